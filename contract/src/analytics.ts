@@ -1,0 +1,33 @@
+// First-party events without personal data (spec: section 7, Analytics events; product.md 18).
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint, noData } from './endpoint.ts'
+import { optionalText } from './fields.ts'
+
+export const eventNames = [
+  'home_screen_opened',
+  'catalogue_opened',
+  'artwork_opened',
+  'wishlist_opened',
+  'login_opened',
+  'signup_opened',
+  'account_opened',
+  'room_opened',
+] as const
+export type EventName = (typeof eventNames)[number]
+
+export const analyticsEndpoints = {
+  event: endpoint(calls.analytics.event, {
+    summary: 'Note that a page was opened; `artwork_opened` counts a view once per viewer and day',
+    body: z.object({
+      name: z.enum(eventNames),
+      /** The work or lot the page was about. */
+      objectId: optionalText(40),
+      /** When, by the browser's clock. */
+      timestamp: optionalText(40),
+    }),
+    reply: noData,
+    refusals: [],
+    rate: 'event',
+  }),
+}

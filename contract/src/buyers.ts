@@ -1,0 +1,72 @@
+// Buyers (the spec's "users"): register, log in, profile, one address, log out
+// (spec: sections 2, 5 and 7; product.md 10 and 11).
+import { z } from 'zod'
+import { address, addressChange } from './addresses.ts'
+import { calls } from './calls.ts'
+import { endpoint, noData, reply } from './endpoint.ts'
+import { email, password, text } from './fields.ts'
+import { words } from './words.ts'
+
+/** A token is signed, carries `id` and `role`, and is revocable (product.md 11). */
+export const tokenReply = reply({ data: z.object({ token: z.string() }) })
+
+/** Logging in never says which half is wrong, and takes any password that could be one. */
+export const credentials = z.object({
+  email,
+  password: z.string({ error: words.field.required }).min(1, words.field.required).max(1000),
+})
+
+/** Checked and written as E.164 by the server, +91 where no country is given. */
+export const phone = text(20)
+
+export const buyerProfile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.string(),
+  address: address.nullable(),
+  /** The newest 100; empty until orders and auctions exist. */
+  orders: z.array(z.unknown()),
+  bids: z.array(z.unknown()),
+})
+export type BuyerProfile = z.output<typeof buyerProfile>
+
+export const buyerEndpoints = {
+  login: endpoint(calls.buyers.login, {
+    summary: 'Log a buyer in',
+    body: credentials,
+    reply: tokenReply,
+    refusals: ['wrong_credentials'],
+    rate: 'login',
+  }),
+  register: endpoint(calls.buyers.register, {
+    summary: 'Register a buyer and log in',
+    body: z.object({ name: text(100), phone, email, password }),
+    reply: reply({ data: z.object({ id: z.uuid(), token: z.string() }) }),
+    refusals: ['email_taken'],
+    creates: true,
+    rate: 'register',
+  }),
+  profile: endpoint(calls.buyers.profile, {
+    summary: "The buyer's own profile, address, newest orders and bids",
+    reply: reply({ user: buyerProfile }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  address: endpoint(calls.buyers.address, {
+    summary: "The buyer's saved delivery address, null where none is",
+    reply: reply({ data: z.object({ address: address.nullable() }) }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  update: endpoint(calls.buyers.update, {
+    summary: 'Merge the fields it carries into the saved address',
+    body: z.object({ address: addressChange }),
+    reply: reply({ data: z.object({ address: address.nullable() }) }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  logout: endpoint(calls.buyers.logout, {
+    summary: 'Revoke the token this call carries',
+    reply: noData,
+    refusals: ['token_refused', 'forbidden'],
+  }),
+}

@@ -1,0 +1,57 @@
+// Every call of the product: method, path, and who may make it. Free of schemas, so that the browser's
+// client carries this table and nothing of the validator (house.md "One way to data").
+// Shapes and refusals are declared beside each noun, in the files that `endpoints.ts` lists.
+
+/**
+ * anyone: a token changes nothing, a bad one is ignored. buyer, artist: that side's token, else 401 or 403.
+ * visitor or artist: works without a token; a token that is sent must be a good artist's.
+ */
+export type Who = 'anyone' | 'buyer' | 'artist' | 'visitor or artist'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  who: Who
+}
+
+export const calls = {
+  buyers: {
+    login: { method: 'POST', path: '/api/v1/user/login', who: 'anyone' },
+    register: { method: 'POST', path: '/api/v1/user/new', who: 'anyone' },
+    profile: { method: 'GET', path: '/api/v1/user/profile', who: 'buyer' },
+    address: { method: 'GET', path: '/api/v1/user/profile/address', who: 'buyer' },
+    update: { method: 'PATCH', path: '/api/v1/user/update', who: 'buyer' },
+    logout: { method: 'POST', path: '/api/v1/user/logout', who: 'buyer' },
+  },
+  artists: {
+    login: { method: 'POST', path: '/api/v1/artist/login', who: 'anyone' },
+    register: { method: 'POST', path: '/api/v1/artist/new', who: 'anyone' },
+    profile: { method: 'GET', path: '/api/v1/artist/profile', who: 'artist' },
+    logout: { method: 'POST', path: '/api/v1/artist/logout', who: 'artist' },
+  },
+  artworks: {
+    list: { method: 'GET', path: '/api/v1/artwork/all', who: 'anyone' },
+    topSelling: { method: 'GET', path: '/api/v1/artwork/top-selling', who: 'anyone' },
+    recent: { method: 'GET', path: '/api/v1/artwork/recent', who: 'anyone' },
+    suggest: { method: 'GET', path: '/api/v1/artwork/suggest', who: 'anyone' },
+    view: { method: 'GET', path: '/api/v1/artwork/view/:id', who: 'anyone' },
+    similar: { method: 'GET', path: '/api/v1/artwork/similar/:id', who: 'anyone' },
+    create: { method: 'POST', path: '/api/v1/artwork/new', who: 'artist' },
+    update: { method: 'PATCH', path: '/api/v1/artwork/update/:id', who: 'artist' },
+    remove: { method: 'DELETE', path: '/api/v1/artwork/delete/:id', who: 'artist' },
+  },
+  wishlist: {
+    add: { method: 'POST', path: '/api/v1/wishlist', who: 'buyer' },
+    remove: { method: 'DELETE', path: '/api/v1/wishlist', who: 'buyer' },
+    list: { method: 'GET', path: '/api/v1/wishlist/user', who: 'buyer' },
+    ids: { method: 'GET', path: '/api/v1/wishlist/ids', who: 'buyer' },
+  },
+  images: {
+    upload: { method: 'POST', path: '/api/v1/image/upload', who: 'visitor or artist' },
+  },
+  analytics: {
+    event: { method: 'POST', path: '/api/v1/analytics/event', who: 'anyone' },
+  },
+} as const satisfies Record<string, Record<string, Call>>
+
+export type Calls = typeof calls

@@ -1,0 +1,146 @@
+// The mega-menu's four categories by eight subcategories (reference/india.md section 6; product.md 16)
+// and the words a work's form may carry. Slugs are what `?category=` and `?subcategory=` hold.
+export const menu = [
+  {
+    slug: 'paintings',
+    name: 'Paintings',
+    subcategories: [
+      { slug: 'madhubani', name: 'Madhubani (Mithila)' },
+      { slug: 'warli-gond', name: 'Warli & Gond' },
+      { slug: 'tanjore-mysore', name: 'Tanjore & Mysore' },
+      { slug: 'pattachitra-kalighat', name: 'Pattachitra & Kalighat' },
+      { slug: 'kalamkari-pichwai', name: 'Kalamkari & Pichwai' },
+      { slug: 'miniature', name: 'Rajput, Pahari & Mughal Miniature' },
+      { slug: 'abstract-contemporary', name: 'Abstract & Contemporary' },
+      { slug: 'landscape-figurative', name: 'Landscape & Figurative' },
+    ],
+  },
+  {
+    slug: 'photography',
+    name: 'Photography',
+    subcategories: [
+      { slug: 'portrait', name: 'Portrait' },
+      { slug: 'street', name: 'Street & City Life' },
+      { slug: 'landscape-nature', name: 'Landscape & Nature' },
+      { slug: 'wildlife', name: 'Wildlife' },
+      { slug: 'heritage-architecture', name: 'Heritage & Architecture' },
+      { slug: 'festivals', name: 'Festivals & Rituals' },
+      { slug: 'black-and-white', name: 'Black & White' },
+      { slug: 'fine-art', name: 'Fine-art & Abstract' },
+    ],
+  },
+  {
+    slug: 'sculptures',
+    name: 'Sculptures',
+    subcategories: [
+      { slug: 'bronze', name: 'Bronze & Panchaloha' },
+      { slug: 'dhokra', name: 'Dhokra (lost wax)' },
+      { slug: 'stone', name: 'Stone Carving' },
+      { slug: 'wood', name: 'Wood Carving' },
+      { slug: 'terracotta', name: 'Terracotta & Clay' },
+      { slug: 'ceramic', name: 'Ceramic' },
+      { slug: 'metal-mixed', name: 'Metal & Mixed Media' },
+      { slug: 'contemporary', name: 'Contemporary & Installation' },
+    ],
+  },
+  {
+    slug: 'digital-art',
+    name: 'Digital Art',
+    subcategories: [
+      { slug: 'digital-painting', name: 'Digital Painting' },
+      { slug: 'illustration', name: 'Illustration' },
+      { slug: 'generative', name: 'Generative & Algorithmic' },
+      { slug: '3d', name: '3D & CGI' },
+      { slug: 'ai-assisted', name: 'AI-assisted (labelled)' },
+      { slug: 'digital-folk', name: 'Digital Folk & Madhubani Remix' },
+      { slug: 'animation', name: 'Animation & Motion' },
+      { slug: 'digital-prints', name: 'Prints & Posters' },
+    ],
+  },
+] as const
+
+export type MenuCategory = (typeof menu)[number]['slug']
+export type Subcategory = (typeof menu)[number]['subcategories'][number]['slug']
+
+export const menuCategories = menu.map((category) => category.slug) as [MenuCategory, ...MenuCategory[]]
+export const subcategories = menu.flatMap((category) => category.subcategories.map((sub) => sub.slug)) as [
+  Subcategory,
+  ...Subcategory[],
+]
+
+/** The union of what the create and edit forms offer (spec: section 3, Artwork and Auction; product.md 16). */
+export const categories = [
+  'Oil Painting',
+  'Watercolor',
+  'Acrylic',
+  'Digital',
+  'Digital Art',
+  'Mixed Media',
+  'Painting',
+  'Sculpture',
+  'Photography',
+  'Other',
+] as const
+export type Category = (typeof categories)[number]
+
+export const framingTypes = ['Frame', 'Roll Piece', 'None', 'Canvas', 'Other'] as const
+export type FramingType = (typeof framingTypes)[number]
+export const deliveryTypes = ['Physical', 'Digital', 'Both'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+
+const menuOfSub = new Map<string, MenuCategory>(
+  menu.flatMap((category) => category.subcategories.map((sub) => [sub.slug, category.slug] as const)),
+)
+const menuOfCategory: Record<Category, MenuCategory> = {
+  'Oil Painting': 'paintings',
+  Watercolor: 'paintings',
+  Acrylic: 'paintings',
+  'Mixed Media': 'paintings',
+  Painting: 'paintings',
+  Other: 'paintings',
+  Digital: 'digital-art',
+  'Digital Art': 'digital-art',
+  Sculpture: 'sculptures',
+  Photography: 'photography',
+}
+
+/** Where the menu shows a work: by its subcategory, without one by its category (product.md 16). */
+export function menuCategoryOf(category: Category, subcategory: Subcategory | null): MenuCategory {
+  return (subcategory && menuOfSub.get(subcategory)) || menuOfCategory[category]
+}
+
+const names = new Map<string, string>(
+  menu.flatMap((category) => [
+    [category.slug, category.name] as const,
+    ...category.subcategories.map((sub) => [sub.slug, sub.name] as const),
+  ]),
+)
+
+/** The name a person reads for a menu slug; the slug itself where it is none of ours. */
+export function menuName(slug: string): string {
+  return names.get(slug) ?? slug
+}
+
+export function isMenuCategory(value: string): value is MenuCategory {
+  return menu.some((category) => category.slug === value)
+}
+
+export function isSubcategory(value: string): value is Subcategory {
+  return menuOfSub.has(value)
+}
+
+const slugs = new Map<string, string>([
+  ...menu.flatMap((category) => [
+    [category.slug, category.slug] as const,
+    [category.name.toLowerCase(), category.slug] as const,
+    ...category.subcategories.flatMap((sub) => [
+      [sub.slug, sub.slug] as const,
+      [sub.name.toLowerCase(), sub.slug] as const,
+    ]),
+  ]),
+])
+
+/** The slug behind what an address carries: a slug, or the spec's "lowercase name" ('digital art'). */
+export function menuSlugNamed(written: string): string | null {
+  return slugs.get(written.trim().toLowerCase()) ?? null
+}

@@ -1,0 +1,66 @@
+// How an endpoint is declared: once, as data. The server registers it, the OpenAPI document and the
+// authorisation matrix are generated from it, the browser's client takes its types from it.
+import { z } from 'zod'
+import type { Call } from './calls.ts'
+import type { ProblemCode } from './problem.ts'
+
+type Shape = z.ZodType
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Reply extends Shape = Shape,
+> {
+  call: Call
+  /** One sentence for the API document. */
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  /** What it may refuse besides what every call may (bad_request, invalid, too_many, fault, unavailable). */
+  refusals: readonly ProblemCode[]
+  /** A creating POST: takes `Idempotency-Key` (product.md "Wire conventions"). */
+  creates?: true
+  /** The body is `multipart/form-data` or JSON, read by the slice itself (images only). */
+  rawBody?: true
+  /** Largest JSON body in bytes where the house's 64 KiB does not do. */
+  bodyLimit?: number
+  /** Which object the path names, for the authorisation matrix: own, foreign, absent. */
+  object?: 'artwork'
+  /** A rate class other than the house's; each is a setting. */
+  rate?: 'login' | 'register' | 'upload' | 'event' | 'search'
+}
+
+export function endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  call: Call,
+  declared: Omit<Endpoint<P, Q, B, R>, 'call'>,
+): Endpoint<P, Q, B, R> {
+  return { call, ...declared }
+}
+
+export type ParamsOf<E> = E extends { params?: infer S } ? Out<S> : undefined
+export type QueryOf<E> = E extends { query?: infer S } ? Out<S> : undefined
+export type BodyOf<E> = E extends { body?: infer S } ? Out<S> : undefined
+/** What a caller may write: before defaults and coercion. */
+export type QueryIn<E> = E extends { query?: infer S } ? In<S> : undefined
+export type BodyIn<E> = E extends { body?: infer S } ? In<S> : undefined
+export type ReplyOf<E> = E extends { reply: infer S } ? Out<S> : never
+
+type Out<S> = NonNullable<S> extends infer T ? (T extends z.ZodType ? (unknown extends z.output<T> ? undefined : z.output<T>) : undefined) : never
+type In<S> = NonNullable<S> extends infer T ? (T extends z.ZodType ? (unknown extends z.input<T> ? undefined : z.input<T>) : undefined) : never
+
+/** `{ error: false, message, …top }`: the envelope of every success (product.md "Wire conventions"). */
+export function reply<T extends z.ZodRawShape>(top: T) {
+  return z.object({ error: z.literal(false), message: z.string(), ...top })
+}
+
+export const page = z.object({
+  nextCursor: z.string().nullable(),
+  /** Exact to 1,000. */
+  total: z.number().int(),
+  totalIsMore: z.boolean(),
+})
+
+export const noData = reply({ data: z.null() })

@@ -1,0 +1,20 @@
+// The whole endpoint table. A call in `calls.ts` without an entry here does not compile.
+import { analyticsEndpoints } from './analytics.ts'
+import { artistEndpoints } from './artists.ts'
+import { artworkEndpoints } from './artworks.ts'
+import { buyerEndpoints } from './buyers.ts'
+import type { Calls } from './calls.ts'
+import type { Endpoint } from './endpoint.ts'
+import { imageEndpoints } from './images.ts'
+import { wishlistEndpoints } from './wishlist.ts'
+
+export const endpoints = {
+  buyers: buyerEndpoints,
+  artists: artistEndpoints,
+  artworks: artworkEndpoints,
+  wishlist: wishlistEndpoints,
+  images: imageEndpoints,
+  analytics: analyticsEndpoints,
+} satisfies { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Endpoint } }
+
+export type Endpoints = typeof endpoints

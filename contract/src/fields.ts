@@ -1,0 +1,86 @@
+// The fields that several shapes share, each with the sentence a person reads when it is wrong
+// (spec: section 5; product.md 10 and 11). `""` in an optional field is absent.
+import { z } from 'zod'
+import { formatRupees, isRupees, mostPaise, rupeesOf } from './money.ts'
+import { words } from './words.ts'
+
+const say = words.field
+
+/** Required text, trimmed; control characters other than line breaks are dropped, never stored. */
+export function text(most: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? say.required : say.wrongType) })
+    .transform(clean)
+    .pipe(z.string().min(1, say.required).max(most, say.tooLong(most)))
+}
+
+/** Optional text: absent, null and `""` are all null. */
+export function optionalText(most: number) {
+  return z
+    .string({ error: say.wrongType })
+    .nullish()
+    .transform((value) => clean(value ?? '') || null)
+    .pipe(z.string().max(most, say.tooLong(most)).nullable())
+}
+
+function clean(value: string): string {
+  // NUL cannot be stored by PostgreSQL and the other controls only disturb a page; \n and \t are a writer's.
+  return value.normalize('NFC').replace(/[\p{Cc}--[\n\t]]/gv, '').trim()
+}
+
+export const email = z
+  .string({ error: say.email })
+  .trim()
+  .toLowerCase()
+  .max(254, say.tooLong(254))
+  .pipe(z.email(say.email))
+
+export const password = z
+  .string({ error: say.passwordShort })
+  .min(8, say.passwordShort)
+  .max(128, say.passwordLong)
+
+export const id = z.uuid()
+
+export function rupees(sentence: string = say.number) {
+  return z
+    .number({ error: sentence })
+    .refine(isRupees, say.rupees)
+    .refine((value) => value <= rupeesOf(mostPaise), say.atMost(formatRupees(rupeesOf(mostPaise))))
+}
+
+export const optionalUrl = z
+  .string({ error: say.url })
+  .nullish()
+  .transform((value) => value?.trim() || null)
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, error: say.url })
+      .max(500, say.tooLong(500))
+      .nullable(),
+  )
+
+/** A number from a query string. */
+export const queryRupees = z.preprocess(
+  (value) => (value === '' || value === undefined ? undefined : Number(value)),
+  z.number({ error: say.number }).min(0, say.atLeast0).max(rupeesOf(mostPaise)).optional(),
+)
+
+export const querySwitch = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
+
+/** 'a,b' in a query; empty parts are dropped. */
+export const queryList = z.preprocess(
+  (value) =>
+    (Array.isArray(value) ? value : [value ?? ''])
+      .flatMap((part) => String(part).split(','))
+      .map((part) => part.trim())
+      .filter(Boolean),
+  z.array(z.string().max(80)).max(40),
+)
+
+export function queryLimit(standard: number, most = 100) {
+  return z.preprocess(
+    (value) => (value === '' || value === undefined ? standard : Number(value)),
+    z.number({ error: say.number }).int(say.whole).min(1).max(most, say.atMost(String(most))),
+  )
+}

@@ -1,0 +1,32 @@
+// Pictures on the wire and the one call that takes them in (spec: section 5 Image upload, section 7; product.md 12).
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint, reply } from './endpoint.ts'
+
+export const picture = z.object({
+  address: z.string(),
+  base: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A data address of a few hundred bytes, shown blurred while the picture loads. */
+  placeholder: z.string(),
+  /** '#rrggbb', the wall's colour behind it until then. */
+  tone: z.string(),
+  alt: z.string(),
+})
+export type Picture = z.output<typeof picture>
+
+/** 5 MB (spec: section 5): "under 5 MB", so the limit itself is refused. */
+export const imageLimitBytes = 5 * 1024 * 1024
+export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+
+export const imageEndpoints = {
+  upload: endpoint(calls.images.upload, {
+    summary: 'Take in one picture, as multipart field `file` or JSON `{file: data URL}`; answers its address',
+    reply: reply({ data: z.object({ imageUrl: z.string(), id: z.uuid(), picture }) }),
+    refusals: ['image_unreadable', 'too_large', 'token_refused', 'forbidden'],
+    creates: true,
+    rawBody: true,
+    rate: 'upload',
+  }),
+}

@@ -1,0 +1,46 @@
+// Money inside is a whole number of paise; on the wire it is rupees with at most 2 decimals
+// (product.md "Wire conventions"). Nothing else in the house divides by 100 or prints a rupee sign.
+declare const paise: unique symbol
+export type Paise = number & { readonly [paise]: true }
+
+/** ₹1,000 crore: far above any work, far below the last exact integer. */
+export const mostPaise = 1_000_000_000_000 as Paise
+
+/** Refuses fractions and what cannot be exact, so that a float never becomes money. */
+export function toPaise(whole: number): Paise {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`not a whole number of paise: ${whole}`)
+  return whole as Paise
+}
+
+/** True for 0, 12, 12.5, 12.55; false for 12.555, NaN, infinities. */
+export function isRupees(value: number): boolean {
+  return Number.isFinite(value) && Math.abs(Math.round(value * 100) - value * 100) < 1e-6 * Math.max(1, Math.abs(value))
+}
+
+/** Rupees from the wire to paise. Call only after `isRupees`. */
+export function paiseOf(rupees: number): Paise {
+  return toPaise(Math.round(rupees * 100))
+}
+
+export function rupeesOf(amount: Paise): number {
+  return amount / 100
+}
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `₹1,05,000` when whole, else `₹1,05,000.50`: for sentences and labels (spec: section 9). */
+export function formatRupees(rupees: number): string {
+  return `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`
+}
+
+/** Always 2 decimals: totals, order summary, Your Bids (spec: section 9). */
+export function formatRupeesExact(rupees: number): string {
+  return `₹${exact.format(rupees)}`
+}
+
+const count = new Intl.NumberFormat('en-IN')
+/** `1,00,000`: counts grouped the Indian way. */
+export function formatCount(value: number): string {
+  return count.format(value)
+}

@@ -1,0 +1,16 @@
+// People read India Standard Time, whatever zone the server or their machine keeps
+// (product.md "Wire conventions"); one set of formats, so that both sides print the same text.
+const zone = 'Asia/Kolkata'
+const date = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+
+/** 'Nov 20, 2026': month, day, year (spec: section 9), month in words. */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso))
+}
+
+/** 'Nov 20, 2026, 4:05 PM IST'. */
+export function formatDateTime(iso: string): string {
+  const at = new Date(iso)
+  return `${date.format(at)}, ${clock.format(at).replace(/\u202f/g, ' ')} IST`
+}

@@ -1,0 +1,70 @@
+// The house put together: platform, slices, pages. Nothing here decides; it says what there is.
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { authenticate } from './accounts/accounts.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { artistRoutes } from './artists/routes.ts'
+import { artworkRoutes } from './artworks/routes.ts'
+import { imageRoutes } from './images/routes.ts'
+import type { Bound } from './platform/bound.ts'
+import { registerHealth } from './platform/health.ts'
+import { answerError, registerCalls } from './platform/http.ts'
+import { type InProcess, inProcess } from './platform/in-process.ts'
+import { pathOnly } from './platform/log.ts'
+import { registerMetrics } from './platform/metrics.ts'
+import { registerOpenApi } from './platform/openapi.ts'
+import type { Parts } from './platform/parts.ts'
+import { limiters } from './platform/rate-limit.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
+
+export interface House {
+  app: FastifyInstance
+  bound: readonly Bound[]
+  call: InProcess
+}
+
+/** Every call of the product, bound. A call of the contract without a binding does not start. */
+export function bindAll(parts: Parts): readonly Bound[] {
+  return [
+    ...accountRoutes(parts),
+    ...artistRoutes(parts),
+    ...artworkRoutes(parts),
+    ...wishlistRoutes(parts),
+    ...imageRoutes(parts),
+    ...analyticsRoutes(parts),
+  ]
+}
+
+export async function buildApp(parts: Parts): Promise<House> {
+  const { config, db, log } = parts
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
+    bodyLimit: 64 * 1024,
+    // The spec writes one address with two slashes; paths are judged after they are made plain.
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    log.info(
+      { requestId: request.id, method: request.method, path: pathOnly(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+    done()
+  })
+  registerHealth(app, db)
+  registerMetrics(app, db.pool)
+  const bound = bindAll(parts)
+  registerCalls(app, bound, { db, limiters: limiters(config), authenticate: (token) => authenticate(parts, token) })
+  registerOpenApi(app, parts.publicUrl)
+  return { app, bound, call: inProcess(bound, db) }
+}

@@ -1,0 +1,6 @@
+import type { Bound } from '../platform/bound.ts'
+import type { Parts } from '../platform/parts.ts'
+
+export function artistRoutes(_parts: Parts): Bound[] {
+  return []
+}

@@ -1,0 +1,45 @@
+// The one place that reads the environment. Answers a complete, typed configuration or one message
+// that lists every fault; production refuses to start without its secrets (product.md "Starting it").
+import type { z } from 'zod'
+import { type Mode, type Setting, type SettingName, settings } from './settings.ts'
+
+export type Config = { [Name in SettingName]: z.output<(typeof settings)[Name]['shape']> } & {
+  /** Hot reload through Vite, on the same port. */
+  dev: boolean
+}
+
+export class ConfigFault extends Error {}
+
+/** @throws ConfigFault whose message names every wrong or missing setting and what to do. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const mode: Mode = env.RASIKA_MODE === 'production' ? 'production' : 'demo'
+  const faults: string[] = []
+  const config: Record<string, unknown> = { dev: env.RASIKA_DEV === '1' }
+  for (const [name, setting] of Object.entries(settings) as [SettingName, Setting][]) {
+    const written = env[name]?.trim() ?? ''
+    if (written === '' && mode === 'production' && setting.requiredInProduction) {
+      faults.push(`${name} is missing. ${setting.about}`)
+      continue
+    }
+    const parsed = setting.shape.safeParse(written === '' ? standardOf(setting, mode) : written)
+    if (parsed.success) config[name] = parsed.data
+    else faults.push(`${name} is wrong: ${parsed.error.issues.map((issue) => issue.message).join('; ')}. ${setting.about}`)
+  }
+  if (faults.length > 0) {
+    throw new ConfigFault(`Rasika cannot start: ${faults.length} setting(s) need care.\n  - ${faults.join('\n  - ')}`)
+  }
+  return config as Config
+}
+
+export function standardOf(setting: Setting, mode: Mode): string {
+  return typeof setting.standard === 'function' ? setting.standard(mode) : (setting.standard ?? '')
+}
+
+/** The text of `.env.example`; a test holds the file equal to it. */
+export function envExample(): string {
+  const lines = (Object.entries(settings) as [SettingName, Setting][]).map(([name, setting]) => {
+    const required = setting.requiredInProduction ? ' Required in production.' : ''
+    return `# ${setting.about}${required}\n#${name}=${standardOf(setting, 'demo')}\n`
+  })
+  return `# Settings of Rasika. Each line shows the default of the demo mode; take away the # to change it.\n\n${lines.join('\n')}`
+}

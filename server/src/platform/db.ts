@@ -1,0 +1,140 @@
+// The door to PostgreSQL: a pool whose connections may die without ending the process, prepared
+// statements for fixed texts, and transactions that publish only after the commit.
+// A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done.
+import { Problem } from '@rasika/contract/problem.ts'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+type Values = readonly unknown[]
+type Row = Record<string, unknown>
+
+export interface Db {
+  /** A text that is the same for every call: prepared once a connection. */
+  many<R = Row>(text: string, values?: Values): Promise<R[]>
+  one<R = Row>(text: string, values?: Values): Promise<R | null>
+  /** The number of rows touched. */
+  run(text: string, values?: Values): Promise<number>
+  /** Planned afresh for its values (filters, search); ended at once when `signal` says its caller has gone. */
+  fresh<R = Row>(text: string, values?: Values, signal?: AbortSignal): Promise<R[]>
+}
+
+export interface Tx extends Db {
+  /** Runs once the commit is certain: cache tags, wake-ups. Never inside the transaction. */
+  afterCommit(run: () => void): void
+}
+
+export interface Database extends Db {
+  pool: pg.Pool
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) names.set(text, (name = `s${names.size}`))
+  return name
+}
+
+function dbOn(client: pg.Pool | pg.PoolClient): Omit<Db, 'fresh'> {
+  const query = (text: string, values: Values = []) => client.query({ name: nameOf(text), text, values: values as unknown[] })
+  return {
+    many: async <R>(text: string, values?: Values) => (await query(text, values)).rows as R[],
+    one: async <R>(text: string, values?: Values) => ((await query(text, values)).rows[0] as R | undefined) ?? null,
+    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
+  }
+}
+
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: { max: number; statementMs: number; log: Log },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'rasika',
+    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
+  })
+  pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
+  pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')))
+
+  async function fresh<R>(text: string, values: Values = [], signal?: AbortSignal): Promise<R[]> {
+    if (!signal) return (await pool.query(text, values as unknown[])).rows as R[]
+    signal.throwIfAborted()
+    const client = await pool.connect()
+    let running = true
+    const cancel = () => {
+      const pid = (client as pg.PoolClient & { processID: number }).processID
+      if (running) void pool.query('SELECT pg_cancel_backend($1)', [pid]).catch(() => {})
+    }
+    signal.addEventListener('abort', cancel, { once: true })
+    let failure: Error | undefined
+    try {
+      return (await client.query(text, values as unknown[])).rows as R[]
+    } catch (error) {
+      failure = error as Error
+      throw error
+    } finally {
+      running = false
+      signal.removeEventListener('abort', cancel)
+      client.release(failure && isConnectionLoss(failure) ? failure : undefined)
+    }
+  }
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    const after: (() => void)[] = []
+    let failure: Error | undefined
+    try {
+      await client.query('BEGIN')
+      const result = await work({
+        ...dbOn(client),
+        fresh: async <R>(text: string, values: Values = []) => (await client.query(text, values as unknown[])).rows as R[],
+        afterCommit: (run) => after.push(run),
+      })
+      await commit(client)
+      for (const run of after) run()
+      return result
+    } catch (error) {
+      failure = error as Error
+      // A connection that cannot roll back is closed below, which rolls back as well.
+      await client.query('ROLLBACK').catch((lost: Error) => (failure = lost))
+      throw error
+    } finally {
+      client.release(failure && isConnectionLoss(failure) ? failure : undefined)
+    }
+  }
+
+  return { pool, ...dbOn(pool), fresh, transaction, close: () => pool.end() }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('COMMIT')
+  } catch (error) {
+    if (isConnectionLoss(error)) throw new Problem('outcome_unknown', { retryAfter: 2 })
+    throw error
+  }
+}
+
+/** The server went away or refuses connections: class 08, 57P01 to 57P03, or the socket's own words. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code ?? ''
+  return (
+    /^(08|57P0[123]|53300)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  )
+}
+
+/** The name of the constraint that refused, null for any other error. */
+export function brokenConstraint(error: unknown): string | null {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code?.startsWith('23') && constraint ? constraint : null
+}

@@ -1,0 +1,77 @@
+// One call, judged in the house's order: token, role, ownership, body (product.md "Wire conventions"); then
+// carried out and shaped. HTTP and the pages' loaders both come through here, so a page can never see
+// what the API would refuse.
+import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Answer, Bound, Input } from './bound.ts'
+import type { Caller } from './caller.ts'
+import type { Database } from './db.ts'
+import { keepAnswer, openKey, type SealedKey } from './idempotency.ts'
+
+export interface RawInput {
+  params?: unknown
+  query?: unknown
+  /** The body's text, parsed only after token, role and ownership were judged; or an object from a page. */
+  body?: string | Record<string, unknown> | undefined
+  idempotencyKey?: string | undefined
+  /** For bodies that the slice reads itself. */
+  request?: FastifyRequest
+}
+
+/** Answers the reply's body. @throws Problem */
+export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: Database): Promise<Answer<Endpoint>> {
+  const { endpoint } = bound
+  judgeRole(endpoint, caller)
+  const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
+  if (bound.own && caller.session) await bound.own(params, caller.session, db)
+  const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
+  const body = endpoint.body ? parse(endpoint.body, readObject(raw.body), 'invalid') : undefined
+  const input = { params, query, body, caller } as Input<Endpoint>
+  const key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
+  const prepared = await bound.prepare?.(input, raw.request)
+  const answer = bound.writes
+    ? await writeOnce(bound, input, prepared, key, db)
+    : await bound.handle(input, db, prepared)
+  return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
+}
+
+function writeOnce(bound: Bound, input: Input<Endpoint>, prepared: unknown, key: SealedKey | null, db: Database) {
+  return db.transaction(async (tx) =>
+    key ? keepAnswer(key, tx, () => bound.handle(input, tx, prepared)) : bound.handle(input, tx, prepared),
+  )
+}
+
+function judgeRole({ call: { who } }: Endpoint, caller: Caller): void {
+  if (who === 'anyone') return
+  if (caller.session === null) {
+    if (who === 'visitor or artist') return
+    throw new Problem('token_refused')
+  }
+  if (caller.session.role !== (who === 'buyer' ? 'buyer' : 'artist')) throw new Problem('forbidden')
+}
+
+function readObject(body: RawInput['body']): Record<string, unknown> {
+  if (body === undefined || body === '') return {}
+  if (typeof body !== 'string') return body
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw new Problem('bad_request')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('bad_request')
+  return value as Record<string, unknown>
+}
+
+function parse(shape: z.ZodType | undefined, value: unknown, code: 'invalid' | 'not_found'): unknown {
+  if (!shape) return undefined
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  if (code === 'not_found') throw new Problem('not_found')
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
+  throw new Problem('invalid', { errors })
+}

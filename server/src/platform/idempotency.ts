@@ -1,0 +1,70 @@
+// `Idempotency-Key`: the first answer to a creating call is kept 24 hours in the same transaction as what it
+// made, and given again to a repeat; a repeat that runs at the same time waits for the first and gets its
+// answer. The same key on another request is refused. The key is never stored: a digest finds the answer,
+// and the answer (it may hold a token) is sealed with the key itself.
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Answer } from './bound.ts'
+import type { Caller } from './caller.ts'
+import type { Db, Tx } from './db.ts'
+
+export interface SealedKey {
+  digest: string
+  requestDigest: string
+  secret: Buffer
+}
+
+export function openKey(key: string, endpoint: Endpoint, caller: Caller, request: unknown): SealedKey {
+  if (key.length > 200) throw new Problem('bad_request')
+  const scope = `${endpoint.call.method} ${endpoint.call.path}\n${caller.session ? `${caller.session.role} ${caller.session.id}` : 'visitor'}\n${key}`
+  return {
+    digest: sha256(scope),
+    requestDigest: sha256(JSON.stringify(request)),
+    secret: Buffer.from(hkdfSync('sha256', scope, '', 'rasika idempotency', 32)),
+  }
+}
+
+export async function keepAnswer(key: SealedKey, tx: Tx, work: () => Promise<Answer<Endpoint>>): Promise<Answer<Endpoint>> {
+  // Taking the row first makes a second call with this key wait here until the first has committed.
+  const first = await tx.one(
+    `INSERT INTO idempotency_keys (digest, request_digest, answer) VALUES ($1, $2, '') ON CONFLICT DO NOTHING RETURNING digest`,
+    [key.digest, key.requestDigest],
+  )
+  if (!first) return repeat(key, tx)
+  const answer = await work()
+  await tx.run('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, seal(key.secret, answer)])
+  return answer
+}
+
+async function repeat(key: SealedKey, tx: Tx): Promise<Answer<Endpoint>> {
+  const kept = await tx.one<{ request_digest: string; answer: Buffer }>(
+    'SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1',
+    [key.digest],
+  )
+  if (!kept) throw new Problem('unavailable', { retryAfter: 1 })
+  if (kept.request_digest !== key.requestDigest) throw new Problem('key_reused')
+  return unseal(key.secret, kept.answer)
+}
+
+/** Answers how many old keys went. */
+export function forgetKeys(db: Db, hours: number): Promise<number> {
+  return db.run(`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => $1)`, [hours])
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function seal(secret: Buffer, answer: unknown): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+function unseal(secret: Buffer, box: Buffer): Answer<Endpoint> {
+  const decipher = createDecipheriv('aes-256-gcm', secret, box.subarray(0, 12))
+  decipher.setAuthTag(box.subarray(12, 28))
+  return JSON.parse(Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]).toString('utf8'))
+}

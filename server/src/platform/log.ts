@@ -1,0 +1,40 @@
+// Structured lines with a request id. What identifies a person or opens a door never enters the log:
+// no tokens, passwords, addresses, query strings or bodies. Errors keep their type, words and stack.
+import pino from 'pino'
+
+export type Log = pino.Logger
+
+/** Address without its query string: a search or a token in it is nobody's business. */
+export function pathOnly(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+export function makeLog(level: string, pretty: boolean): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['password', 'token', 'authorization', 'email', 'phone', 'address', 'body', '*.password', '*.token', '*.authorization', '*.email', '*.phone', '*.address', '*.body', '*.parameters'],
+      remove: true,
+    },
+    serializers: { err: describeError },
+  }
+  return pretty ? pino({ ...options, transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }) : pino(options)
+}
+
+/** A database error carries the row it tripped over in `detail`; that is a person's data and stays out. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = (error as { code?: unknown }).code
+  const constraint = (error as { constraint?: unknown }).constraint
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code ? { code } : {}),
+    ...(constraint ? { constraint } : {}),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  }
+}

@@ -1,0 +1,124 @@
+// The OpenAPI 3.1 document of all calls, made from the endpoint table; served at /api/openapi.json.
+import type { Call } from '@rasika/contract/calls.ts'
+import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import { endpoints } from '@rasika/contract/endpoints.ts'
+import { type ProblemCode, Problem, statusOf } from '@rasika/contract/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const everyCall: readonly ProblemCode[] = ['bad_request', 'invalid', 'too_many', 'fault', 'unavailable']
+const security: Record<Call['who'], object[]> = {
+  anyone: [],
+  buyer: [{ buyer: [] }],
+  artist: [{ artist: [] }],
+  'visitor or artist': [{}, { artist: [] }],
+}
+
+export function registerOpenApi(app: FastifyInstance, publicUrl: string): void {
+  let document: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(publicUrl))
+    return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document)
+  })
+}
+
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [noun, calls] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries(calls as Record<string, Endpoint>)) {
+      const path = endpoint.call.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.call.method.toLowerCase()]: operation(noun, name, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rasika',
+      version: '1',
+      summary: 'Indian art, priced in rupees: catalogue, accounts, wishlist.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        buyer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a buyer' },
+        artist: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of an artist' },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['error', 'message', 'code'],
+          properties: {
+            error: { const: true },
+            message: { type: 'string' },
+            code: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'string' } },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  }
+}
+
+function operation(noun: string, name: string, endpoint: Endpoint): object {
+  return {
+    operationId: `${noun}.${name}`,
+    summary: endpoint.summary,
+    tags: [noun],
+    security: security[endpoint.call.who],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.creates
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same key gives the same answer for 24 hours' }]
+        : []),
+    ],
+    ...(endpoint.body || endpoint.rawBody ? { requestBody: requestBody(endpoint) } : {}),
+    responses: { 200: { description: 'Success', content: json(schemaOf(endpoint.reply, 'output')) }, ...refusals(endpoint) },
+  }
+}
+
+function requestBody(endpoint: Endpoint): object {
+  if (endpoint.body) return { required: true, content: json(schemaOf(endpoint.body, 'input')) }
+  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string' } } }
+  return {
+    required: true,
+    content: { ...json(file), 'multipart/form-data': { schema: { ...file, properties: { file: { type: 'string', format: 'binary' } } } } },
+  }
+}
+
+function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): object[] {
+  if (!shape) return []
+  const schema = schemaOf(shape, where === 'path' ? 'output' : 'input') as { properties?: Record<string, object> }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path',
+    schema: property,
+  }))
+}
+
+/** Several codes share a status: each is named in its description. */
+function refusals(endpoint: Endpoint): Record<string, object> {
+  const byStatus = Map.groupBy(new Set([...endpoint.refusals, ...everyCall]), statusOf)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `${code}: ${new Problem(code).message}`).join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Problem' }),
+      },
+    ]),
+  )
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } }
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _schema, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return schema
+}

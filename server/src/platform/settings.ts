@@ -1,0 +1,65 @@
+// Every setting of the product, once: name, shape, default, and the sentence `.env.example` prints.
+// Nothing else reads the environment. All faults are told at once, at start (product.md "Starting it").
+import { z } from 'zod'
+
+export interface Setting {
+  shape: z.ZodType
+  about: string
+  /** What applies where the variable is not set; a function of the mode where the two differ. */
+  standard?: string | ((mode: Mode) => string)
+  /** Must be set in production. */
+  requiredInProduction?: true
+  secret?: true
+}
+
+export type Mode = 'demo' | 'production'
+
+const whole = z.coerce.number().int().min(0)
+const positive = z.coerce.number().int().min(1)
+const perWindow = z
+  .string()
+  .regex(/^\d+\/\d+$/, 'write it as COUNT/SECONDS, like 60/60')
+  .transform((value) => {
+    const [count, seconds] = value.split('/').map(Number) as [number, number]
+    return { count, seconds }
+  })
+const optionalUrl = z.literal('').or(z.url())
+
+export const settings = {
+  RASIKA_MODE: { shape: z.enum(['demo', 'production']), standard: 'demo', about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.' },
+  PORT: { shape: z.coerce.number().int().min(0).max(65535), standard: '3000', about: 'The one port of pages and API.' },
+  HOST: { shape: z.string().min(1), standard: '0.0.0.0', about: 'The address to listen on.' },
+  PUBLIC_URL: { shape: z.literal('').or(z.url({ protocol: /^https?$/ })), standard: '', requiredInProduction: true, about: 'Where people reach the house; every link in a mail, canonical address and sitemap starts with it. Empty in demo: http://localhost:PORT.' },
+  TRUST_PROXY: { shape: z.string(), standard: '', about: 'Proxies whose X-Forwarded-For is believed: addresses or ranges, separated by commas. Empty: none.' },
+  DATA_DIR: { shape: z.string().min(1), standard: 'data', about: 'The folder of everything that must be kept: database, originals of images, secrets of the demo.' },
+  DATABASE_URL: { shape: z.literal('').or(z.string().regex(/^postgres(ql)?:\/\//, 'start it with postgres://')), standard: '', secret: true, about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
+  DATABASE_POOL: { shape: positive.max(200), standard: '10', about: 'Connections this process may open to the database.' },
+  DATABASE_STATEMENT_MS: { shape: positive, standard: '5000', about: 'Milliseconds after which the database ends a statement.' },
+  SESSION_SECRET: { shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')), standard: '', requiredInProduction: true, secret: true, about: 'Signs session tokens. Empty in demo: made once and kept under DATA_DIR.' },
+  SESSION_DAYS: { shape: positive.max(365), standard: '30', about: 'Days until a session token expires.' },
+  LOG_LEVEL: { shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), standard: (mode) => (mode === 'demo' ? 'warn' : 'info'), about: 'Least severe line the log keeps. Default: warn in demo, info in production.' },
+  SUPPORT_EMAIL: { shape: z.email(), standard: (mode) => (mode === 'demo' ? 'care@rasika.example' : ''), requiredInProduction: true, about: 'Where people write for help; shown on the pages.' },
+  SELLER_NAME: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? 'Rasika Art House (demonstration)' : ''), requiredInProduction: true, about: 'Legal name of the house.' },
+  SELLER_ADDRESS: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? '1 Gallery Lane, Bengaluru 560001, Karnataka' : ''), requiredInProduction: true, about: 'Postal address of the house.' },
+  SELLER_GSTIN: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? '29AAAAA0000A1Z5' : ''), requiredInProduction: true, about: 'GST number of the house.' },
+  GRIEVANCE_OFFICER: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? 'The grievance officer (demonstration)' : ''), requiredInProduction: true, about: 'Name of the grievance officer the law asks for.' },
+  RATE_LOOSENESS: { shape: z.coerce.number().min(0), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },
+  RATE_READ: { shape: perWindow, standard: '600/60', about: 'Reads a caller may make, as COUNT/SECONDS.' },
+  RATE_SEARCH: { shape: perWindow, standard: '240/60', about: 'Catalogue reads and suggestions.' },
+  RATE_WRITE: { shape: perWindow, standard: '60/60', about: 'Changes.' },
+  RATE_LOGIN: { shape: perWindow, standard: '30/900', about: 'Log-ins from one address.' },
+  RATE_LOGIN_ACCOUNT: { shape: perWindow, standard: '10/900', about: 'Failed log-ins to one account from addresses it has not logged in from.' },
+  RATE_REGISTER: { shape: perWindow, standard: '10/3600', about: 'Registrations from one address.' },
+  RATE_UPLOAD: { shape: perWindow, standard: '60/3600', about: 'Images taken in from one address.' },
+  RATE_EVENT: { shape: perWindow, standard: '120/60', about: 'Analytics events from one address.' },
+  PAGE_CACHE_MB: { shape: whole, standard: '64', about: 'Megabytes of finished pages kept in memory; 0 keeps none.' },
+  PAGE_CACHE_SECONDS: { shape: whole, standard: '30', about: 'Seconds a finished page is served from memory at the most.' },
+  IMAGE_LIMIT_BYTES: { shape: positive, standard: String(5 * 1024 * 1024), about: 'An upload must be smaller than this.' },
+  IMAGE_LIMIT_PIXELS: { shape: positive, standard: '50000000', about: 'An upload may have this many pixels, all frames together.' },
+  IMAGE_WORKERS: { shape: positive.max(16), standard: '1', about: 'Derivatives made at the same time.' },
+  UPLOAD_KEEP_HOURS: { shape: positive, standard: '24', about: 'Hours an upload that nothing uses is kept.' },
+  IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the answer to an Idempotency-Key is kept.' },
+  SHUTDOWN_SECONDS: { shape: positive, standard: '10', about: 'Seconds that requests in flight get to finish when the server is told to stop.' },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings

@@ -1,0 +1,46 @@
+// A house for tests: the real application on a database of its own, spoken to through HTTP without a socket.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type House, buildApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db.ts'
+import { makeLog } from '../platform/log.ts'
+import type { Parts } from '../platform/parts.ts'
+import { localTags } from '../platform/tags.ts'
+import { createTestDatabase } from './postgres.ts'
+import { talkTo } from './talk.ts'
+
+export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
+
+/** `env` overrides settings by their environment names; rates are off unless a test sets them. */
+export async function openTestHouse(env: Record<string, string> = {}, parts: Partial<Parts> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rasika-test-'))
+  const database = await createTestDatabase()
+  const config = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
+  const log = makeLog(config.LOG_LEVEL, false)
+  const db = openDatabase(database.connection, { max: config.DATABASE_POOL, statementMs: config.DATABASE_STATEMENT_MS, log })
+  const all: Parts = {
+    config,
+    log,
+    db,
+    clock: { now: () => new Date() },
+    tags: localTags(),
+    publicUrl: 'http://rasika.test',
+    sessionSecret: 'a secret of the tests, thirty-two long',
+    ...parts,
+  }
+  const house: House = await buildApp(all)
+  return {
+    ...house,
+    parts: all,
+    db,
+    talk: talkTo(house.app),
+    async close() {
+      await house.app.close()
+      await db.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// Speaking to the application as a client would: method, path, token, JSON; no knowledge of its insides.
+import type { FastifyInstance } from 'fastify'
+
+/** What every answer has; a test names the rest where it reads it. */
+export interface Said {
+  error: boolean
+  message: string
+  code?: string
+  errors?: Record<string, string>
+}
+
+export function talkTo(app: FastifyInstance) {
+  return async function talk<Body = Said>(
+    call: string,
+    options: { token?: string; body?: unknown; text?: string; query?: Record<string, string>; headers?: Record<string, string> } = {},
+  ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }> {
+    const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
+    const payload = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+    const answer = await app.inject({
+      method,
+      url: path,
+      ...(options.query ? { query: options.query } : {}),
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...options.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Body, headers: answer.headers }
+  }
+}

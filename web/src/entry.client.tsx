@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RequestIdProvider value={requestIdOfDocument()}>
+        <HydratedRouter />
+      </RequestIdProvider>
+    </StrictMode>,
+  )
+})

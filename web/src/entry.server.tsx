@@ -1,0 +1,41 @@
+// The server's side of a page: rendered whole before it is answered, because a whole page is what the page
+// cache keeps; nothing personal is ever known here (house.md "Pages").
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
+import { faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
+import { RequestIdProvider } from './platform/request-id.tsx'
+
+/** The page host's way to give loaders their API, site facts and request id. */
+export { pageContext }
+
+/** Milliseconds until loaders are given up (house.md "Pages": aborted at 10 s). */
+export const streamTimeout = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routed: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  let answered = status
+  const stream = await renderToReadableStream(
+    <RequestIdProvider value={context.get(requestIdKey)}>
+      <ServerRouter context={routed} url={request.url} />
+    </RequestIdProvider>,
+    {
+      signal: request.signal,
+      onError: () => {
+        answered = 500
+      },
+    },
+  )
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: answered, headers })
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(faultKey)(error)
+}

@@ -1,0 +1,50 @@
+// Every address of the house, built in one place; `paths.test.ts` shows that each leads to a route.
+export interface CatalogueFilter {
+  search?: string
+  category?: string
+  subcategory?: string
+  sort?: string
+}
+
+export const paths = {
+  home: () => '/',
+  artworks: (filter: CatalogueFilter = {}) => withQuery('/artworks', filter),
+  artwork: (id: string) => `/artwork/${encodeURIComponent(id)}`,
+  auctions: () => '/auctions',
+  auction: (id: string) => `/auction/${encodeURIComponent(id)}`,
+  artists: () => '/artists',
+  /** The username, as links from artworks write it, or the id. */
+  artist: (usernameOrId: string) => `/artist/${encodeURIComponent(usernameOrId)}`,
+  ownArtist: () => '/artist/profile',
+  certification: () => '/artist/certification',
+  /** `next`: where to go after logging in, a path of ours. */
+  login: (next?: string) => withQuery('/login', { next }),
+  signup: (next?: string) => withQuery('/signup', { next }),
+  artistLogin: () => '/login/artist',
+  artistSignup: () => '/signup/artist',
+  forgotPassword: () => '/forgot/password',
+  account: () => '/user/profile',
+  wishlist: () => '/wishlist',
+  checkoutArtwork: (id: string) => `/checkout/artwork/${encodeURIComponent(id)}`,
+  checkoutAuction: (id: string) => `/checkout/auction/${encodeURIComponent(id)}`,
+  contest: () => '/contest',
+  contact: () => '/contact',
+  about: () => '/about',
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-conditions',
+  refunds: () => '/refund-policy',
+  shipping: () => '/shipping-policy',
+  notFound: () => '/404',
+} as const
+
+function withQuery(path: string, query: object): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) written.set(name, String(value))
+  const text = written.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** A `next` that stays in this house, else home: never a way to send a person to another site. */
+export function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) && !/[\p{Cc}\\]/u.test(next) ? next : paths.home()
+}

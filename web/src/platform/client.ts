@@ -1,0 +1,86 @@
+// The typed client over the contract's table of calls: the browser carries method and path, the types come
+// from the endpoint table and are gone after the build. What carries a call (fetch, or the server's own
+// handler while a page is rendered) is a `Transport`; refusals become `Problem` here and nowhere else.
+import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
+import type { BodyIn, ParamsOf, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { Endpoints } from '@rasika/contract/endpoints.ts'
+import { problemOf } from './problem-of.ts'
+
+export interface AskOptions {
+  signal?: AbortSignal
+  /** One per opening of a form, so that a double click makes one thing. */
+  idempotencyKey?: string
+  /** This token instead of the stored one; its refusal then ends no session. */
+  token?: string
+  /** Goes on when the page is left: events and log-out. */
+  keepalive?: boolean
+}
+
+export interface Wire {
+  call: Call
+  /** `artworks.view`: the call's place in the table. */
+  name: string
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+/** Answers whatever came back, refusals too; throws only where nothing came back. */
+export type Transport = (wire: Wire, options: AskOptions) => Promise<{ status: number; body: unknown; requestId?: string | null }>
+
+type Written = string | number | boolean | readonly string[] | null | undefined
+type ParamsPart<E> = ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }
+type QueryPart<E> = QueryIn<E> extends undefined ? unknown : { query?: { [Name in keyof QueryIn<E>]?: Written } }
+type BodyPart<E> = BodyIn<E> extends undefined ? unknown : { body: BodyIn<E> }
+export type Ask<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
+type Arguments<E> = Record<never, never> extends Ask<E> ? [ask?: Ask<E>, options?: AskOptions] : [ask: Ask<E>, options?: AskOptions]
+
+export type Api = {
+  [Noun in keyof Calls]: {
+    [Name in keyof Calls[Noun] & keyof Endpoints[Noun]]: (
+      ...asked: Arguments<Endpoints[Noun][Name]>
+    ) => Promise<ReplyOf<Endpoints[Noun][Name]>>
+  }
+}
+
+interface LooseAsk {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** `refuse` is what a refusal becomes: thrown as it is in the browser, a route's error answer in a loader. */
+export function makeApi(transport: Transport, refuse: (problem: ReturnType<typeof problemOf>) => unknown = (problem) => problem): Api {
+  const ask = async (name: string, call: Call, { params = {}, query = {}, body }: LooseAsk = {}, options: AskOptions = {}) => {
+    const answer = await transport({ name, call, params, query, body }, options)
+    if (answer.status >= 400 || isRefusal(answer.body)) throw refuse(problemOf(answer.status, answer.body, answer.requestId))
+    return answer.body
+  }
+  const nouns = Object.entries(calls).map(([noun, named]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(named as Record<string, Call>).map(([name, call]) => [
+        name,
+        (asked?: LooseAsk, options?: AskOptions) => ask(`${noun}.${name}`, call, asked, options),
+      ]),
+    ),
+  ])
+  return Object.fromEntries(nouns) as Api
+}
+
+function isRefusal(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === true
+}
+
+/** `/api/v1/artwork/view/:id` with its params and query written in; absent and null leave a name out. */
+export function addressOf({ call, params, query }: Wire): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    const text = Array.isArray(value) ? value.join(',') : String(value)
+    if (text) written.set(name, text)
+  }
+  const search = written.toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,15 @@
+// First-party events, without anything personal (spec: section 7; product.md 18). Sent once per opening,
+// and never in anyone's way: an event that cannot be sent is dropped.
+import type { EventName } from '@rasika/contract/analytics.ts'
+import { useEffect } from 'react'
+import { api } from './api.ts'
+
+export function noteEvent(name: EventName, objectId?: string): void {
+  const body = { name, timestamp: new Date().toISOString(), ...(objectId ? { objectId } : {}) }
+  api.analytics.event({ body }, { keepalive: true }).catch(() => undefined)
+}
+
+/** Notes that a page was opened, again when it is opened for another thing. */
+export function useOpened(name: EventName, objectId?: string): void {
+  useEffect(() => noteEvent(name, objectId), [name, objectId])
+}

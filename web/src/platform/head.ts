@@ -1,0 +1,51 @@
+// The head of a page: title, description, canonical address and what a shared link shows
+// (house.md "Pages": every page has a title and a description in its HTML).
+import type { MetaDescriptor } from 'react-router'
+import { words } from '../words.ts'
+
+export interface Head {
+  /** Without the house's name; empty on the home page. */
+  title: string
+  description: string
+  /** Path and the query that makes this another page; without it there is no canonical address. */
+  path?: string
+  /** Path of a picture to share, wide. */
+  image?: { path: string; width: number; height: number; alt: string }
+  /** For pages that no search engine should keep: private ones, and ones that are not there. */
+  hidden?: boolean
+  /** schema.org data of the page. */
+  data?: Record<string, unknown>
+}
+
+/** `matches` as a route's `meta` gets them: the root's loader knows the origin. */
+export function head(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[], page: Head): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined
+  const title = page.title ? `${page.title} | ${words.house.name}` : words.house.title
+  const absolute = (path: string) => `${root?.origin ?? ''}${path}`
+  const descriptors: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: page.description },
+    { property: 'og:site_name', content: words.house.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: page.title || words.house.title },
+    { property: 'og:description', content: page.description },
+  ]
+  if (page.hidden) descriptors.push({ name: 'robots', content: 'noindex' })
+  if (page.path !== undefined && root) {
+    descriptors.push(
+      { tagName: 'link', rel: 'canonical', href: absolute(page.path) },
+      { property: 'og:url', content: absolute(page.path) },
+    )
+  }
+  if (page.image && root) {
+    descriptors.push(
+      { property: 'og:image', content: absolute(page.image.path) },
+      { property: 'og:image:width', content: String(page.image.width) },
+      { property: 'og:image:height', content: String(page.image.height) },
+      { property: 'og:image:alt', content: page.image.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    )
+  }
+  if (page.data) descriptors.push({ 'script:ld+json': page.data as never })
+  return descriptors
+}

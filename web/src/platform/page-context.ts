@@ -1,0 +1,38 @@
+// What a loader may know: the API, some facts about the house, and the request's id. The page host hands
+// them over by object reference, so nothing a caller sends can pretend to be our own page.
+import { RouterContextProvider, createContext, data } from 'react-router'
+import { type Api, type Transport, makeApi } from './client.ts'
+
+export interface Site {
+  /** `https://rasika.example`, for canonical addresses; never the Host header (product.md "Starting it"). */
+  origin: string
+  supportEmail: string
+  /** For the line at the foot of the page. */
+  year: number
+}
+
+/** In a loader: `context.get(apiKey)`; a refusal becomes the route's error answer with its status. */
+export const apiKey = createContext<Api>()
+export const siteKey = createContext<Site>()
+export const requestIdKey = createContext<string>()
+export const faultKey = createContext<(error: unknown) => void>()
+
+export interface PageParts {
+  transport: Transport
+  site: Site
+  requestId: string
+  /** Where an unexpected error is logged. */
+  fault: (error: unknown) => void
+}
+
+export function pageContext(parts: PageParts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(
+    apiKey,
+    makeApi(parts.transport, (problem) => data(problem.toBody(parts.requestId), { status: problem.status })),
+  )
+  context.set(siteKey, parts.site)
+  context.set(requestIdKey, parts.requestId)
+  context.set(faultKey, parts.fault)
+  return context
+}

@@ -1,0 +1,28 @@
+// What an error screen may say: a refusal's own message, and of an unexpected fault nothing but
+// 'Internal server error' and the request's id (spec: section 2; product.md 20).
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import { isRouteErrorResponse } from 'react-router'
+
+export interface Refusal {
+  status: number
+  message: string
+  requestId: string | null
+}
+
+/** From anything a boundary can catch: a loader's answer, a `Problem` of the browser's client, or a bug. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Problem) {
+    return { status: error.status, message: error.message, requestId: error.requestId ?? null }
+  }
+  if (isRouteErrorResponse(error)) {
+    const body: unknown = error.data
+    const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    return {
+      status: error.status,
+      message: typeof said.message === 'string' ? said.message : error.status === 404 ? words.problem.notFound : words.problem.somethingWrong,
+      requestId: typeof said.requestId === 'string' ? said.requestId : null,
+    }
+  }
+  return { status: 500, message: words.problem.fault, requestId: null }
+}

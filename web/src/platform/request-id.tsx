@@ -1,0 +1,14 @@
+// The id that joins an error page to the log. The server's render knows it; the browser reads it back from
+// the page it was sent, so that both print the same. Pages that succeed never hold one: they are kept.
+import { createContext, use } from 'react'
+
+const RequestId = createContext<string | null>(null)
+export const RequestIdProvider = RequestId.Provider
+
+export function useRequestId(): string | null {
+  return use(RequestId)
+}
+
+export function requestIdOfDocument(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name=request-id]')?.content ?? null
+}

@@ -1,0 +1,85 @@
+// The document around every page: head, header, main, footer, messages. The same HTML for everybody; what is
+// personal appears in the browser (house.md "Pages").
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import type { Route } from './+types/root'
+import condensed from './fonts/anek-condensed.woff2?url'
+import text from './fonts/anek-text.woff2?url'
+import wide from './fonts/anek-wide.woff2?url'
+import { paths } from './paths.ts'
+import { siteKey } from './platform/page-context.ts'
+import { onSessionChange, whenEnded } from './platform/session.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { Toasts } from './shell/toasts.tsx'
+import { IconSprite } from './ui/icon.tsx'
+import './ui/styles.css'
+import { words } from './words.ts'
+
+/** The cuts of a first view; the extension files follow when a letter asks for them. */
+const preloaded = [text, wide, condensed]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteKey)
+}
+
+/** Facts about the house do not change while somebody walks through it. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {preloaded.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IconSprite />
+        <a className="skip" href="#main">
+          {words.shell.skip}
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer year={site?.year ?? new Date().getFullYear()} />
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useSessionEnds()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}
+
+/** A refused token leads to the login; a log-out in another tab is seen by the private pages of this one. */
+function useSessionEnds(): void {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      whenEnded(() => {
+        const { pathname, search } = window.location
+        if (pathname !== paths.login()) void navigate(paths.login(pathname + search))
+      }),
+    [navigate],
+  )
+  useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
+}

@@ -1,0 +1,40 @@
+// Every route of the spec's table (spec: section 2), and the second spellings that redirect (product.md 18).
+// `paths.ts` is the only other file that knows an address.
+import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+
+const room = (id: string, path: string): RouteConfigEntry => route(path, 'pages/room-page.tsx', { id })
+const moved = (id: string, path: string): RouteConfigEntry => route(path, 'pages/moved.ts', { id })
+
+export default [
+  index('home/home-page.tsx'),
+  route('artworks', 'artworks/catalogue-page.tsx'),
+  route('artwork/:id', 'artworks/artwork-page.tsx'),
+  room('auctions', 'auctions'),
+  room('auction', 'auction/:id'),
+  moved('auctions-one', 'auctions/:id'),
+  room('artists', 'artists'),
+  room('artist-certification', 'artist/certification'),
+  room('artist-own', 'artist/profile'),
+  moved('artist-login', 'artist/login'),
+  moved('artist-signup', 'artist/signup'),
+  room('artist', 'artist/:id'),
+  route('login', 'accounts/login-page.tsx'),
+  route('signup', 'accounts/signup-page.tsx'),
+  room('login-artist', 'login/artist'),
+  room('signup-artist', 'signup/artist'),
+  room('forgot-password', 'forgot/password'),
+  room('reset-password', 'reset/password'),
+  route('user/profile', 'accounts/account-page.tsx'),
+  route('wishlist', 'wishlist/wishlist-page.tsx'),
+  room('checkout-artwork', 'checkout/artwork/:id'),
+  room('checkout-auction', 'checkout/auction/:id'),
+  room('contest', 'contest'),
+  room('contact', 'contact'),
+  room('about', 'about'),
+  room('privacy-policy', 'privacy-policy'),
+  room('terms-conditions', 'terms-conditions'),
+  room('refund-policy', 'refund-policy'),
+  room('shipping-policy', 'shipping-policy'),
+  route('404', 'pages/not-found-page.tsx', { id: 'not-found' }),
+  route('*', 'pages/not-found-page.tsx', { id: 'any-other' }),
+] satisfies RouteConfig

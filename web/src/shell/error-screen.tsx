@@ -1,0 +1,39 @@
+// What a boundary shows: the not-found room for 404, 'Something went wrong.' with the message otherwise
+// (spec: section 2; product.md 20). Under an unexpected fault stands the id of the request.
+import { paths } from '../paths.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { useRequestId } from '../platform/request-id.tsx'
+import { Link } from '../ui/link.tsx'
+import { words } from '../words.ts'
+import { NotFound } from './not-found.tsx'
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const refusal = refusalOf(error)
+  const rendered = useRequestId()
+  if (refusal.status === 404) return <NotFound />
+  const requestId = refusal.requestId ?? rendered
+  return (
+    <div className="page bare">
+      <title>{`${words.error.title} | ${words.house.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {requestId ? <meta name="request-id" content={requestId} /> : null}
+      <div className="bare__say">
+        <h1 className="display">{words.error.title}</h1>
+        <p className="lead">{refusal.message}</p>
+        {requestId ? (
+          <p className="meta">
+            {words.error.requestId} <span className="num">{requestId}</span>
+          </p>
+        ) : null}
+        <div className="bare__acts">
+          <a className="btn" href="">
+            {words.error.again}
+          </a>
+          <Link className="btn btn--line" to={paths.home()}>
+            {words.error.homeAgain}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

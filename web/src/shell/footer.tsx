@@ -1,0 +1,106 @@
+// The floor of every page: menu links, social links in a new tab, contact and the four legal links
+// (spec: section 2, Header and footer), and the house's name in its own script.
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { words } from '../words.ts'
+
+const say = words.shell
+
+const social = [
+  { name: 'Instagram', address: 'https://www.instagram.com/' },
+  { name: 'Facebook', address: 'https://www.facebook.com/' },
+  { name: 'Twitter', address: 'https://twitter.com/' },
+] as const
+
+export function Footer({ year }: { year: number }) {
+  const { meaning, deva } = words.house
+  return (
+    <footer className="foot">
+      <div className="page foot__in">
+        <div className="foot__name">
+          <p className="foot__deva" lang="hi">
+            {deva}
+            <i className="dot" />
+          </p>
+          <p className="quiet">
+            {meaning.before}
+            <i lang="hi-Latn">{meaning.word}</i>
+            {meaning.after}
+          </p>
+        </div>
+        <Column
+          title={say.menu}
+          links={[
+            [say.artworks, paths.artworks()],
+            [say.auctions, paths.auctions()],
+            [say.artists, paths.artists()],
+            [say.about, paths.about()],
+          ]}
+        />
+        <Column
+          title={say.forArtists}
+          links={[
+            [say.sell, paths.artistSignup()],
+            [say.artistLogin, paths.artistLogin()],
+            [say.contest, paths.contest()],
+            [say.certification, paths.certification()],
+          ]}
+        />
+        <div>
+          <h2>{say.follow}</h2>
+          <ul>
+            {social.map(({ name, address }) => (
+              <li key={name}>
+                <a href={address} target="_blank" rel="noopener noreferrer">
+                  {name}
+                  <span className="sr">{say.newTab}</span>
+                </a>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.contact()} prefetch="none">
+                {say.contact}
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <div className="foot__legal">
+          <span>{say.copyright(year)}</span>
+          <ul>
+            {(
+              [
+                [say.privacy, paths.privacy()],
+                [say.terms, paths.terms()],
+                [say.refunds, paths.refunds()],
+                [say.shipping, paths.shipping()],
+              ] as const
+            ).map(([name, path]) => (
+              <li key={path}>
+                <Link to={path} prefetch="none">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([name, path]) => (
+          <li key={path}>
+            <Link to={path} prefetch="none">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+// The fixed header (spec: section 2, Header and footer): it changes after 50 px, opens the mega-menu from
+// "Artworks", and its account button knows whose room to lead to. Links work before any script has loaded.
+import { useEffect, useRef, useState } from 'react'
+import { NavLink } from 'react-router'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { words } from '../words.ts'
+import { MegaMenu } from './mega-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { useAccountPath } from './account-path.ts'
+
+const scrolledAfterPx = 50
+const sideMenuId = 'side-menu'
+const say = words.shell
+
+export function Header() {
+  const ref = useRef<HTMLElement>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const accountPath = useAccountPath()
+  useScrolled(ref)
+  return (
+    <header className="head" ref={ref}>
+      <div className="page head__row">
+        <Wordmark />
+        <nav aria-label={say.main}>
+          <ul>
+            <HeadLink to={paths.home()}>{say.home}</HeadLink>
+            <MegaMenu />
+            <HeadLink to={paths.auctions()}>{say.auctions}</HeadLink>
+            <HeadLink to={paths.artists()}>{say.artists}</HeadLink>
+            <HeadLink to={paths.about()}>{say.about}</HeadLink>
+          </ul>
+        </nav>
+        <div className="head__end">
+          <Link className="word" to={paths.wishlist()}>
+            <Icon name="heart" />
+            <span>{say.wishlist}</span>
+          </Link>
+          <Link className="word" to={accountPath}>
+            <Icon name="user" />
+            <span>{say.account}</span>
+          </Link>
+          <button
+            type="button"
+            className="iconbtn only-small"
+            aria-label={say.menu}
+            aria-haspopup="dialog"
+            {...{ command: 'show-modal', commandfor: sideMenuId }}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <SideMenu
+        id={sideMenuId}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        onOpened={() => setMenuOpen(true)}
+        accountPath={accountPath}
+      />
+    </header>
+  )
+}
+
+export function Wordmark() {
+  return (
+    <Link className="mark" to={paths.home()} aria-label={words.house.homeLink}>
+      {words.house.name}
+      <i className="dot" />
+    </Link>
+  )
+}
+
+function HeadLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink className="head__link" to={to} end prefetch="intent" viewTransition>
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+function useScrolled(ref: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const look = () => ref.current?.toggleAttribute('data-scrolled', window.scrollY > scrolledAfterPx)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [ref])
+}

@@ -1,0 +1,87 @@
+// The menu of small screens: the same links, wishlist and account (spec: section 2). The browser opens it by
+// itself before any script; Back closes it first.
+import { menu } from '@rasika/contract/categories.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { words } from '../words.ts'
+
+const say = words.shell
+
+interface Props {
+  id: string
+  open: boolean
+  onClose: () => void
+  onOpened: () => void
+  accountPath: string
+}
+
+export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
+  // While open, an extra entry lies on the history: a link takes its place.
+  const link = { replace: open, onClick: onClose, prefetch: 'none' } as const
+  return (
+    <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={say.menu}>
+      <div className="side__top">
+        <span className="mark">
+          {words.house.name}
+          <i className="dot" />
+        </span>
+        <button type="button" className="iconbtn" aria-label={say.closeMenu} {...{ command: 'close', commandfor: id }} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={say.menu}>
+        <Link className="big" to={paths.home()} {...link}>
+          {say.home}
+        </Link>
+        <details>
+          <summary>
+            {say.artworks}
+            <Icon name="down" />
+          </summary>
+          {menu.map((category) => (
+            <details key={category.slug} name="side-category">
+              <summary>
+                {category.name}
+                <Icon name="down" />
+              </summary>
+              <ul>
+                <li>
+                  <Link to={paths.artworks({ category: category.slug })} {...link}>
+                    {say.allOf(category.name)}
+                  </Link>
+                </li>
+                {category.subcategories.map((sub) => (
+                  <li key={sub.slug}>
+                    <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })} {...link}>
+                      {sub.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+          <Link to={paths.artworks()} {...link}>
+            {say.viewAll}
+          </Link>
+        </details>
+        <Link className="big" to={paths.auctions()} {...link}>
+          {say.auctions}
+        </Link>
+        <Link className="big" to={paths.artists()} {...link}>
+          {say.artists}
+        </Link>
+        <Link className="big" to={paths.about()} {...link}>
+          {say.about}
+        </Link>
+        <Link className="big" to={paths.wishlist()} {...link}>
+          {say.wishlist}
+        </Link>
+        <Link className="big" to={accountPath} {...link}>
+          {say.account}
+        </Link>
+      </nav>
+    </Modal>
+  )
+}

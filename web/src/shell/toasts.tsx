@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Toast, dismiss, useToasts } from '../platform/toasts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { words } from '../words.ts'
+
+/** The live region is in the page from the start, so that a screen reader hears what is put into it. */
+export function Toasts() {
+  const toasts = useToasts()
+  const ref = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    // Shown again for each new one: that lifts it above a dialog that opened meanwhile.
+    const list = ref.current
+    if (!list?.showPopover || newest === undefined) return
+    if (list.matches(':popover-open')) list.hidePopover()
+    list.showPopover()
+  }, [newest])
+  return (
+    <div className="toasts" ref={ref} popover="manual" role="log" aria-live="polite" aria-label={words.toast.region}>
+      {toasts.map((toast) => (
+        <One key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function One({ toast: { id, text, kind, stays } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const leave = useEffectEvent(() => dismiss(id))
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(leave, stays)
+    return () => clearTimeout(timer)
+  }, [held, stays])
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={kind === 'done' ? 'check' : 'alert'} />
+      <span>{text}</span>
+      <button type="button" className="iconbtn" aria-label={words.toast.dismiss} onClick={() => dismiss(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

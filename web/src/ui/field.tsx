@@ -1,0 +1,49 @@
+// A field: label above, help below, the error in words beside it and announced. Native controls; what is
+// wrong comes from the server by the field's name, or from the browser's own constraint.
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Around {
+  label: string
+  help?: ReactNode
+  /** What is wrong, or nothing. */
+  error?: string | undefined
+  /** A control inside the field's right edge, such as show and hide. */
+  end?: ReactNode
+  className?: string
+}
+
+export function TextField({ label, help, error, end, className, ...input }: Around & Omit<ComponentProps<'input'>, 'className'>) {
+  const { id, described, around } = useField({ label, help, error, className, id: input.id })
+  const control = <input {...input} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />
+  return around(end ? <span className="field__with">{control}{end}</span> : control)
+}
+
+export function SelectField({ label, help, error, className, ...select }: Around & Omit<ComponentProps<'select'>, 'className'>) {
+  const { id, described, around } = useField({ label, help, error, className, id: select.id })
+  return around(<select {...select} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />)
+}
+
+function useField({ label, help, error, className, id: given }: Around & { id?: string | undefined }) {
+  const made = useId()
+  const id = given ?? made
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+  const around = (control: ReactNode) => (
+    <div className={className ? `field ${className}` : 'field'} data-error={error ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {control}
+      {error ? (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : null}
+      {help ? (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+  return { id, described, around }
+}

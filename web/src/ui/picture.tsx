@@ -1,0 +1,51 @@
+// A work's picture in its own proportion, never cropped: AVIF and WebP at the widths the house makes, the
+// blurred placeholder behind it and the wall's tone behind that, so that nothing shifts and nothing flashes.
+import type { Picture as WirePicture } from '@rasika/contract/images.ts'
+import { pictureAddress, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
+import type { CSSProperties } from 'react'
+
+export type PictureParts = Pick<WirePicture, 'base' | 'width' | 'height' | 'alt' | 'tone'> & { placeholder?: string }
+
+interface Props {
+  picture: PictureParts
+  /** How wide the picture will be, as `sizes` says it; write it from the layout. */
+  sizes: string
+  /** The one large picture of a first view: fetched at once, before anything else. */
+  first?: boolean
+  /** Instead of the picture's own alt text; `''` where the words beside it say it all. */
+  alt?: string
+  className?: string
+}
+
+export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
+  const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? widthsOf(picture)[0]
+  return (
+    <picture className="pic">
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      <img
+        className={className ? `art ${className}` : 'art'}
+        src={pictureAddress(picture.base, fallback ?? 160, 'webp')}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        style={behind(picture)}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
+    </picture>
+  )
+}
+
+/** `--r` for a row that takes width in proportion: put it on the item that holds the work. */
+export function proportion({ width, height }: { width: number; height: number }): CSSProperties {
+  return { '--r': (width / height).toFixed(3) } as CSSProperties
+}
+
+function behind({ tone, placeholder }: PictureParts): CSSProperties {
+  return {
+    '--tone': tone,
+    ...(placeholder ? { backgroundImage: `url("${placeholder}")` } : {}),
+  } as CSSProperties
+}

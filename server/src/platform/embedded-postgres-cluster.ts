@@ -1,10 +1,9 @@
-/**
- * The files PostgreSQL works on: made once by initdb in a folder of their own and moved into place when whole, so
- * that a first start cut short leaves nothing half made; owned by whom PostgreSQL runs as, closed to all others.
- * The socket's folder is new for every start and short, because a socket's path ends at 103 bytes on some systems.
- */
+// The files PostgreSQL works on: made once by initdb in a folder of their own and moved into place when whole, so
+// that a first start cut short leaves nothing half made; owned by whom PostgreSQL runs as, closed to all others.
+// The socket's folder is new for every start and short, because a socket's path ends at 103 bytes on some systems.
 import { execFile } from 'node:child_process'
-import { chmod, chown, lchown, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, lchown, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -34,9 +33,10 @@ export async function ensureCluster(
   launch: Launch,
   { initdb, sync, log }: { initdb: string; sync: boolean; log: (line: string) => void },
 ): Promise<void> {
-  const entries = await readdir(dataDir).catch(() => [])
-  if (!entries.includes('PG_VERSION')) {
-    if (entries.length > 0) throw new PostgresRefusal(postgresWords.notADatabase(dataDir))
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
+    if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) {
+      throw new PostgresRefusal(postgresWords.notADatabase(dataDir))
+    }
     await createCluster(dataDir, launch, { initdb, sync, log })
   }
   if (launch.fileOwner) await giveTo(launch.fileOwner, dataDir)

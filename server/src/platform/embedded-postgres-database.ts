@@ -1,7 +1,5 @@
-/**
- * What is asked of a fresh server before the product may use it: the database is there, and every setting an
- * acknowledged write depends on is what was asked for (ALTER SYSTEM, DATABASE or ROLE can say otherwise).
- */
+// What is asked of a fresh server before the product may use it: the database is there, and every setting an
+// acknowledged write depends on is what was asked for (ALTER SYSTEM, DATABASE or ROLE can say otherwise).
 import pg from 'pg'
 import { durabilitySettings, port, type Settings } from './embedded-postgres-settings.ts'
 import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
@@ -32,23 +30,24 @@ export async function answers(socketDir: string): Promise<boolean> {
 /** Makes the database where it is missing. Refuses with `PostgresRefusal` when writes would not be safe. */
 export async function ensureDatabase(connection: Connection, settings: Settings): Promise<void> {
   const show = 'select name, setting from pg_settings where name = any ($1)'
-  const rows = await query(connection, show, [durabilitySettings]).catch(async (error: unknown) => {
+  const readSettings = () => query<{ name: string; setting: string }>(connection, show, [durabilitySettings])
+  const rows = await readSettings().catch(async (error: unknown) => {
     if ((error as pg.DatabaseError).code !== noSuchDatabase) throw error
     await query({ ...connection, database: 'postgres' }, `create database ${connection.database}`)
-    return query(connection, show, [durabilitySettings])
+    return readSettings()
   })
   for (const { name, setting } of rows) {
     if (setting !== (settings[name] ?? 'on')) throw new PostgresRefusal(postgresWords.notDurable(name, setting))
   }
 }
 
-async function query(connection: Connection, text: string, values: unknown[] = []): Promise<{ name: string; setting: string }[]> {
+async function query<Row extends pg.QueryResultRow>(connection: Connection, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000, query_timeout: 60_000 })
   // A server that goes away under an open connection is reported by the query; without a listener it would end Node.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return (await client.query(text, values)).rows
+    return (await client.query<Row>(text, values)).rows
   } finally {
     await client.end().catch(() => undefined)
   }

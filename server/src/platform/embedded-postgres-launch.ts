@@ -1,9 +1,7 @@
-/**
- * As whom the PostgreSQL binaries run. PostgreSQL refuses root, so root has three ways out, tried in this order:
- * another uid, where that uid can reach every folder; the same with the right to pass closed folders (a checkout
- * under /root); a user namespace in which root is nobody. Each is proved by running the binary before it is used.
- * An ordinary user runs it as oneself. Refuses with words that name DATABASE_URL when nothing works.
- */
+// As whom the PostgreSQL binaries run. PostgreSQL refuses root, so root has three ways out, tried in this order:
+// another uid, where that uid can reach every folder; the same with the right to pass closed folders (a checkout
+// under /root); a user namespace in which root is nobody. Each is proved by running the binary before it is used.
+// An ordinary user runs it as oneself. Refuses with words that name DATABASE_URL when nothing works.
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'

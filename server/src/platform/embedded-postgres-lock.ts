@@ -1,8 +1,6 @@
-/**
- * `postmaster.pid`, PostgreSQL's own word on who runs on a folder. PostgreSQL believes any living process of the
- * same user to be the one named there, so a number used again after a crash would block every start: such a file
- * is removed. The blocks of shared memory stay guarded by PostgreSQL itself.
- */
+// `postmaster.pid`, PostgreSQL's own word on who runs on a folder. PostgreSQL believes any living process of the
+// same user to be the one named there, so a number used again after a crash would block every start: such a file
+// is removed. The blocks of shared memory stay guarded by PostgreSQL itself.
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning, worksIn } from './embedded-postgres-process.ts'

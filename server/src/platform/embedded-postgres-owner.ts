@@ -1,8 +1,6 @@
-/**
- * One Rasika per data folder. The owner's process is written beside the data; a second copy is refused in words
- * while that process lives, and takes the record over once it is dead. PostgreSQL's own lock cannot tell the two
- * apart: after a kill -9 of Rasika it is still held, by an orphan.
- */
+// One Rasika per data folder. The owner's process is written beside the data; a second copy is refused in words
+// while that process lives, and takes the record over once it is dead. PostgreSQL's own lock cannot tell the two
+// apart: after a kill -9 of Rasika it is still held, by an orphan.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { processMark } from './embedded-postgres-process.ts'
 import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'

@@ -1,9 +1,7 @@
-/**
- * One life of the PostgreSQL server process: started, adopted or ended. It runs in a session of its own, so that
- * Ctrl-C in the terminal does not reach it before the connections are drained, and it logs to a file, so that it
- * can outlive a killed Rasika and be adopted. Orphaned backends of a killed postmaster hold the shared memory for
- * a moment: the start is tried again until they are gone.
- */
+// One life of the PostgreSQL server process: started, adopted or ended. It runs in a session of its own, so that
+// Ctrl-C in the terminal does not reach it before the connections are drained, and it logs to a file, so that it
+// can outlive a killed Rasika and be adopted. Orphaned backends of a killed postmaster hold the shared memory for
+// a moment: the start is tried again until they are gone.
 import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -31,6 +29,7 @@ export interface Plan {
 }
 
 const leftoversMayTake = 60_000
+const recoveryIsTold = 10_000
 const logMayGrow = 2_000_000
 
 /** Refuses with `PostgresRefusal` and the server's own last words when it does not come up. */
@@ -64,12 +63,15 @@ async function tryStart({ dataDir, binary, launch, settings, log }: Plan, socket
   await file.close()
   let over = false
   void ended.then(() => (over = true))
-  const since = performance.now()
-  for (let told = 5; !over; await Promise.race([ended, sleep(4)])) {
+  let tellAfter = performance.now() + recoveryIsTold
+  while (!over) {
     const lock = await readLock(dataDir)
     if (lock?.pid === child.pid && lock?.state === 'ready') return { pid: lock.pid, socketDir, ended }
-    const seconds = (performance.now() - since) / 1000
-    if (seconds > told) log(postgresWords.recovering((told = Math.round(seconds) + 5) - 5))
+    if (performance.now() > tellAfter) {
+      log(postgresWords.recovering)
+      tellAfter += recoveryIsTold
+    }
+    await Promise.race([ended, sleep(4)])
   }
   return (await readFile(logFile)).subarray(logged).toString().trim() || (await ended)
 }
@@ -93,21 +95,20 @@ export async function adoptOrEndOrphan(plan: Plan): Promise<Postmaster | undefin
 
 /** Fast shutdown: connections are closed, everything acknowledged is on disk. Harsher where that takes too long. */
 export async function endPostmaster(postmaster: Postmaster, log: (line: string) => void): Promise<void> {
-  for (const [signal, seconds] of [['SIGINT', 15], ['SIGQUIT', 5], ['SIGKILL', 5]] as const) {
+  if (await endsWithin(postmaster, 0)) return
+  for (const [signal, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
     if (signal !== 'SIGINT') log(postgresWords.stopping(signal))
-    try {
-      process.kill(postmaster.pid, signal)
-    } catch {
-      return
-    }
-    const patience = new AbortController()
-    const gone = await Promise.race([
-      postmaster.ended.then(() => true),
-      sleep(seconds * 1000, false, { signal: patience.signal }).catch(() => false),
-    ])
-    patience.abort()
-    if (gone) return
+    process.kill(postmaster.pid, signal)
+    if (await endsWithin(postmaster, patience)) return
   }
+}
+
+async function endsWithin(postmaster: Postmaster, milliseconds: number): Promise<boolean> {
+  const timer = new AbortController()
+  const timeout = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false)
+  const ended = await Promise.race([postmaster.ended.then(() => true), timeout])
+  timer.abort()
+  return ended
 }
 
 /** How `postmaster.opts` spells a start. */

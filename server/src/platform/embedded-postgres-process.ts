@@ -1,8 +1,6 @@
-/**
- * Who a process id is. Ids are used again, so a bare number proves nothing: a process is known by its id and
- * the moment it started, and a postmaster by the folder it works in. A zombie counts as gone: it holds nothing,
- * and in a container without an init nobody may ever collect it.
- */
+// Who a process id is. Ids are used again, so a bare number proves nothing: a process is known by its id and
+// the moment it started, and a postmaster by the folder it works in. A zombie counts as gone: it holds nothing,
+// and in a container without an init nobody may ever collect it.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 

@@ -1,8 +1,6 @@
-/**
- * How the embedded PostgreSQL is set up: for one small machine it shares with Node, and never at the price of an
- * acknowledged write. They are given on the command line, so that a new version's settings need no edited file.
- * The log holds no errors of statements, because their texts quote what people typed.
- */
+// How the embedded PostgreSQL is set up: for one small machine it shares with Node, and never at the price of an
+// acknowledged write. They are given on the command line, so that a new version's settings need no edited file.
+// The log holds no errors of statements, because their texts quote what people typed.
 import os from 'node:os'
 
 export type Settings = Readonly<Record<string, string>>
@@ -49,6 +47,7 @@ function defaults(): Settings {
     // One machine, no replicas: less is written, bulk loads are quicker, and a crash loses nothing more.
     wal_level: 'minimal',
     max_wal_senders: '0',
+    max_logical_replication_workers: '0',
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',

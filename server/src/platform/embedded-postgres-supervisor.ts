@@ -1,8 +1,6 @@
-/**
- * Keeps a PostgreSQL running for as long as the product lives. Whatever ends the postmaster (kill -9, out of
- * memory), it is started again, at once the first time and ever more slowly while it keeps failing: up to 5 s
- * apart, without end, because the product must never end for want of it.
- */
+// Keeps a PostgreSQL running for as long as the product lives. Whatever ends the postmaster (kill -9, out of
+// memory), it is started again, at once the first time and ever more slowly while it keeps failing: up to 5 s
+// apart, without end, because the product must never end for want of it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endPostmaster, type Postmaster } from './embedded-postgres-postmaster.ts'
 import { postgresWords } from './embedded-postgres-words.ts'

@@ -1,10 +1,10 @@
-/** Every sentence a person can read from the embedded PostgreSQL: progress lines, refusals, and what to do. */
+// Every sentence a person can read from the embedded PostgreSQL: progress lines, refusals, and what to do.
 export const postgresWords = {
   creating: (dataDir: string) => `Preparing PostgreSQL in ${dataDir} (the first start only, a few seconds)`,
   created: (seconds: string) => `PostgreSQL prepared in ${seconds} s`,
   adopted: (pid: number) => `Took over PostgreSQL (process ${pid}), left running when the last Rasika was killed`,
   endingOrphan: (pid: number) => `Ending the PostgreSQL (process ${pid}) that the last Rasika left behind`,
-  recovering: (seconds: number) => `PostgreSQL is recovering what was written before the last end (${seconds} s so far)`,
+  recovering: 'PostgreSQL is still recovering what was written before it last ended',
   waitingForLeftovers: 'Waiting for what is left of the last PostgreSQL to end',
   ended: (how: string) => `PostgreSQL ended unexpectedly (${how}); starting it again`,
   startFailed: (reason: string) => `PostgreSQL did not start: ${reason}. Trying again`,

@@ -1,16 +1,14 @@
-/**
- * The PostgreSQL that comes with the product: a real server, spawned from its npm-delivered binaries on a unix
- * socket only, and replaced as a whole by DATABASE_URL. One Rasika per data folder; a second is refused in words.
- * What a killed Rasika left running is adopted or ended. What was acknowledged is on disk, whatever is killed.
- */
+// The PostgreSQL that comes with the product: a real server, spawned from its npm-delivered binaries on a unix
+// socket only, and replaced as a whole by DATABASE_URL. One Rasika per data folder; a second is refused in words.
+// What a killed Rasika left running is adopted or ended. What was acknowledged is on disk, whatever is killed.
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureCluster, findBinaries, makeSocketDir } from './embedded-postgres-cluster.ts'
 import { connectionIn, ensureDatabase, type Connection } from './embedded-postgres-database.ts'
 import { chooseLaunch } from './embedded-postgres-launch.ts'
 import { readLivingLock, removeSocketDir } from './embedded-postgres-lock.ts'
-import { claimData } from './embedded-postgres-owner.ts'
-import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan } from './embedded-postgres-postmaster.ts'
+import { claimData, type Claim } from './embedded-postgres-owner.ts'
+import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan, type Postmaster } from './embedded-postgres-postmaster.ts'
 import type { Settings } from './embedded-postgres-settings.ts'
 import { supervise } from './embedded-postgres-supervisor.ts'
 
@@ -42,25 +40,37 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Emb
     const plan: Plan = { dataDir: folder, binary: postgres, launch, settings, log }
     const orphan = await adoptOrEndOrphan(plan)
     if (!orphan) await ensureCluster(folder, launch, { initdb, sync: settings['fsync'] !== 'off', log })
-    const socketDir = orphan?.socketDir ?? (await makeSocketDir(launch))
-    const start = () => startPostmaster(plan, socketDir)
-    const first = orphan ?? (await start())
-    const connection = connectionIn(socketDir)
-    await ensureDatabase(connection, settings).catch(async (error: unknown) => {
-      await endPostmaster(first, log)
-      throw error
-    })
-    const supervision = supervise(first, start, log)
-    const end = async () => {
-      await supervision.stop()
-      await removeSocketDir(socketDir)
-      await claim.release()
-    }
-    let ending: Promise<void> | undefined
-    return { connection, pid: supervision.pid, adopted: orphan !== undefined, stop: () => (ending ??= end()) }
+    return await run(plan, claim, orphan)
   } catch (error) {
     await claim.release()
     throw error
+  }
+}
+
+async function run(plan: Plan, claim: Claim, orphan: Postmaster | undefined): Promise<EmbeddedPostgres> {
+  const socketDir = orphan?.socketDir ?? (await makeSocketDir(plan.launch))
+  const start = () => startPostmaster(plan, socketDir)
+  let first = orphan
+  try {
+    first ??= await start()
+    await ensureDatabase(connectionIn(socketDir), plan.settings)
+  } catch (error) {
+    if (first) await endPostmaster(first, plan.log)
+    await removeSocketDir(socketDir)
+    throw error
+  }
+  const supervision = supervise(first, start, plan.log)
+  const end = async () => {
+    await supervision.stop()
+    await removeSocketDir(socketDir)
+    await claim.release()
+  }
+  let ending: Promise<void> | undefined
+  return {
+    connection: connectionIn(socketDir),
+    pid: supervision.pid,
+    adopted: orphan !== undefined,
+    stop: () => (ending ??= end()),
   }
 }
 
@@ -74,5 +84,5 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<Connection 
 async function settle(dataDir: string): Promise<string> {
   const parent = path.dirname(path.resolve(dataDir))
   await mkdir(parent, { recursive: true })
-  return path.join(await realpath(parent), path.basename(dataDir))
+  return realpath(dataDir).catch(async () => path.join(await realpath(parent), path.basename(dataDir)))
 }

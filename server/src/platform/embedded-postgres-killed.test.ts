@@ -1,0 +1,136 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { killHard, makeGround, rows } from '../testing/postgres-ground.ts'
+import { isRunning } from './embedded-postgres-process.ts'
+import { postgresWords } from './embedded-postgres-words.ts'
+
+let ground: Awaited<ReturnType<typeof makeGround>>
+beforeEach(async () => {
+  ground = await makeGround()
+})
+afterEach(() => ground.clear())
+
+test('after a kill -9 of Rasika the next one adopts its PostgreSQL, and ends it on stop', async () => {
+  const killed = await ground.startProcess(ground.dataDir)
+  await rows(killed.connection, "create table works as select 'Kolam' as title")
+  await killHard(killed.child)
+  const since = performance.now()
+  const server = await ground.start(ground.dataDir)
+  console.log(`adoption ${Math.round(performance.now() - since)} ms`)
+  expect(server.adopted).toBe(true)
+  expect(server.pid()).toBe(killed.postgres)
+  expect(ground.lines).toEqual([postgresWords.adopted(killed.postgres)])
+  expect(await rows(server.connection, 'select title from works')).toEqual([{ title: 'Kolam' }])
+  await server.stop()
+  expect(isRunning(killed.postgres)).toBe(false)
+})
+
+test('an orphan that runs with other settings is ended, and a new PostgreSQL started', async () => {
+  const killed = await ground.startProcess(ground.dataDir)
+  await killHard(killed.child)
+  const server = await ground.start(ground.dataDir, { work_mem: '9MB' })
+  expect(server.adopted).toBe(false)
+  expect(ground.lines).toEqual([postgresWords.endingOrphan(killed.postgres)])
+  expect(isRunning(killed.postgres)).toBe(false)
+  expect(await rows(server.connection, 'show work_mem')).toEqual([{ work_mem: '9MB' }])
+})
+
+test('an orphan that cannot be reached any more is ended, and a new PostgreSQL started', async () => {
+  const killed = await ground.startProcess(ground.dataDir)
+  await killHard(killed.child)
+  await rm(killed.connection.host ?? '', { recursive: true })
+  const server = await ground.start(ground.dataDir)
+  expect(server.adopted).toBe(false)
+  expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a second copy on the same data is refused in words that name the first', async () => {
+  const other = await ground.startProcess(ground.dataDir)
+  await expect(ground.start(ground.dataDir)).rejects.toThrow(postgresWords.inUse(ground.dataDir, other.child.pid ?? 0))
+  expect(await rows(other.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('of several that start at once on the same data exactly one gets it', async () => {
+  const starts = await Promise.allSettled(Array.from({ length: 4 }, () => ground.startProcess(ground.dataDir)))
+  expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1)
+  const refusals = starts.filter((start) => start.status === 'rejected')
+  for (const { reason } of refusals) expect(String(reason)).toContain('is in use by another Rasika (process ')
+})
+
+test('a process id used again by somebody else is not taken for the owner, nor for PostgreSQL', async () => {
+  const first = await ground.start(ground.dataDir)
+  const lockFile = path.join(ground.dataDir, 'postmaster.pid')
+  const lock = await readFile(lockFile, 'utf8')
+  await first.stop()
+  await writeFile(lockFile, lock.replace(/^\d+/, String(process.pid)))
+  await writeFile(`${ground.dataDir}-owner.json`, JSON.stringify({ pid: process.pid, mark: 'an earlier life' }))
+  const server = await ground.start(ground.dataDir)
+  expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a kill -9 of PostgreSQL loses no acknowledged write, and it comes back by itself', async () => {
+  const server = await ground.start(ground.dataDir)
+  await rows(server.connection, 'create table bids (id int primary key)')
+  const pool = new pg.Pool({ ...server.connection, max: 4, connectionTimeoutMillis: 2000 })
+  pool.on('error', () => undefined)
+  const acknowledged: number[] = []
+  let next = 0
+  let killedAt = 0
+  const placeBids = async () => {
+    while (acknowledged.length < 2000) {
+      const id = next++
+      const kept = await pool.query('insert into bids values ($1)', [id]).then(() => true, () => false)
+      if (kept) acknowledged.push(id)
+      if (acknowledged.length >= 1200 && killedAt === 0) {
+        killedAt = acknowledged.length
+        process.kill(server.pid(), 'SIGKILL')
+      }
+    }
+  }
+  const killedPid = server.pid()
+  await Promise.all(Array.from({ length: 4 }, placeBids))
+  await pool.end()
+  const stored = new Set((await rows<{ id: number }>(server.connection, 'select id from bids')).map(({ id }) => id))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  expect(server.pid()).not.toBe(killedPid)
+  expect(ground.lines.slice(2)).toEqual([postgresWords.ended('SIGKILL'), postgresWords.back])
+  console.log(`${killedAt} acknowledged before the kill, ${acknowledged.length} in all, ${next - acknowledged.length} refused, none lost`)
+})
+
+test('a kill -9 of both loses no acknowledged write', async () => {
+  const killed = await ground.startProcess(ground.dataDir)
+  await rows(killed.connection, 'create table bids as select generate_series(1, 1000) as id')
+  process.kill(killed.postgres, 'SIGKILL')
+  await killHard(killed.child)
+  const server = await ground.start(ground.dataDir)
+  expect(await rows(server.connection, 'select count(*)::int as kept from bids')).toEqual([{ kept: 1000 }])
+})
+
+test('an adopted PostgreSQL that is killed comes back as well', async () => {
+  const killed = await ground.startProcess(ground.dataDir)
+  await killHard(killed.child)
+  const server = await ground.start(ground.dataDir)
+  process.kill(server.pid(), 'SIGKILL')
+  await vi.waitFor(() => expect(ground.lines).toContain(postgresWords.back), 10_000)
+  expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(server.pid()).not.toBe(killed.postgres)
+})
+
+test('a start waits for backends of a killed PostgreSQL that still hold its memory', async () => {
+  const server = await ground.start(ground.dataDir)
+  const client = new pg.Client(server.connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  const busy = client.query('select sum(n) from generate_series(1, 8000000) n').catch(() => undefined)
+  await vi.waitFor(async () => {
+    const active = "select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'"
+    expect(await rows(server.connection, active)).toHaveLength(1)
+  })
+  process.kill(server.pid(), 'SIGKILL')
+  await vi.waitFor(() => expect(ground.lines).toContain(postgresWords.back), 30_000)
+  expect(ground.lines).toContain(postgresWords.waitingForLeftovers)
+  await busy
+  await client.end()
+})

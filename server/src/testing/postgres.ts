@@ -1,0 +1,25 @@
+// A database of its own for every test file: a clone of the run's migrated template, gone afterwards.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  connection: pg.ClientConfig
+  drop(): Promise<void>
+}
+
+/** Call once a file, in `beforeAll`; `drop` in `afterAll`, after the pool is closed. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, template } = inject('postgres')
+  const name = `rasika_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  return {
+    connection: { ...connection, database: name },
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

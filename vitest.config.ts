@@ -1,0 +1,32 @@
+// Every test but the browser journeys, in one run. Projects carry the rooms' names (`vitest --project web`).
+// Only the rooms that ask for a database start PostgreSQL: one for the run, one clone of its template per file.
+import { defineConfig } from 'vitest/config'
+
+const postgres = { globalSetup: ['server/src/testing/postgres-setup.ts'] }
+const sources = '**/*.test.{ts,tsx}'
+
+export default defineConfig({
+  test: {
+    // Two cores are shared with PostgreSQL. A slow machine is no failure: limits catch what hangs, not what is slow.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 30_000,
+    allowOnly: false,
+    projects: [
+      room('contract'),
+      room('server', postgres),
+      room('web'),
+      room('art'),
+      room('proof', { ...postgres, exclude: ['proof/journeys/**'] }),
+      { extends: true, test: { name: 'starter', include: ['starter/**/*.test.mjs'] } },
+    ],
+  },
+})
+
+function room(name: string, more: { globalSetup?: string[]; exclude?: string[] } = {}) {
+  return {
+    extends: true as const,
+    test: { ...more, name, include: [`${name}/${sources}`], exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
+  }
+}

@@ -1,0 +1,93 @@
+// Carries out every cell of the authorisation matrix against the running application: each call × who asks ×
+// whose object it names.
+import { type Call, calls } from '@rasika/contract/calls.ts'
+import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asker, artistBody, askers, buyerBody, matrix, matrixPassword, type ObjectKind, objects, type Row, verdictOf, workBody } from './checks/authorisation.ts'
+
+type Granted = { data: { token: string } }
+let house: TestHouse
+let serial = 0
+const unique = () => `m${serial++}`
+
+const people = { buyer: 'b1', 'other buyer': 'b2', artist: 'a1', 'other artist': 'a2' } as const
+type Person = keyof typeof people
+
+async function ok<Body>(call: string, options: Parameters<TestHouse['talk']>[1]): Promise<Body> {
+  const answer = await house.talk<Body>(call, options)
+  expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(200)
+  return answer.body
+}
+
+const sideOf = (person: Person) => (person.endsWith('buyer') ? 'buyer' : 'artist')
+
+async function freshToken(person: Person): Promise<string> {
+  const side = sideOf(person)
+  const path = side === 'buyer' ? '/api/v1/user/login' : '/api/v1/artist/login'
+  const body = { email: `${side}-${people[person]}@example.com`, password: matrixPassword }
+  return (await ok<Granted>(`POST ${path}`, { body })).data.token
+}
+
+async function signedAgain(token: string, secret: string, exp: number): Promise<string> {
+  return new SignJWT({ ...decodeJwt(token), exp }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+}
+
+/** Bad tokens are made from a good one of the side that the call is for, so that nothing else can refuse them. */
+async function tokenOf(asker: Asker, { who }: Call): Promise<string | undefined> {
+  if (asker === 'visitor') return undefined
+  if (asker in people) return freshToken(asker as Person)
+  const side = who === 'buyer' ? 'buyer' : 'artist'
+  const good = await freshToken(side)
+  const later = Math.floor(Date.now() / 1000) + 3600
+  if (asker === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', later)
+  if (asker === 'expired') return signedAgain(good, house.parts.sessionSecret, later - 7200)
+  await ok(`POST /api/v1/${side === 'buyer' ? 'user' : 'artist'}/logout`, { token: good })
+  return good
+}
+
+/** A new work of the asker's own, of another artist's, or an id that nothing has. */
+async function objectFor(asker: Asker, kind: ObjectKind): Promise<string> {
+  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  const second = asker === 'other artist'
+  const owner: Person = (kind === 'own') === second ? 'other artist' : 'artist'
+  const token = await freshToken(owner)
+  return (await ok<{ data: { id: string } }>('POST /api/v1/artwork/new', { token, body: workBody(unique()) })).data.id
+}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  for (const name of ['b1', 'b2']) await ok('POST /api/v1/user/new', { body: buyerBody(name) })
+  for (const name of ['a1', 'a2']) await ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })
+})
+afterAll(() => house?.close())
+
+describe.each(Object.entries(matrix))('%s', (noun, rows) => {
+  const named = Object.entries(rows as Record<string, Row>)
+  test.each(named)('%s answers each asker as the matrix says', async (name, row) => {
+    const call = (calls[noun as keyof typeof calls] as Record<string, Call>)[name] as Call
+    const aboutObject = call.path.includes(':id') || (row.body?.('x', 'y') as { id?: string; artworkId?: string; objectId?: string } | undefined)
+    const kinds = aboutObject ? objects : (['own'] as const)
+    const seen: string[] = []
+    const wanted: string[] = []
+    for (const asker of askers) {
+      for (const kind of kinds) {
+        const object = await objectFor(asker, kind)
+        const token = await tokenOf(asker, call)
+        const { status } = await house.talk(`${call.method} ${call.path.replace(':id', object)}`, {
+          ...(token ? { token } : {}),
+          ...(row.body ? { body: row.body(object, unique()) } : {}),
+        })
+        seen.push(`${asker}, ${kind}: ${status}`)
+        wanted.push(`${asker}, ${kind}: ${verdictOf(row, asker, kind)}`)
+      }
+    }
+    expect(seen).toEqual(wanted)
+  })
+})
+
+test('every call of the contract is bound', () => {
+  const all = Object.values(calls).flatMap((group) => Object.values(group as Record<string, Call>))
+  const bound = new Set(house.bound.map((one) => one.endpoint.call))
+  expect(all.filter((call) => !bound.has(call))).toEqual([])
+})

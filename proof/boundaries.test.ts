@@ -1,0 +1,167 @@
+// Who may import whom (house.md). A rule that only a paragraph states is a wish; this makes it fail.
+import { describe, expect, test } from 'vitest'
+import { importsOf, isTest, type Source, sources, top } from './checks/sources.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const product = sources().filter(({ file }) => !isTest(file))
+const inRoom = (room: string) => product.filter(({ file }) => file.startsWith(`${room}/src/`))
+
+/** Which slice may reach which front door on the server: literal, and without a circle. */
+const doors: Record<string, readonly string[]> = {
+  accounts: [],
+  analytics: [],
+  images: [],
+  artists: ['accounts', 'images'],
+  catalogue: [],
+  artworks: ['catalogue', 'images'],
+  wishlist: ['catalogue'],
+  demo: ['accounts', 'artists', 'artworks', 'images'],
+  load: ['images'],
+  pages: [],
+}
+const platformish = ['platform', 'testing']
+
+function sliceOf(file: string): string | null {
+  return /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1] ?? null
+}
+
+function offences(files: readonly Source[], isOffence: (source: Source, imported: string) => boolean): string[] {
+  return files.flatMap((source) =>
+    importsOf(source).filter((imported) => isOffence(source, imported)).map((imported) => `${source.file} → ${imported}`),
+  )
+}
+
+describe('rooms', () => {
+  test('contract imports the schema library only', () => {
+    expect(offences(inRoom('contract'), (_, imported) => imported !== 'zod' && !imported.startsWith('contract/src/'))).toEqual([])
+  })
+
+  test('web never imports server, art or proof', () => {
+    expect(offences(inRoom('web'), (_, imported) => /^(server|art|proof)\//.test(imported))).toEqual([])
+  })
+
+  test('server never imports web; only main.ts reaches the built pages', () => {
+    expect(offences(inRoom('server'), (_, imported) => imported.startsWith('web/'))).toEqual([])
+    const reaching = product
+      .filter(({ file, text }) => file.startsWith('server/src/') && /web\/build/.test(text) && !file.startsWith('server/src/pages/'))
+      .map(({ file }) => file)
+    expect(reaching.filter((file) => file !== 'server/src/main.ts')).toEqual([])
+  })
+
+  test('art is drawn without the rest of the house', () => {
+    const art = product.filter(({ file }) => file.startsWith('art/'))
+    expect(offences(art, (_, imported) => /^(server|web|contract|proof)\//.test(imported))).toEqual([])
+  })
+
+  test('the schema library stays out of the browser', () => {
+    const carried = new Set(['contract/src/calls.ts'])
+    const wanted = inRoom('web').flatMap((source) =>
+      runtimeImports(source).filter((imported) => imported.startsWith('contract/src/') || imported === 'zod'),
+    )
+    const reachable = new Set<string>([...carried, ...wanted])
+    for (const file of reachable) {
+      const source = product.find((one) => one.file === file)
+      if (source) for (const imported of runtimeImports(source)) reachable.add(imported)
+    }
+    expect(reachable.has('zod')).toBe(false)
+  })
+})
+
+describe('slices', () => {
+  const slices = (room: string) =>
+    new Set(inRoom(room).flatMap(({ file }) => (sliceOf(file) && !['platform', 'testing', 'ui'].includes(sliceOf(file) as string) ? [sliceOf(file) as string] : [])))
+
+  test('platform and ui import no slice', () => {
+    const floor = product.filter(({ file }) => /^(server|web)\/src\/(platform|ui)\//.test(file))
+    expect(
+      offences(floor, (_, imported) => {
+        const slice = sliceOf(imported)
+        return slice !== null && slices(imported.split('/')[0] as string).has(slice)
+      }),
+    ).toEqual([])
+  })
+
+  test('a server slice reaches another only through its front door, along the table', () => {
+    const bad = inRoom('server').flatMap((source) => {
+      const from = sliceOf(source.file)
+      if (from === null || platformish.includes(from)) return []
+      return importsOf(source).flatMap((imported) => {
+        const to = imported.startsWith('server/src/') ? sliceOf(imported) : null
+        if (to === null || to === from || platformish.includes(to)) return []
+        const allowed = doors[from]?.includes(to) && imported === `server/src/${to}/${to}.ts`
+        return allowed ? [] : [`${source.file} → ${imported}`]
+      })
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('the table of doors has no circle', () => {
+    const visit = (slice: string, path: readonly string[]): void => {
+      expect(path, `${[...path, slice].join(' → ')}`).not.toContain(slice)
+      for (const next of doors[slice] ?? []) visit(next, [...path, slice])
+    }
+    for (const slice of Object.keys(doors)) visit(slice, [])
+  })
+
+  test('every server slice stands in the table', () => {
+    expect([...slices('server')].filter((slice) => !(slice in doors))).toEqual([])
+  })
+})
+
+describe('one home each', () => {
+  const outside = (pattern: RegExp, homes: RegExp) =>
+    product
+      .filter(({ file }) => /^(contract|server|web)\/src\//.test(file))
+      .filter(({ file, text }) => pattern.test(withoutComments(text)) && !homes.test(file))
+      .map(({ file }) => file)
+
+  test('SQL stands in store files, platform and the loaders of data', () => {
+    expect(outside(/\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+[a-z_*(]/, /store\.ts$|-store\.ts$|^server\/src\/platform\//)).toEqual([])
+  })
+
+  test('the environment is read in config.ts', () => {
+    expect(outside(/process\.env\b/, /^server\/src\/platform\/(config\.ts|embedded-postgres)|^web\/src\/entry\.|^server\/src\/platform\/embedded/)).toEqual([])
+  })
+
+  test('the clock is read in clock.ts', () => {
+    expect(outside(/\bnew Date\(\)|\bDate\.now\(\)/, /clock\.ts$|^server\/src\/platform\/embedded-postgres/)).toEqual([])
+  })
+
+  test('fetch is called in the browser client', () => {
+    expect(outside(/(?<![.\w])fetch\(/, /^web\/src\/platform\/api\.ts$/)).toEqual([])
+  })
+
+  test('rupees are printed by money.ts', () => {
+    expect(outside(/`₹|'₹|"₹/, /contract\/src\/(money|words)\.ts$/)).toEqual([])
+  })
+})
+
+describe('habits', () => {
+  test('no barrels', () => {
+    expect(product.map(({ file }) => file).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
+  })
+
+  test('no file above 300 lines, but for tables of data', () => {
+    const long = sources().filter(({ file, text }) => text.split('\n').length > 301 && !file.startsWith('art/catalogue/'))
+    expect(long.map(({ file, text }) => `${file} ${text.split('\n').length}`)).toEqual([])
+  })
+
+  test('no registry address, no path of one machine', () => {
+    const lock = readFileSync(path.join(top, 'package-lock.json'), 'utf8')
+    expect(lock).not.toMatch(/"resolved": "https?:/)
+  })
+})
+
+function runtimeImports(source: Source): string[] {
+  const text = source.text
+    .replace(/(^|\n)\s*(import|export)\s+type\s[^'"]*['"][^'"]+['"]/g, '')
+    .replace(/import\s*\{([^}]*)\}\s*from\s*['"][^'"]+['"]/g, (whole, names: string) =>
+      names.split(',').filter((name) => name.trim()).every((name) => name.trim().startsWith('type ')) ? '' : whole,
+    )
+  return importsOf({ file: source.file, text })
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1')
+}

@@ -1,0 +1,149 @@
+// Who may do what to whose, for every call of the contract: the rows that the matrix test carries out and
+// docs/authorisation.md prints. A call without a row does not compile (product.md "Order of judgement").
+import type { Call, Calls } from '@rasika/contract/calls.ts'
+import { calls } from '@rasika/contract/calls.ts'
+
+export const askers = ['visitor', 'buyer', 'other buyer', 'artist', 'other artist', 'expired', 'forged', 'revoked'] as const
+export type Asker = (typeof askers)[number]
+export const objects = ['own', 'foreign', 'absent'] as const
+export type ObjectKind = (typeof objects)[number]
+
+/** The status for each kind of object the call may name; one number where it names none. */
+type Verdict = number | Record<ObjectKind, number>
+
+export interface Row {
+  visitor: Verdict
+  buyer: Verdict
+  artist: Verdict
+  /** For a token that is expired, forged or revoked. */
+  badToken: Verdict
+  /** What is sent; `object` is the id of the work of that kind, `unique` differs with every sending. */
+  body?: (object: string, unique: string) => unknown
+}
+
+/** A public read is the same for everyone; a bad token does not take it away. */
+const forAll = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: verdict, buyer: verdict, artist: verdict, badToken: verdict })
+const forBuyers = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: verdict, artist: 403, badToken: 401 })
+const forArtists = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: 403, artist: verdict, badToken: 401 })
+const anyWork = { own: 200, foreign: 200, absent: 404 }
+const ownWork = { own: 200, foreign: 404, absent: 404 }
+
+export const matrixPassword = 'a password of the matrix'
+export const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+export function workBody(unique: string) {
+  return {
+    title: `Work ${unique}`,
+    price: 1200,
+    sku: `SKU-${unique}`,
+    maxPrice: 1500,
+    description: 'A work of the matrix',
+    size: { length: 0.5, breadth: 0.4, height: 0.02 },
+    weight: 1,
+    stock: 1,
+    category: 'Acrylic',
+    framingType: 'Frame',
+    deliveryType: 'Physical',
+    hasSignature: true,
+  }
+}
+
+export function artistBody(unique: string) {
+  return {
+    name: `Artist ${unique}`,
+    username: `artist-${unique}`,
+    description: 'Paints for the matrix',
+    email: `artist-${unique}@example.com`,
+    password: matrixPassword,
+    phone: '9876543210',
+    address: {
+      receiverName: 'Studio',
+      houseNumber: '1',
+      streetName: 'Lane',
+      area: 'Area',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+      fullAddress: '1 Lane, Area, Pune',
+    },
+    socialLinks: {},
+  }
+}
+
+export function buyerBody(unique: string) {
+  return { name: `Buyer ${unique}`, phone: '9876543210', email: `buyer-${unique}@example.com`, password: matrixPassword }
+}
+
+export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row } } = {
+  buyers: {
+    login: { ...forAll(400), body: () => ({ email: 'nobody@example.com', password: matrixPassword }) },
+    register: { ...forAll(200), body: (_, unique) => buyerBody(unique) },
+    profile: forBuyers(200),
+    address: forBuyers(200),
+    update: { ...forBuyers(200), body: () => ({ address: { city: 'Pune' } }) },
+    logout: forBuyers(200),
+  },
+  artists: {
+    login: { ...forAll(400), body: () => ({ email: 'nobody@example.com', password: matrixPassword }) },
+    register: { ...forAll(200), body: (_, unique) => artistBody(unique) },
+    profile: forArtists(200),
+    logout: forArtists(200),
+  },
+  artworks: {
+    list: forAll(200),
+    topSelling: forAll(200),
+    recent: forAll(200),
+    suggest: forAll(200),
+    view: forAll(anyWork),
+    similar: forAll(anyWork),
+    create: { ...forArtists(ownWork), body: (object, unique) => ({ ...workBody(unique), id: object }) },
+    update: { ...forArtists(ownWork), body: () => ({ title: 'Another title' }) },
+    remove: forArtists(ownWork),
+  },
+  wishlist: {
+    add: { ...forBuyers(anyWork), body: (object) => ({ artworkId: object }) },
+    remove: { ...forBuyers(200), body: (object) => ({ artworkId: object }) },
+    list: forBuyers(200),
+    ids: forBuyers(200),
+  },
+  images: {
+    upload: { visitor: 200, buyer: 403, artist: 200, badToken: 401, body: () => ({ file: onePixel }) },
+  },
+  analytics: {
+    event: { ...forAll(200), body: (object) => ({ name: 'artwork_opened', objectId: object }) },
+  },
+}
+
+export function verdictOf(row: Row, asker: Asker, object: ObjectKind): number {
+  const verdict =
+    asker === 'visitor' ? row.visitor : asker.endsWith('buyer') ? row.buyer : asker.endsWith('artist') ? row.artist : row.badToken
+  return typeof verdict === 'number' ? verdict : verdict[object]
+}
+
+/** The page a person reads: docs/authorisation.md. */
+export function matrixPage(): string {
+  const lines = Object.entries(matrix).flatMap(([noun, rows]) =>
+    Object.entries(rows as Record<string, Row>).map(([name, row]) => {
+      const { method, path } = (calls[noun as keyof Calls] as Record<string, Call>)[name] as Call
+      const cells = [row.visitor, row.buyer, row.artist, row.badToken].map(cell)
+      return `| ${method} ${path} | ${cells.join(' | ')} |`
+    }),
+  )
+  return [
+    '# Who may do what',
+    '',
+    'Made by `npm run docs` from `proof/checks/authorisation.ts`; `proof/authorisation.test.ts` carries out every cell against the',
+    'running application, for two buyers and two artists, and for tokens that are expired, forged and revoked.',
+    'Three numbers are the status for an object of one’s own, of somebody else’s, and for none.',
+    '',
+    '| call | visitor | buyer | artist | bad token |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function cell(verdict: Verdict): string {
+  return typeof verdict === 'number' ? String(verdict) : objects.map((kind) => verdict[kind]).join(' / ')
+}

@@ -1,0 +1,47 @@
+// The sources of the house as the checks read them: every TypeScript and starter file that git knows or would
+// take, with its room and its imports.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const top = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface Source {
+  /** From the top of the repository, with `/`. */
+  file: string
+  text: string
+}
+
+let kept: Source[] | undefined
+export function sources(): readonly Source[] {
+  kept ??= execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs'], { cwd: top, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((file) => {
+      try {
+        return [{ file, text: readFileSync(path.join(top, file), 'utf8') }]
+      } catch {
+        return [] // listed, but deleted in the working tree
+      }
+    })
+  return kept
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|race\.test|property\.test)\.(tsx?|mjs)$/.test(file) || file.includes('/testing/')
+}
+
+/** What a file imports, each as a path from the top where it is ours, else the package's name. */
+export function importsOf({ file, text }: Source): string[] {
+  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [...found].map((match) => resolve(file, (match[1] ?? match[2]) as string))
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+  const own = /^@rasika\/(contract|server|web|art|proof|sandbox)\/(.+)$/.exec(specifier)
+  if (!own) return specifier
+  const [, room, rest] = own
+  return room === 'art' || room === 'proof' ? `${room}/${rest}` : `${room}/src/${rest}`
+}

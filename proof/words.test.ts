@@ -1,0 +1,40 @@
+// Every sentence a person reads comes from a words catalogue, so that Hindi can follow as one file a package
+// (product.md "Languages and access").
+import { describe, expect, test } from 'vitest'
+import { straySentences } from './checks/sentences.ts'
+import { isTest, sources } from './checks/sources.ts'
+
+/** Where sentences live: the catalogues, and what speaks to developers or operators by its nature. */
+const homes = [
+  /(^|\/|-)words\.tsx?$/,
+  /^contract\/src\/(categories|places)\.ts$/,
+  /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
+  /^server\/src\/catalogue\/synonyms/,
+  /\.config\.ts$/,
+]
+
+describe('words', () => {
+  const spoken = sources().filter(
+    ({ file }) => /^(contract|server|web)\/src\//.test(file) && !isTest(file) && !homes.some((home) => home.test(file)),
+  )
+
+  test('no sentence stands outside a words catalogue', () => {
+    expect(spoken.flatMap(straySentences)).toEqual([])
+  })
+
+  test('the check sees a sentence in markup, in an attribute, in a call and in a template', () => {
+    const planted = {
+      file: 'web/src/planted.tsx',
+      text: 'const a = <p title="Look here now">Buy this work</p>; show("This is wrong"); throw new Problem("invalid", { message: `Less than ${a} is wrong` })',
+    }
+    expect(straySentences(planted)).toHaveLength(4)
+  })
+
+  test('the check leaves faults for developers, log lines and SQL alone', () => {
+    const fine = {
+      file: 'server/src/fine.ts',
+      text: 'throw new RangeError("This is not money"); log.warn({}, "The pool is full"); db.many("SELECT a FROM b"); const x = { summary: "Adds a work" }',
+    }
+    expect(straySentences(fine)).toEqual([])
+  })
+})

@@ -18,7 +18,8 @@ export interface AskOptions {
 
 export interface Wire {
   call: Call
-  /** `artworks.view`: the call's place in the table. */
+  /** Noun and name: the call's place in the table. */
+  noun: string
   name: string
   params: Record<string, string>
   query: Record<string, unknown>
@@ -51,8 +52,8 @@ interface LooseAsk {
 
 /** `refuse` is what a refusal becomes: thrown as it is in the browser, a route's error answer in a loader. */
 export function makeApi(transport: Transport, refuse: (problem: ReturnType<typeof problemOf>) => unknown = (problem) => problem): Api {
-  const ask = async (name: string, call: Call, { params = {}, query = {}, body }: LooseAsk = {}, options: AskOptions = {}) => {
-    const answer = await transport({ name, call, params, query, body }, options)
+  const ask = async (noun: string, name: string, call: Call, { params = {}, query = {}, body }: LooseAsk = {}, options: AskOptions = {}) => {
+    const answer = await transport({ noun, name, call, params, query, body }, options)
     if (answer.status >= 400 || isRefusal(answer.body)) throw refuse(problemOf(answer.status, answer.body, answer.requestId))
     return answer.body
   }
@@ -61,7 +62,7 @@ export function makeApi(transport: Transport, refuse: (problem: ReturnType<typeo
     Object.fromEntries(
       Object.entries(named as Record<string, Call>).map(([name, call]) => [
         name,
-        (asked?: LooseAsk, options?: AskOptions) => ask(`${noun}.${name}`, call, asked, options),
+        (asked?: LooseAsk, options?: AskOptions) => ask(noun, name, call, asked, options),
       ]),
     ),
   ])

@@ -1,0 +1,93 @@
+// Which page a request asks for, and the key it is kept under: path, known query parameters sorted, build.
+// Unknown parameters are dropped, so that nobody can fill the cache or split it (house.md "Pages").
+// A route says in its `handle` which parameters make it another page, and for how long it may be kept.
+import { LRUCache } from 'lru-cache'
+import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'
+
+/** What a route module's `handle` may say; the pages' side is `web/src/platform/page-rule.ts`. */
+export interface PageRule {
+  query?: readonly string[]
+  seconds?: number
+}
+
+export interface PageAddress {
+  key: string
+  /** Path and query the page is rendered for. */
+  path: string
+  /** Where a path with slashes too many leads instead. */
+  movedTo: string | null
+  seconds: number
+}
+
+const longest = 2000
+
+/** Answers the address of a raw request target; remembers what it worked out, in at most 4 MB. */
+export function pageAddresses(build: ServerBuild, standardSeconds: number): (target: string) => PageAddress | null {
+  const routes = routeTree(build)
+  const known = new LRUCache<string, PageAddress>({
+    maxSize: 4 * 1024 * 1024,
+    sizeCalculation: (address, target) => target.length + address.key.length + address.path.length + 64,
+  })
+  return (target) => {
+    const held = known.get(target)
+    if (held) return held
+    if (target.length > longest) return null
+    const address = workOut(target, routes, build.assets.version, standardSeconds)
+    if (address) known.set(target, address)
+    return address
+  }
+}
+
+function workOut(target: string, routes: RouteObject[], version: string, standardSeconds: number): PageAddress | null {
+  const [rawPath = '/', search = ''] = splitOnce(target, '?')
+  const path = rawPath.replace(/\/{2,}/g, '/')
+  const page = pageOf(path)
+  let match: ReturnType<typeof matchRoutes>
+  try {
+    match = matchRoutes(routes, page)
+  } catch {
+    return null
+  }
+  const rule = ((match?.at(-1)?.route.handle as { page?: PageRule } | undefined)?.page ?? {}) as PageRule
+  const query = knownQuery(search, rule.query ?? [])
+  const plain = page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page
+  const moved = page === path && plain !== rawPath ? plain + query : null
+  return {
+    key: `${version} ${path}${query}`,
+    path: path + query,
+    movedTo: moved,
+    seconds: Math.min(rule.seconds ?? standardSeconds, standardSeconds),
+  }
+}
+
+/** The page whose loaders a `.data` request runs. */
+function pageOf(path: string): string {
+  if (!path.endsWith('.data')) return path
+  const page = path.slice(0, -'.data'.length)
+  return page === '/_root' ? '/' : page.replace(/\/_$/, '/')
+}
+
+function knownQuery(search: string, names: readonly string[]): string {
+  if (!search || names.length === 0) return ''
+  const kept = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && names.includes(name))
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const text = new URLSearchParams(kept).toString()
+  return text ? `?${text}` : ''
+}
+
+function splitOnce(text: string, at: string): [string, string?] {
+  const index = text.indexOf(at)
+  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)]
+}
+
+function routeTree(build: ServerBuild): RouteObject[] {
+  const under = (parent: string | undefined): RouteObject[] =>
+    Object.values(build.routes)
+      .filter((route) => route !== undefined)
+      .filter((route) => route.parentId === parent)
+      .map((route): RouteObject => {
+        const common = { id: route.id, path: route.path, handle: route.module.handle }
+        return route.index ? { ...common, index: true } : { ...common, children: under(route.id) }
+      })
+  return under(undefined)
+}

@@ -1,0 +1,90 @@
+// One finished page as it goes over the wire: body in up to three encodings, each made once when first asked
+// for, in zlib's own threads; headers ready to write. Nothing here depends on who asks.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+/** Header names and values in turn, as `writeHead` takes them fastest. */
+export type HeaderList = string[]
+
+interface Variant {
+  body: Buffer
+  headers: HeaderList
+}
+
+const packers = {
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+}
+
+/** Smaller bodies gain nothing. */
+const worthPacking = 860
+
+export class Page {
+  readonly status: number
+  readonly etag: string
+  /** What this page shows; set when it is kept. */
+  tags: readonly string[] = []
+  readonly #common: HeaderList
+  readonly #identity: Buffer
+  readonly #ready: Partial<Record<Encoding, Variant>> = {}
+  readonly #packing: Partial<Record<Encoding, Promise<Variant>>> = {}
+
+  constructor(status: number, body: Buffer, headers: HeaderList) {
+    this.status = status
+    this.#identity = body
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.#common = [...headers, 'vary', 'accept-encoding', ...(status === 200 ? ['etag', this.etag] : [])]
+    this.#ready.identity = { body, headers: [...this.#common, 'content-length', String(body.length)] }
+  }
+
+  /** What it takes in memory with all its encodings, estimated: text packs to less than a third. */
+  get bytes(): number {
+    return Math.ceil(this.#identity.length * 1.7) + 2000
+  }
+
+  /** Headers of a 304. */
+  get headers(): HeaderList {
+    return this.#common
+  }
+
+  /** The body as asked for, or `undefined` until `pack` has made it. */
+  variant(encoding: Encoding): Variant | undefined {
+    return this.#ready[encoding]
+  }
+
+  pack(encoding: Encoding): Promise<Variant> {
+    const ready = this.#ready[encoding]
+    if (ready) return Promise.resolve(ready)
+    return (this.#packing[encoding] ??= this.#make(encoding as 'gzip' | 'br'))
+  }
+
+  async #make(encoding: 'gzip' | 'br'): Promise<Variant> {
+    const identity = this.#ready.identity as Variant
+    const body = this.#identity.length < worthPacking ? this.#identity : await packers[encoding](this.#identity)
+    const variant =
+      body.length < this.#identity.length
+        ? { body, headers: [...this.#common, 'content-encoding', encoding, 'content-length', String(body.length)] }
+        : identity
+    this.#ready[encoding] = variant
+    return variant
+  }
+}
+
+const negotiated = new Map<string, Encoding>()
+
+/** The best of ours that `Accept-Encoding` takes. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const held = negotiated.get(accepted)
+  if (held) return held
+  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted)
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  if (negotiated.size >= 1000) negotiated.clear()
+  negotiated.set(accepted, encoding)
+  return encoding
+}

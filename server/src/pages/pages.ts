@@ -1,0 +1,107 @@
+// The page host: assets that never change, and every other path as a page, from memory where it can
+// (house.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
+// target, `Accept-Encoding` and `If-None-Match`.
+import path from 'node:path'
+import { Problem } from '@rasika/contract/problem.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { InProcess } from '../platform/in-process.ts'
+import type { Tags } from '../platform/tags.ts'
+import { type Page, encodingFor } from './page.ts'
+import { type PageAddress, pageAddresses } from './page-address.ts'
+import { PageCache } from './page-cache.ts'
+import { type Site, pageRenderer } from './render.ts'
+import { robots } from './robots.ts'
+import { answerHeaders } from './security-headers.ts'
+
+export interface PagesParts {
+  /** The built pages; under `npm run dev` whatever Vite holds at the moment. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Folder of the built client files; absent under `npm run dev`, where Vite serves them. */
+  assets?: string
+  call: InProcess
+  tags: Tags
+  site: () => Site
+  /** Bytes of finished pages kept in memory; 0 keeps none. */
+  cacheBytes: number
+  /** Seconds a page is kept where its route does not say less. */
+  cacheSeconds: number
+}
+
+/** What has an address but no page: an unknown one is refused in the words of the API. */
+const notPages = /^\/+(?:api|images|assets|metrics|healthz|readyz)(?:\/|$)/
+
+export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+  const dev = typeof parts.build === 'function'
+  const build = typeof parts.build === 'function' ? parts.build : async () => parts.build as ServerBuild
+  const headers = answerHeaders(parts.site().origin.startsWith('https:'))
+  const cache = new PageCache(dev ? 0 : parts.cacheBytes)
+  parts.tags.onDrop((tags) => cache.drop(tags))
+  const render = pageRenderer({ build, call: parts.call, site: parts.site, dev, log: app.log })
+  let addressOf = pageAddresses(await build(), parts.cacheSeconds)
+
+  await app.register(async (host) => {
+    host.removeAllContentTypeParsers()
+    host.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    if (parts.assets) await host.register((files) => serveAssets(files, parts.assets as string, headers))
+    host.get('/robots.txt', (_request, reply) => reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)))
+    host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
+  })
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (dev) addressOf = pageAddresses(await build(), parts.cacheSeconds)
+    const target = request.raw.url ?? '/'
+    if (notPages.test(target)) throw new Problem('not_found')
+    const address = addressOf(target)
+    const kept = address && cache.get(address.key)
+    if (kept) return send(kept, request, reply)
+    if (address?.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
+    return send(await obtain(address, request), request, reply)
+  }
+
+  function obtain(address: PageAddress | null, request: FastifyRequest): Promise<Page> {
+    if (!address) return render({ path: '/404', requestId: request.id, seconds: 0 }, { note: () => undefined })
+    const { key, path: rendered, seconds } = address
+    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId: request.id, seconds }, reading))
+  }
+}
+
+async function serveAssets(host: FastifyInstance, assets: string, headers: Record<string, string>): Promise<void> {
+  host.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(headers)
+    done()
+  })
+  await host.register(fastifyStatic, {
+    root: path.join(assets, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+  host.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', assets, { maxAge: '1d', immutable: false }))
+  host.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+/** Written past Fastify's own sending, which would look at the body again; its hooks on the answer still run. */
+function send(page: Page, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+  const { raw, headers } = request
+  if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
+    reply.hijack()
+    reply.raw.writeHead(304, withId(page.headers, request))
+    reply.raw.end()
+    return
+  }
+  const encoding = encodingFor(headers['accept-encoding'])
+  const variant = page.variant(encoding)
+  if (!variant) return page.pack(encoding).then(() => send(page, request, reply))
+  reply.hijack()
+  reply.raw.writeHead(page.status, withId(variant.headers, request))
+  if (raw.method === 'HEAD') reply.raw.end()
+  else reply.raw.end(variant.body)
+}
+
+function withId(headers: readonly string[], request: FastifyRequest): string[] {
+  return [...headers, 'x-request-id', request.id]
+}

@@ -1,0 +1,102 @@
+// Renders one page through React Router's handler: as a visitor, for the house's own origin (never the Host
+// header), with the calls of its loaders carried out in this process and noted as tags of the page.
+import type { Calls } from '@rasika/contract/calls.ts'
+import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import type { FastifyBaseLogger } from 'fastify'
+import { problemFrom } from '../platform/faults.ts'
+import type { InProcess } from '../platform/in-process.ts'
+import { Page } from './page.ts'
+import type { Reading } from './page-cache.ts'
+import { pageTags } from './page-tags.ts'
+import { scriptHashes } from './script-hashes.ts'
+import { commonHeaders, documentPolicy, inertPolicy } from './security-headers.ts'
+
+/** What a loader may know; the pages' side of it is `web/src/platform/page-context.ts`. */
+interface PageEntry {
+  pageContext(parts: {
+    transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
+    site: Site
+    requestId: string
+    fault: (error: unknown) => void
+  }): RouterContextProvider
+}
+
+interface Wire {
+  noun: keyof Calls
+  name: string
+  params: Record<string, string>
+  query: Record<string, unknown>
+}
+
+export interface Site {
+  origin: string
+  supportEmail: string
+  year: number
+}
+
+export interface RenderParts {
+  build: () => Promise<ServerBuild>
+  call: InProcess
+  site: () => Site
+  dev: boolean
+  log: FastifyBaseLogger
+}
+
+export interface PageRequest {
+  /** Path and known query. */
+  path: string
+  requestId: string
+  seconds: number
+}
+
+const mostMs = 10_000
+
+export function pageRenderer({ build, call, site, dev, log }: RenderParts) {
+  let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  const https = site().origin.startsWith('https:')
+  const common = commonHeaders(https)
+  return async ({ path, requestId, seconds }: PageRequest, reading: Reading): Promise<Page> => {
+    const built = await build()
+    const signal = AbortSignal.timeout(mostMs)
+    const facts = site()
+    const context = (built.entry.module as unknown as PageEntry).pageContext({
+      site: facts,
+      requestId,
+      fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
+      transport: async ({ noun, name, params, query }) => {
+        for (const tag of pageTags(noun, name, params)) reading.note(tag)
+        try {
+          return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, { requestId, signal }) }
+        } catch (error) {
+          const problem = problemFrom(error)
+          if (problem.status >= 500) log.error({ err: error, requestId }, 'a call of a page failed')
+          return { status: problem.status, body: problem.toBody(requestId) }
+        }
+      },
+    })
+    if (handler?.of !== built) handler = { of: built, handle: createRequestHandler(built, dev ? 'development' : 'production') }
+    const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isDocument = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+    const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(body.toString()), https, dev }) : inertPolicy
+    return new Page(answer.status, body, [
+      ...[...answer.headers].filter(([name]) => !unwanted.has(name)).flat(),
+      'content-security-policy', policy,
+      'cache-control', cacheControl(answer.status, dev ? 0 : seconds),
+      ...common,
+    ])
+  }
+}
+
+const unwanted = new Set(['cache-control', 'content-length', 'content-encoding', 'vary', 'etag', 'link'])
+
+/** A browser asks again each time and mostly hears 304; a cache in front keeps a page no longer than we do. */
+function cacheControl(status: number, seconds: number): string {
+  if (status === 200 && seconds > 0) return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+  return status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store'
+}
+
+/** As a query string would say it: names without a value are not there. */
+function plainQuery(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+}

@@ -1,15 +1,117 @@
-// A placeholder until the screen is built.
+// The buyer's room (spec: section 2, Buyer account): who one is, what one bought, bid for, and where it goes.
+// Fetched in the browser only, because nobody else may see it; the tab stands in the address bar.
+import { words as shared } from '@rasika/contract/words.ts'
+import { useEffect, useState } from 'react'
+import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/account-page'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import { forget, keepRecord, storedToken } from '../platform/session.ts'
+import { toast } from '../platform/toasts.ts'
+import { TextBones } from '../ui/bones.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
+import './account.css'
+import { AccountTabs, useTab } from './account-tabs.tsx'
+import { AddressPanel, type Draft } from './address-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { words } from './words.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: 'My Account', description: 'My Account' })
+const say = words.account
+
+export async function clientLoader() {
+  if (!storedToken('user')) throw redirect(paths.login(paths.account()))
+  const { user } = await api.buyers.profile()
+  keepRecord('user', user)
+  return { user }
 }
 
-export default function Page() {
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: say.title, description: say.description, hidden: true })
+}
+
+export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
+  const [tab, openTab] = useTab()
+  const [address, setAddress] = useState(user.address)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  useOpened('account_opened')
+  useEffect(() => setAddress(user.address), [user.address])
   return (
-    <div className="page">
-      <h1 className="section">My Account</h1>
+    <div className="page ac">
+      <div className="ac__head">
+        <h1 className="section">{say.title}</h1>
+        <LogoutButton />
+      </div>
+      <div className="ac__side">
+        <p className="ac__who">
+          <b>{user.name}</b>
+          <br />
+          <span className="quiet">{user.email}</span>
+        </p>
+        <AccountTabs tab={tab} openTab={openTab} />
+      </div>
+      <section className="ac__main" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === 'profile' ? <ProfilePanel user={user} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} /> : null}
+        {tab === 'orders' ? (
+          <Nothing heading={say.orders} title={say.noOrders} text={say.noOrdersText} way={[say.toArtworks, paths.artworks()]} />
+        ) : null}
+        {tab === 'bids' ? <Nothing heading={say.bids} title={say.noBids} text={say.noBidsText} way={[say.toAuctions, paths.auctions()]} /> : null}
+        {tab === 'address' ? (
+          <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={setDraft} openProfile={() => openTab('profile')} />
+        ) : null}
+      </section>
     </div>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="page ac">
+      <div className="ac__head">
+        <h1 className="section">{say.title}</h1>
+      </div>
+      <div role="status" aria-busy="true" className="ac__side">
+        <span className="sr">{say.loading}</span>
+        <TextBones lines={[50, 80, 100, 100, 100, 100]} />
+      </div>
+      <div className="ac__main">
+        <TextBones lines={[30, 90, 90, 90]} />
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ heading, title, text, way }: { heading: string; title: string; text: string; way: readonly [string, string] }) {
+  return (
+    <>
+      <h2 className="small-head">{heading}</h2>
+      <Empty title={title} text={text}>
+        <Link className="btn" to={way[1]}>
+          {way[0]}
+        </Link>
+      </Empty>
+    </>
+  )
+}
+
+/** Ends the session here at once; the server hears of it, but nobody waits (spec: section 7, Logout; product.md 11). */
+function LogoutButton() {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className="btn btn--line btn--small"
+      onClick={async () => {
+        const token = storedToken('user')
+        await navigate(paths.home())
+        forget('user')
+        toast(shared.done.loggedOut, { side: 'account' })
+        if (token) api.buyers.logout({}, { token, keepalive: true }).catch(() => undefined)
+      }}
+    >
+      {say.logout}
+    </button>
   )
 }

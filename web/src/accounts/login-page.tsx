@@ -1,15 +1,89 @@
-// A placeholder until the screen is built.
+// The buyer's door (spec: section 2, Buyer login): a work on two thirds of the wall, the form on one.
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import { apiKey } from '../platform/page-context.ts'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import './door.css'
+import { useEnter } from './enter.ts'
+import { PasswordField } from './password-field.tsx'
+import { Refused } from './refused.tsx'
+import { RotatingWall } from './rotating-wall.tsx'
+import { words } from './words.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: 'Log in', description: 'Log in' })
+const say = words.login
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiKey).artworks.topSelling({ query: { limit: 5 } })
+  return { works: data }
 }
 
-export default function Page() {
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: say.title, description: say.description, path: paths.login() })
+}
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const { busy, refusal, enter } = useEnter(say)
+  useOpened('login_opened')
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void enter(() => api.buyers.login({ body: { email: String(form.get('email')), password: String(form.get('password')) } }))
+  }
+
   return (
-    <div className="page">
-      <h1 className="section">Log in</h1>
+    <div className="page door">
+      <RotatingWall works={loaderData.works} />
+      <div className="door__side">
+        <h1 className="section">{say.welcome}</h1>
+        <form className="door__form" method="post" onSubmit={submit}>
+          {refusal ? <Refused message={refusal.message} /> : null}
+          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={refusal?.errors.email} />
+          <PasswordField label={say.password} name="password" autoComplete="current-password" required error={refusal?.errors.password} />
+          <div className="door__row">
+            <label className="check">
+              <input type="checkbox" disabled />
+              {say.remember}
+            </label>
+            <Link className="link" to={paths.forgotPassword()}>
+              {say.forgot}
+            </Link>
+          </div>
+          <button className="btn btn--wide" type="submit" disabled={busy}>
+            {busy ? say.busy : say.submit}
+          </button>
+          <noscript>
+            <p className="meta">{say.needsScript}</p>
+          </noscript>
+        </form>
+        <p className="door__else">
+          {say.newHere}{' '}
+          <Link className="link" to={paths.signup(query.get('next') ?? undefined)}>
+            {say.toSignup}
+          </Link>
+          <br />
+          {say.artistHere}{' '}
+          <Link className="link" to={paths.artistSignup()}>
+            {say.toArtistSignup}
+          </Link>
+        </p>
+        <ul className="door__offers meta">
+          {say.offers.map((offer) => (
+            <li key={offer}>
+              <Icon name="check" />
+              {offer}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

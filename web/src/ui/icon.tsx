@@ -2,6 +2,8 @@
 // from everywhere. Line weight and size come from the css.
 const drawings = {
   heart: 'M12 20S3.5 15 3.5 9.2A4.7 4.7 0 0 1 12 6.6a4.7 4.7 0 0 1 8.5 2.6C20.5 15 12 20 12 20Z',
+  pause: 'M8.5 5v14M15.5 5v14',
+  play: 'M7 4.5v15l12-7.5Z',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c.8-4.2 3.7-6 7.5-6s6.7 1.8 7.5 6',
   menu: 'M3 8.5h18M3 15.5h18',
   close: 'm5 5 14 14M19 5 5 19',

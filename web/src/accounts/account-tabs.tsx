@@ -1,0 +1,53 @@
+// Four tabs by the pattern of the accessibility guide: arrows move, the address bar remembers.
+import type { KeyboardEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { words } from './words.ts'
+
+export const tabs = ['profile', 'orders', 'bids', 'address'] as const
+export type Tab = (typeof tabs)[number]
+
+export function useTab(): [Tab, (tab: Tab) => void] {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('tab')
+  const tab = tabs.find((one) => one === asked) ?? 'profile'
+  return [tab, (next) => setQuery(next === 'profile' ? {} : { tab: next }, { preventScrollReset: true, replace: true })]
+}
+
+const steps: Record<string, (at: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowDown: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: () => tabs.length - 1,
+}
+
+export function AccountTabs({ tab, openTab }: { tab: Tab; openTab: (tab: Tab) => void }) {
+  function move(event: KeyboardEvent): void {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = tabs[(step(tabs.indexOf(tab)) + tabs.length) % tabs.length] as Tab
+    openTab(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <div className="ac__tabs" role="tablist" aria-label={words.account.tabs} onKeyDown={move}>
+      {tabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          className="tab"
+          id={`tab-${one}`}
+          aria-selected={one === tab}
+          aria-controls={one === tab ? `panel-${one}` : undefined}
+          tabIndex={one === tab ? 0 : -1}
+          onClick={() => openTab(one)}
+        >
+          {words.account[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+// The shipping address: read, edit, cancel, save (spec: sections 2, 4 and 8). Saving shows the new address at
+// once and takes it back when the server refuses; a refusal leads to the profile, where it is told and
+// from where one comes back to what was typed, and a fault of ours leads home.
+import type { Address } from '@rasika/contract/addresses.ts'
+import type { BuyerProfile } from '@rasika/contract/buyers.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
+import { Empty } from '../ui/empty.tsx'
+import { AddressForm } from './address-form.tsx'
+import { words } from './words.ts'
+
+const say = words.address
+
+/** The part of the address that this page edits. */
+export type Written = Record<'streetName' | 'city' | 'state' | 'pincode' | 'country', string>
+
+/** An address that was typed and refused: kept, so that nothing is lost. */
+export interface Draft {
+  written: Written
+  refusal: string
+  errors: FieldErrors
+}
+
+interface Props {
+  user: BuyerProfile
+  address: Address | null
+  setAddress: (address: Address | null) => void
+  draft: Draft | null
+  setDraft: (draft: Draft | null) => void
+  openProfile: () => void
+}
+
+export function AddressPanel({ user, address, setAddress, draft, setDraft, openProfile }: Props) {
+  const [editing, setEditing] = useState(draft !== null)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function save(written: Written): Promise<void> {
+    const before = address
+    setBusy(true)
+    setAddress({ ...(before ?? blank), ...written })
+    setEditing(false)
+    try {
+      const saved = await api.buyers.update({ body: { address: written } })
+      setAddress(saved.data.address)
+      setDraft(null)
+      toast(saved.message, { side: 'account' })
+    } catch (error) {
+      setAddress(before)
+      const problem = error instanceof Problem ? error : new Problem('fault')
+      if (problem.code === 'token_refused') return
+      if (problem.status >= 500) {
+        toast(shared.problem.fault, { kind: 'refused', side: 'account' })
+        return void navigate(paths.home())
+      }
+      const refusal = problem.message || say.failed
+      setDraft({ written, refusal, errors: problem.errors ?? {} })
+      toast(refusal, { kind: 'refused', side: 'account' })
+      openProfile()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function cancel(): void {
+    setDraft(null)
+    setEditing(false)
+  }
+
+  return (
+    <>
+      <div className="ac__title">
+        <h2 className="small-head">{words.account.address}</h2>
+        {editing || !address ? null : (
+          <button type="button" className="btn btn--line btn--small" disabled={busy} onClick={() => setEditing(true)}>
+            {say.edit}
+          </button>
+        )}
+      </div>
+      {editing ? (
+        <AddressForm start={draft?.written ?? writtenFrom(address)} errors={draft?.errors ?? {}} busy={busy} onCancel={cancel} onSave={(written) => void save(written)} />
+      ) : address ? (
+        <AddressFacts user={user} address={address} />
+      ) : (
+        <Empty title={say.empty} text={say.emptyText}>
+          <button type="button" className="btn" onClick={() => setEditing(true)}>
+            {say.add}
+          </button>
+        </Empty>
+      )}
+    </>
+  )
+}
+
+const blank: Address = {
+  receiverName: null,
+  addressType: null,
+  houseNumber: null,
+  streetName: null,
+  area: null,
+  city: null,
+  state: null,
+  pincode: null,
+  country: null,
+  fullAddress: null,
+}
+
+function writtenFrom(address: Address | null): Written {
+  return {
+    streetName: address?.streetName ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    pincode: address?.pincode ?? '',
+    country: address?.country ?? 'india',
+  }
+}
+
+function AddressFacts({ user, address }: { user: BuyerProfile; address: Address }) {
+  const facts = [
+    [say.name, address.receiverName ?? user.name],
+    [say.street, address.streetName],
+    [say.city, address.city],
+    [say.state, address.state],
+    [say.pincode, address.pincode],
+    [say.country, address.country?.toUpperCase()],
+    [say.phone, user.phone],
+  ] as const
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || <span className="quiet">{say.none}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

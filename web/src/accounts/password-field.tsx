@@ -1,0 +1,28 @@
+// A password with a way to see what was typed; the eye is a button of its own, outside the form's order of sending.
+import { type ComponentProps, useState } from 'react'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { words } from './words.ts'
+
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={shown ? words.password.hide : words.password.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

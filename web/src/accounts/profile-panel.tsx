@@ -1,0 +1,42 @@
+import type { BuyerProfile } from '@rasika/contract/buyers.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Refused } from './refused.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  user: BuyerProfile
+  /** Why an address that was written is not saved yet, or null. */
+  unsaved: string | null
+  onBack: () => void
+}
+
+/** Who the buyer is (spec: section 2, Profile tab); after a refused save it is also where that is told. */
+export function ProfilePanel({ user, unsaved, onBack }: Props) {
+  const facts = [
+    [words.account.fullName, user.name],
+    [words.account.email, user.email],
+    [words.account.phone, user.phone],
+    [words.account.since, formatDate(user.createdAt)],
+  ] as const
+  return (
+    <>
+      <h2 className="small-head">{words.account.profile}</h2>
+      {unsaved ? (
+        <div className="ac__unsaved">
+          <Refused message={`${words.address.notSaved} ${unsaved}`} />
+          <button type="button" className="link" onClick={onBack}>
+            {words.address.backToIt}
+          </button>
+        </div>
+      ) : null}
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

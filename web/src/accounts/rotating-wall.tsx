@@ -1,0 +1,53 @@
+// The wall beside the login: five works, one after the other every 4 s (spec: section 2, Buyer login). It
+// stands still while somebody points at it, for those who ask for less motion, and when it is told to.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { useEffect, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { words } from './words.ts'
+
+const rotationMs = 4000
+
+export function RotatingWall({ works }: { works: readonly ArtworkCard[] }) {
+  const { at, paused, setPaused, held } = useRotation(works.length)
+  const shown = works[at]
+  if (!shown) return null
+  return (
+    <section className="door__wall" aria-label={words.login.aside} {...held}>
+      <div className="door__works">
+        {works.map((work, index) =>
+          work.pictures[0] ? (
+            <div key={work.id} className="door__work" data-shown={index === at ? '' : undefined} aria-hidden={index !== at}>
+              <Picture picture={work.pictures[0]} sizes="(max-width: 60em) 90vw, 60vw" first={index === 0} />
+            </div>
+          ) : null,
+        )}
+      </div>
+      <div className="door__label">
+        <p className="label">
+          <span className="label__by">{shown.artistName}</span>
+          <br />
+          <cite>{shown.title}</cite>
+          {shown.year ? <span className="yr">, {shown.year}</span> : null}
+        </p>
+        {works.length > 1 ? (
+          <button type="button" className="iconbtn door__pause" aria-label={paused ? words.login.play : words.login.pause} onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} />
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function useRotation(count: number) {
+  const [at, setAt] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  useEffect(() => {
+    if (paused || pointed || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setAt((before) => (before + 1) % count), rotationMs)
+    return () => clearInterval(timer)
+  }, [paused, pointed, count])
+  return { at, paused, setPaused, held: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) } }
+}

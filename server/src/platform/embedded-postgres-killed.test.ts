@@ -114,23 +114,39 @@ test('an adopted PostgreSQL that is killed comes back as well', async () => {
   const server = await ground.start(ground.dataDir)
   process.kill(server.pid(), 'SIGKILL')
   await vi.waitFor(() => expect(ground.lines).toContain(postgresWords.back), 10_000)
+  expect(ground.lines.slice(1)).toEqual([postgresWords.ended('process gone'), postgresWords.back])
   expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(server.pid()).not.toBe(killed.postgres)
 })
 
-test('a start waits for backends of a killed PostgreSQL that still hold its memory', async () => {
+test('what a killed PostgreSQL left in memory is waited for, by the next start and by the supervisor', async () => {
+  const killed = await ground.startProcess(ground.dataDir)
+  const first = await keepBusy(killed.connection)
+  process.kill(killed.postgres, 'SIGKILL')
+  await killHard(killed.child)
   const server = await ground.start(ground.dataDir)
-  const client = new pg.Client(server.connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  const busy = client.query('select sum(n) from generate_series(1, 8000000) n').catch(() => undefined)
-  await vi.waitFor(async () => {
-    const active = "select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'"
-    expect(await rows(server.connection, active)).toHaveLength(1)
-  })
+  expect(ground.lines).toEqual([postgresWords.waitingForLeftovers])
+  await first.ended()
+
+  const second = await keepBusy(server.connection)
   process.kill(server.pid(), 'SIGKILL')
   await vi.waitFor(() => expect(ground.lines).toContain(postgresWords.back), 30_000)
-  expect(ground.lines).toContain(postgresWords.waitingForLeftovers)
-  await busy
-  await client.end()
+  expect(ground.lines.slice(1)).toEqual([postgresWords.ended('SIGKILL'), postgresWords.waitingForLeftovers, postgresWords.back])
+  await second.ended()
 })
+
+/** A backend that computes and looks at nothing else for a second or so. */
+async function keepBusy(connection: pg.ClientConfig): Promise<{ ended(): Promise<void> }> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  const computing = client.query('select sum(n) from generate_series(1, 8000000) n').catch(() => undefined)
+  const active = "select 1 from pg_stat_activity where query like '%generate_series%' and state = 'active' and pid <> pg_backend_pid()"
+  await vi.waitFor(async () => expect(await rows(connection, active)).toHaveLength(1))
+  return {
+    async ended() {
+      await computing
+      await client.end()
+    },
+  }
+}

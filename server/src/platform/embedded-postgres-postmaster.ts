@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answers } from './embedded-postgres-database.ts'
 import type { Launch } from './embedded-postgres-launch.ts'
-import { readLivingLock, readLock } from './embedded-postgres-lock.ts'
+import { clearDeadLock, readLivingLock, readLock, removeSocketDir } from './embedded-postgres-lock.ts'
 import { isRunning } from './embedded-postgres-process.ts'
 import { postgresArguments, type Settings } from './embedded-postgres-settings.ts'
 import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
@@ -50,6 +50,7 @@ export async function startPostmaster(plan: Plan, socketDir: string): Promise<Po
 
 /** The postmaster, or what it logged before it gave up. */
 async function tryStart({ dataDir, binary, launch, settings, log }: Plan, socketDir: string): Promise<Postmaster | string> {
+  await clearDeadLock(dataDir, socketDir)
   const logFile = `${dataDir}.log`
   const file = await open(logFile, 'a')
   if ((await file.stat()).size > logMayGrow) await file.truncate()
@@ -89,7 +90,7 @@ export async function adoptOrEndOrphan(plan: Plan): Promise<Postmaster | undefin
   }
   plan.log(postgresWords.endingOrphan(lock.pid))
   await endPostmaster(orphan, plan.log)
-  await readLivingLock(plan.dataDir)
+  if (orphan.socketDir) await removeSocketDir(orphan.socketDir)
   return undefined
 }
 

@@ -7,7 +7,7 @@ export const postgresWords = {
   recovering: 'PostgreSQL is still recovering what was written before it last ended',
   waitingForLeftovers: 'Waiting for what is left of the last PostgreSQL to end',
   ended: (how: string) => `PostgreSQL ended unexpectedly (${how}); starting it again`,
-  startFailed: (reason: string) => `PostgreSQL did not start: ${reason}. Trying again`,
+  startFailed: (reason: string) => `${reason}\nTrying again`,
   back: 'PostgreSQL is back',
   stopping: (signal: string) => `PostgreSQL has not ended yet; sending it ${signal}`,
 

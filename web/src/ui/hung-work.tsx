@@ -1,0 +1,116 @@
+// A work on the wall: its picture in its own proportion and, beneath, the wall label that never varies:
+// artist, title, year; medium; size; price (look.md, "The wall label"). What a slice adds, a heart or an
+// offer, stands in the slots; nothing ever lies on the work.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { words } from '../words.ts'
+import { Link } from './link.tsx'
+import { Picture, type PictureParts, proportion } from './picture.tsx'
+
+type Named = Pick<ArtworkCard, 'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'>
+type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
+export type Hung = Named & Priced & { picture: PictureParts | null }
+
+/** Only what a wall shows, so that a page carries no more. */
+export function hung(card: ArtworkCard): Hung {
+  const { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock } = card
+  const [first] = card.pictures
+  const picture = first ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone } : null
+  return { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock, picture }
+}
+
+interface Props {
+  work: Hung
+  /** How wide the picture will be, as `sizes` says it. */
+  sizes: string
+  first?: boolean
+  heading?: 'h2' | 'h3' | 'p'
+  /** One quiet line under the price: offer, rating, edition. */
+  aside?: ReactNode
+  /** Beside the label: the wishlist heart. */
+  end?: ReactNode
+}
+
+export function HungWork({ work, sizes, first = false, heading, aside, end }: Props) {
+  return (
+    <article className="work" style={proportion(work.picture ?? square)}>
+      <Link className="work__pic" to={paths.artwork(work.id)} tabIndex={-1} aria-hidden="true">
+        <WorkPicture work={work} sizes={sizes} first={first} alt="" />
+      </Link>
+      <WallLabel work={work} {...(heading ? { heading } : {})} aside={aside}>
+        {end}
+      </WallLabel>
+    </article>
+  )
+}
+
+const square = { width: 1, height: 1 }
+
+/** The picture, or plaster where a work has none. */
+export function WorkPicture({ work, sizes, first = false, alt }: { work: Hung; sizes: string; first?: boolean; alt?: string }) {
+  if (!work.picture) return <span className="art" style={{ aspectRatio: 1 }} />
+  return <Picture picture={work.picture} sizes={sizes} first={first} alt={alt ?? (work.picture.alt || words.work.by(work.title, work.artistName))} />
+}
+
+interface LabelProps {
+  work: Hung
+  heading?: 'h2' | 'h3' | 'p'
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+export function WallLabel({ work, heading: Heading = 'h3', aside, children }: LabelProps) {
+  const { id, title, artistName, artistUsername, year, medium, size, menuCategory } = work
+  return (
+    <div className="label">
+      <div className="label__who">
+        <p className="label__by">
+          <Link to={paths.artist(artistUsername)} prefetch="none">
+            {artistName}
+          </Link>
+        </p>
+        <Heading className="label__title">
+          <Link to={paths.artwork(id)}>
+            <cite>{title}</cite>
+            {year === null ? null : <span className="yr">, {year}</span>}
+          </Link>
+        </Heading>
+      </div>
+      <div className="label__what">
+        {medium ? <p>{medium}</p> : null}
+        <p>{sizeLine(size, menuCategory !== 'sculptures')}</p>
+      </div>
+      <div className="label__cost">
+        <Price work={work} />
+        {aside ? <p className="aside">{aside}</p> : null}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** SOLD OUT with the red dot where stock is missing or 0 (spec: section 4), the price and what it was before otherwise. */
+export function Price({ work: { price, maxPrice, stock } }: { work: Priced }) {
+  if (!(stock > 0)) {
+    return (
+      <p className="price sold">
+        <i className="dot" />
+        {words.work.soldOut}
+      </p>
+    )
+  }
+  return (
+    <p className="price">
+      {formatRupees(price)}
+      {maxPrice !== null && maxPrice > price ? (
+        <s>
+          <span className="sr">{words.work.was}</span>
+          {formatRupees(maxPrice)}
+        </s>
+      ) : null}
+    </p>
+  )
+}

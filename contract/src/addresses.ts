@@ -1,11 +1,13 @@
 // The delivery address: ten fields (spec: sections 3 and 5; product.md 10). The account page may save a
 // part of it; `isComplete` is what an order asks for.
 import { z } from 'zod'
-import { optionalText } from './fields.ts'
-import { stateNamed } from './places.ts'
+import { missingOrWrong, optionalLine, optionalText } from './fields.ts'
+import { isPincode, stateNamed } from './places.ts'
 import { words } from './words.ts'
 
 export const addressTypes = ['home', 'work', 'other'] as const
+/** The one country the house delivers to, and what an address without one gets (spec: section 9, Defaults). */
+export const deliveryCountry = 'india'
 export const addressFields = [
   'receiverName',
   'addressType',
@@ -34,31 +36,34 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
-const pincode = optionalText(10).refine((value) => value === null || /^\d{6}$/.test(value), words.field.pincode)
-const state = optionalText(60)
+const pincode = optionalLine(10).refine((value) => value === null || isPincode(value), words.field.pincode)
+const state = optionalLine(60)
   .refine((value) => value === null || stateNamed(value) !== null, words.field.state)
   .transform((value) => (value === null ? null : stateNamed(value)))
-const country = optionalText(40)
+const country = optionalLine(40)
   .transform((value) => value?.toLowerCase() ?? null)
-  .refine((value) => value === null || value === 'india', words.field.country)
-const addressType = optionalText(10)
+  .refine((value) => value === null || value === deliveryCountry, words.field.country)
+const addressType = optionalLine(10)
   .transform((value) => value?.toLowerCase() ?? null)
   .pipe(z.enum(addressTypes, words.field.choice).nullable())
 
-/** What a change carries: any of the ten; a field that is absent stays as it was. */
+/** What a change carries: any of the ten. A field that is absent stays as it was, `""` and null clear it. */
 export const addressChange = z
-  .object({
-    receiverName: optionalText(100),
-    addressType,
-    houseNumber: optionalText(60),
-    streetName: optionalText(120),
-    area: optionalText(120),
-    city: optionalText(80),
-    state,
-    pincode,
-    country,
-    fullAddress: optionalText(400),
-  })
+  .object(
+    {
+      receiverName: optionalLine(100),
+      addressType,
+      houseNumber: optionalLine(60),
+      streetName: optionalLine(120),
+      area: optionalLine(120),
+      city: optionalLine(80),
+      state,
+      pincode,
+      country,
+      fullAddress: optionalText(400),
+    },
+    { error: missingOrWrong },
+  )
   .partial()
 export type AddressChange = z.output<typeof addressChange>
 

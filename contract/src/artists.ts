@@ -1,49 +1,65 @@
 // Artists at the API: sign up, log in, own profile, log out (spec: sections 3, 5 and 7; product.md 6 and 11).
 // Email, phone and address are the artist's own; no public shape holds them.
 import { z } from 'zod'
+import { addressTypes } from './addresses.ts'
 import { calls } from './calls.ts'
 import { credentials, phone, tokenReply } from './buyers.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { email, optionalText, optionalUrl, password, text } from './fields.ts'
-import { stateNamed } from './places.ts'
+import { email, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
+import { isPincode, stateNamed } from './places.ts'
 import { words } from './words.ts'
 
-/** Words of our addresses: an artist called `profile` would hide a room. */
-export const reservedUsernames = ['profile', 'certification', 'signup', 'login', 'new', 'all', 'view', 'orders'] as const
+/** Words of our addresses: an artist called `profile` would hide a room (`/artist/{username}`, `/api/v1/artist/…`). */
+export const reservedUsernames = [
+  'all',
+  'artworks',
+  'auctions',
+  'certification',
+  'edit',
+  'login',
+  'logout',
+  'new',
+  'orders',
+  'profile',
+  'rasika',
+  'signup',
+  'update',
+  'view',
+] as const
 
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
+/** Lower case; at most 30 characters, so that none has the shape of an id. */
 export const username = z
-  .string({ error: words.field.username })
+  .string({ error: missingOrWrong })
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9_-]{3,30}$/, words.field.username)
-  .refine((value) => !uuidShape.test(value), words.field.username)
   .refine((value) => !(reservedUsernames as readonly string[]).includes(value), words.field.usernameReserved)
 
-export const socialLinks = z.object({
-  instagram: optionalUrl,
-  facebook: optionalUrl,
-  twitter: optionalUrl,
-  website: optionalUrl,
-  portfolioLink: optionalUrl,
-})
+const link = optionalUrl
+/** Step 3 of the sign-up: none is required, each must be an address of the web (spec: section 5). */
+const socialLinks = z
+  .object({ instagram: link, facebook: link, twitter: link, website: link, portfolioLink: link }, { error: missingOrWrong })
+  .partial()
 
-const studioAddress = z.object({
-  receiverName: text(100),
-  houseNumber: text(60),
-  streetName: text(120),
-  area: text(120),
-  city: text(80),
-  state: text(60)
-    .refine((value) => stateNamed(value) !== null, words.field.state)
-    .transform((value) => stateNamed(value) ?? value),
-  pincode: text(10).refine((value) => /^\d{6}$/.test(value), words.field.pincode),
-  fullAddress: text(400),
-  addressType: optionalText(10)
-    .transform((value) => value?.toLowerCase() ?? 'home')
-    .pipe(z.enum(['home', 'work', 'other'], words.field.choice)),
-})
+const studioAddress = z.object(
+  {
+    receiverName: line(100),
+    houseNumber: line(60),
+    streetName: line(120),
+    area: line(120),
+    city: line(80),
+    state: line(60)
+      .refine((value) => stateNamed(value) !== null, words.field.state)
+      .transform((value) => stateNamed(value) ?? value),
+    pincode: line(10).refine(isPincode, words.field.pincode),
+    fullAddress: text(400),
+    addressType: optionalLine(10)
+      .transform((value) => value?.toLowerCase() ?? 'home')
+      .pipe(z.enum(addressTypes, words.field.choice)),
+  },
+  { error: missingOrWrong },
+)
+export type StudioAddress = z.output<typeof studioAddress>
 
 export const artistProfile = z.object({
   id: z.uuid(),
@@ -90,15 +106,15 @@ export const artistEndpoints = {
   register: endpoint(calls.artists.register, {
     summary: 'Register an artist and log in',
     body: z.object({
-      name: text(100),
+      name: line(100),
       username,
       description: text(2000),
       email,
       password,
       phone,
-      avatar: optionalText(300),
+      avatar: optionalLine(300),
       address: studioAddress,
-      socialLinks: socialLinks.partial().nullish(),
+      socialLinks: socialLinks.nullish(),
     }),
     reply: reply({ data: z.object({ id: z.uuid(), token: z.string() }) }),
     refusals: ['email_taken', 'username_taken', 'image_not_yours'],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { address, addressChange } from './addresses.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { email, password, text } from './fields.ts'
+import { email, line, missingOrWrong, password } from './fields.ts'
 import { words } from './words.ts'
 
 /** A token is signed, carries `id` and `role`, and is revocable (product.md 11). */
@@ -13,11 +13,11 @@ export const tokenReply = reply({ data: z.object({ token: z.string() }) })
 /** Logging in never says which half is wrong, and takes any password that could be one. */
 export const credentials = z.object({
   email,
-  password: z.string({ error: words.field.required }).min(1, words.field.required).max(1000),
+  password: z.string({ error: missingOrWrong }).min(1, words.field.required).max(1000, words.field.tooLong(1000)),
 })
 
-/** Checked and written as E.164 by the server, +91 where no country is given. */
-export const phone = text(20)
+/** As people write one; the server writes it as E.164, +91 where no country is given, or refuses the field. */
+export const phone = line(30).refine((value) => /^\+?[0-9]{7,15}$/.test(value.replace(/[\s().-]/g, '')), words.field.phone)
 
 export const buyerProfile = z.object({
   id: z.uuid(),
@@ -42,7 +42,7 @@ export const buyerEndpoints = {
   }),
   register: endpoint(calls.buyers.register, {
     summary: 'Register a buyer and log in',
-    body: z.object({ name: text(100), phone, email, password }),
+    body: z.object({ name: line(100), phone, email, password }),
     reply: reply({ data: z.object({ id: z.uuid(), token: z.string() }) }),
     refusals: ['email_taken'],
     creates: true,

@@ -6,37 +6,71 @@ import { words } from './words.ts'
 
 const say = words.field
 
-/** Required text, trimmed; control characters other than line breaks are dropped, never stored. */
+/** Required text, trimmed, in the writer's own lines. */
 export function text(most: number) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? say.required : say.wrongType) })
-    .transform(clean)
-    .pipe(z.string().min(1, say.required).max(most, say.tooLong(most)))
+  return required(most, clean)
+}
+
+/** Required text on one line: names, streets, anything that may stand in a mail's header. */
+export function line(most: number) {
+  return required(most, onOneLine)
 }
 
 /** Optional text: absent, null and `""` are all null. */
 export function optionalText(most: number) {
+  return optional(most, clean)
+}
+
+/** Optional text on one line. */
+export function optionalLine(most: number) {
+  return optional(most, onOneLine)
+}
+
+function required(most: number, tidy: (value: string) => string) {
+  return z
+    .string({ error: missingOrWrong })
+    .transform(tidy)
+    .pipe(z.string().min(1, say.required).max(most, say.tooLong(most)))
+}
+
+function optional(most: number, tidy: (value: string) => string) {
   return z
     .string({ error: say.wrongType })
     .nullish()
-    .transform((value) => clean(value ?? '') || null)
+    .transform((value) => tidy(value ?? '') || null)
     .pipe(z.string().max(most, say.tooLong(most)).nullable())
 }
 
+/** What a field or an object says when it is not there, and when it is something else. */
+export function missingOrWrong(issue: { input?: unknown }): string {
+  return issue.input === undefined || issue.input === null ? say.required : say.wrongType
+}
+
+/**
+ * NUL cannot be stored by PostgreSQL, other controls only disturb a page (\n and \t are a writer's), and marks that
+ * turn the direction of text make a name read as another. Joiners stay: Indic scripts are written with them.
+ */
 function clean(value: string): string {
-  // NUL cannot be stored by PostgreSQL and the other controls only disturb a page; \n and \t are a writer's.
-  return value.normalize('NFC').replace(/[\p{Cc}--[\n\t]]/gv, '').trim()
+  return value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}--[\n\t]]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gv, '')
+    .trim()
+}
+
+function onOneLine(value: string): string {
+  return clean(value).replace(/\s+/gu, ' ')
 }
 
 export const email = z
-  .string({ error: say.email })
+  .string({ error: missingOrWrong })
   .trim()
   .toLowerCase()
   .max(254, say.tooLong(254))
   .pipe(z.email(say.email))
 
 export const password = z
-  .string({ error: say.passwordShort })
+  .string({ error: missingOrWrong })
   .min(8, say.passwordShort)
   .max(128, say.passwordLong)
 
@@ -50,7 +84,7 @@ export function rupees(sentence: string = say.number) {
 }
 
 export const optionalUrl = z
-  .string({ error: say.url })
+  .string({ error: say.wrongType })
   .nullish()
   .transform((value) => value?.trim() || null)
   .pipe(

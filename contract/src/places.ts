@@ -41,7 +41,19 @@ export const states = [
 
 export type StateName = (typeof states)[number]['name']
 
-const byName = new Map<string, StateName>(states.map((state) => [fold(state.name), state.name]))
+/** Names that people still write. */
+const alsoCalled: Record<string, StateName> = {
+  'NCT of Delhi': 'Delhi',
+  'New Delhi': 'Delhi',
+  Orissa: 'Odisha',
+  Pondicherry: 'Puducherry',
+  Uttaranchal: 'Uttarakhand',
+}
+
+const byName = new Map<string, StateName>([
+  ...states.map((state) => [fold(state.name), state.name] as const),
+  ...Object.entries(alsoCalled).map(([written, name]) => [fold(written), name] as const),
+])
 
 function fold(name: string): string {
   return name.toLowerCase().replaceAll('&', 'and').replace(/[^a-z]/g, '')
@@ -95,9 +107,14 @@ const ranges: readonly (readonly [number, number, StateName])[] = [
   [80, 85, 'Bihar'],
 ]
 
+/** Six digits (spec: section 5, Address before payment). */
+export function isPincode(written: string): boolean {
+  return /^[0-9]{6}$/.test(written)
+}
+
 /** The State a PIN code most likely lies in, `null` where the prefix says nothing (90 to 99 is army post). */
 export function stateOfPincode(pincode: string): StateName | null {
-  if (!/^[1-9]\d{5}$/.test(pincode)) return null
+  if (!isPincode(pincode) || pincode.startsWith('0')) return null
   const long = longPrefixes[pincode.slice(0, 3)]
   if (long) return long
   const circle = Number(pincode.slice(0, 2))

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { artistEndpoints, reservedUsernames, username } from './artists.ts'
+import { calls } from './calls.ts'
+import { id } from './fields.ts'
+import { words } from './words.ts'
+
+const refusal = (value: unknown) => username.safeParse(value).error?.issues[0]?.message
+
+describe('a username', () => {
+  test('is written in lower case', () => {
+    expect(username.parse(' Asha_Rao-1 ')).toBe('asha_rao-1')
+  })
+
+  test('has 3 to 30 of a to z, 0 to 9, _ and -', () => {
+    for (const bad of ['ab', 'a'.repeat(31), 'asha rao', 'asha.rao', 'आशा', 'asha/rao', '']) {
+      expect(refusal(bad), bad).toBe(words.field.username)
+    }
+    expect(refusal(undefined)).toBe(words.field.required)
+  })
+
+  test('is no word of our addresses', () => {
+    for (const word of reservedUsernames) expect(refusal(word.toUpperCase())).toBe(words.field.usernameReserved)
+    const spoken = Object.values(calls.artists).map((call) => call.path.split('/')[4] as string)
+    for (const word of spoken) expect(reservedUsernames as readonly string[]).toContain(word)
+  })
+
+  test('never has the shape of an id', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.uuid(), fc.stringMatching(/^[a-z0-9_-]{1,40}$/)), (written) => {
+        if (username.safeParse(written).success) expect(id.safeParse(written).success).toBe(false)
+      }),
+    )
+  })
+})
+
+test('every field of steps 1 and 2 that is missing says so, each in its place', () => {
+  const issues = (body: unknown) =>
+    Object.fromEntries((artistEndpoints.register.body?.safeParse(body).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+  const missing = (names: string[]) => Object.fromEntries(names.map((name) => [name, words.field.required]))
+  expect(issues({})).toEqual(missing(['name', 'username', 'description', 'email', 'password', 'phone', 'address']))
+  expect(issues({ address: {}, socialLinks: { website: 'mine' } })).toEqual({
+    ...missing(['name', 'username', 'description', 'email', 'password', 'phone']),
+    ...missing(['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'].map((field) => `address.${field}`)),
+    'socialLinks.website': words.field.url,
+  })
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { email, line, optionalLine, optionalUrl, password, text } from './fields.ts'
+import { words } from './words.ts'
+
+const refusal = (shape: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } }, value: unknown) =>
+  shape.safeParse(value).error?.issues[0]?.message
+
+describe('text', () => {
+  test('what is absent, empty or of another type is refused in words', () => {
+    for (const missing of [undefined, null, '', '   ', '\u0000']) expect(refusal(text(10), missing)).toBe(words.field.required)
+    for (const wrong of [1, true, [], {}]) expect(refusal(text(10), wrong)).toBe(words.field.wrongType)
+    expect(refusal(text(10), 'eleven more')).toBe(words.field.tooLong(10))
+  })
+
+  test('names of any script stay as they were written', () => {
+    for (const name of ['प्रिया शर्मा', 'ଡିଲିପ୍', 'José d’Souza', '李小龙', 'ശ്രീ‍ലത', '👩🏽‍🎨 Asha']) expect(line(100).parse(name)).toBe(name)
+  })
+
+  test('marks that hide or turn what is read are dropped', () => {
+    expect(line(100).parse('A\u0000s\u202eh\u2066a\ufeff')).toBe('Asha')
+  })
+
+  test('a line break stays in text and never in a line', () => {
+    expect(text(100).parse(' one\ntwo ')).toBe('one\ntwo')
+    expect(line(100).parse('one\r\nBcc: all\u2028x')).toBe('one Bcc: all x')
+  })
+
+  test('whatever is written, what is kept is well-formed, trimmed, free of controls, and stays the same when written again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (written) => {
+        const kept = line(1000).safeParse(written).data
+        if (kept === undefined) return
+        expect(kept.isWellFormed()).toBe(true)
+        expect(kept).toBe(kept.trim())
+        expect(kept).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        expect(line(1000).parse(kept)).toBe(kept)
+      }),
+    )
+  })
+})
+
+describe('optional fields', () => {
+  test('absent, null and empty are all null', () => {
+    for (const absent of [undefined, null, '', '  ']) {
+      expect(optionalLine(10).parse(absent)).toBeNull()
+      expect(optionalUrl.parse(absent)).toBeNull()
+    }
+  })
+
+  test('a link is an address of the web and nothing else', () => {
+    expect(optionalUrl.parse(' https://example.com/a?b=c ')).toBe('https://example.com/a?b=c')
+    for (const bad of ['example.com', 'javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '//example.com', 'https://']) {
+      expect(refusal(optionalUrl, bad), bad).toBe(words.field.url)
+    }
+  })
+})
+
+describe('email', () => {
+  test('is trimmed and written in lower case', () => {
+    expect(email.parse('  Asha.Rao+Art@Example.COM ')).toBe('asha.rao+art@example.com')
+  })
+
+  test('is refused in words where it is none', () => {
+    for (const bad of ['asha', 'asha@', '@example.com', 'a b@example.com', 'asha@example', 'a@b@example.com', 'asha@exam\u0000ple.com']) {
+      expect(refusal(email, bad), bad).toBe(words.field.email)
+    }
+    expect(refusal(email, `${'a'.repeat(250)}@example.com`)).toBe(words.field.tooLong(254))
+    expect(refusal(email, undefined)).toBe(words.field.required)
+    expect(refusal(email, 5)).toBe(words.field.wrongType)
+  })
+})
+
+test('a password has 8 to 128 characters, spaces and every script among them, and is never changed', () => {
+  expect(refusal(password, '1234567')).toBe(words.field.passwordShort)
+  expect(refusal(password, 'x'.repeat(129))).toBe(words.field.passwordLong)
+  expect(refusal(password, undefined)).toBe(words.field.required)
+  for (const good of ['12345678', 'x'.repeat(128), '  eight  ', 'पासवर्ड हिंदी']) expect(password.parse(good)).toBe(good)
+})

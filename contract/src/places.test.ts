@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPincode, stateNamed, stateOfPincode, states } from './places.ts'
+
+describe('States', () => {
+  test('there are 36, each with a GST code of its own', () => {
+    expect(states).toHaveLength(36)
+    expect(new Set(states.map((state) => state.code)).size).toBe(36)
+    expect(states.map((state) => state.name)).toEqual(states.map((state) => state.name).toSorted())
+  })
+
+  test('each is found by its name in any case, with & or and, with or without spaces', () => {
+    for (const { name } of states) {
+      for (const written of [name, name.toUpperCase(), name.replaceAll(' and ', ' & '), name.replaceAll(' ', '')]) {
+        expect(stateNamed(written), written).toBe(name)
+      }
+    }
+  })
+
+  test('former names lead to the present ones, anything else to none', () => {
+    expect(stateNamed('orissa')).toBe('Odisha')
+    expect(stateNamed('New Delhi')).toBe('Delhi')
+    for (const other of ['', 'Texas', 'constructor', '__proto__']) expect(stateNamed(other)).toBeNull()
+  })
+})
+
+describe('PIN codes', () => {
+  test.each([
+    ['110001', 'Delhi'],
+    ['560001', 'Karnataka'],
+    ['403001', 'Goa'],
+    ['411001', 'Maharashtra'],
+    ['194101', 'Ladakh'],
+    ['190001', 'Jammu and Kashmir'],
+    ['737101', 'Sikkim'],
+    ['744101', 'Andaman and Nicobar Islands'],
+    ['781001', 'Assam'],
+    ['793001', 'Meghalaya'],
+    ['700001', 'West Bengal'],
+    ['682001', 'Kerala'],
+  ])('%s hints at %s', (pincode, state) => {
+    expect(stateOfPincode(pincode)).toBe(state)
+  })
+
+  test('army post, a leading 0 and what is no PIN code hint at nothing', () => {
+    for (const pincode of ['900001', '999999', '011001', '41100', 'abcdef', '']) expect(stateOfPincode(pincode)).toBeNull()
+  })
+
+  test('a hint is always one of the 36', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
+        const pincode = String(number).padStart(6, '0')
+        expect(isPincode(pincode)).toBe(true)
+        const hint = stateOfPincode(pincode)
+        if (hint !== null) expect(stateNamed(hint)).toBe(hint)
+      }),
+    )
+  })
+})

@@ -12,9 +12,9 @@ export function toPaise(whole: number): Paise {
   return whole as Paise
 }
 
-/** True for 0, 12, 12.5, 12.55; false for 12.555, NaN, infinities. */
+/** True for 0, 12, 12.5, 12.55: the number closest to a whole number of paise. False for 12.555, NaN, infinities. */
 export function isRupees(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(Math.round(value * 100) - value * 100) < 1e-6 * Math.max(1, Math.abs(value))
+  return Number.isFinite(value) && Math.round(value * 100) / 100 === value
 }
 
 /** Rupees from the wire to paise. Call only after `isRupees`. */

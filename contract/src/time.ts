@@ -14,3 +14,10 @@ export function formatDateTime(iso: string): string {
   const at = new Date(iso)
   return `${date.format(at)}, ${clock.format(at).replace(/\u202f/g, ' ')} IST`
 }
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** '2026-11-21': the day it is in India, where a day of the house begins and ends. */
+export function dayInIndia(at: Date): string {
+  return day.format(at)
+}

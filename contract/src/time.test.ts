@@ -1,0 +1,57 @@
+// Run under zones far apart: what a page prints must not depend on the machine that prints it.
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayInIndia, formatDate, formatDateTime } from './time.ts'
+
+const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Niue']
+const samples = [
+  '2026-11-20T00:00:00.000Z',
+  '2026-11-20T18:29:59.999Z',
+  '2026-11-20T18:30:00.000Z',
+  '2024-02-29T20:00:00.000Z',
+  '1999-12-31T23:59:59.000Z',
+]
+
+function printedIn(zone: string): string {
+  const source = fileURLToPath(new URL('./time.ts', import.meta.url))
+  const script = `import { dayInIndia, formatDate, formatDateTime } from ${JSON.stringify(source)}
+    const samples = ${JSON.stringify(samples)}
+    console.log(JSON.stringify(samples.map((iso) => [formatDate(iso), formatDateTime(iso), dayInIndia(new Date(iso))])))`
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' }).trim()
+}
+
+describe('times', () => {
+  test.each([
+    ['2026-11-20T10:35:00.000Z', 'Nov 20, 2026', 'Nov 20, 2026, 4:05 PM IST'],
+    ['2026-11-20T18:29:59.999Z', 'Nov 20, 2026', 'Nov 20, 2026, 11:59 PM IST'],
+    ['2026-11-20T18:30:00.000Z', 'Nov 21, 2026', 'Nov 21, 2026, 12:00 AM IST'],
+    ['2026-01-01T06:30:00.000Z', 'Jan 1, 2026', 'Jan 1, 2026, 12:00 PM IST'],
+  ])('%s reads %s', (iso, day, time) => {
+    expect(formatDate(iso)).toBe(day)
+    expect(formatDateTime(iso)).toBe(time)
+  })
+
+  test('a machine in another zone prints the same text', () => {
+    const [first, ...others] = zones.map(printedIn)
+    expect(JSON.parse(first as string)).toEqual(samples.map((iso) => [formatDate(iso), formatDateTime(iso), dayInIndia(new Date(iso))]))
+    for (const other of others) expect(other).toBe(first)
+  }, 60_000)
+
+  test('India is five and a half hours ahead, all year', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
+        expect(dayInIndia(at)).toBe(new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 10))
+      }),
+    )
+  })
+
+  test('the separators are plain spaces, the same in every browser', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
+        expect(formatDateTime(at.toISOString())).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M IST$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,212 @@
+// The house's order of judgement and its answers, on endpoints made for the test, through HTTP, on PostgreSQL.
+import { endpoint, noData, reply } from '@rasika/contract/endpoint.ts'
+import { text } from '@rasika/contract/fields.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase } from '../testing/postgres.ts'
+import { talkTo } from '../testing/talk.ts'
+import { read, write } from './bound.ts'
+import type { Session } from './caller.ts'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './db.ts'
+import { answerError, registerCalls } from './http.ts'
+import { makeLog } from './log.ts'
+import { limiters } from './rate-limit.ts'
+
+const item = reply({ data: z.object({ id: z.string(), note: z.string().nullable() }) })
+const body = z.object({ name: text(20), count: z.number().optional() })
+const mine = '11111111-1111-4111-8111-111111111111'
+
+const make = endpoint({ method: 'POST', path: '/t/make', who: 'buyer' }, { summary: '', body, reply: item, refusals: [], creates: true })
+const change = endpoint({ method: 'PATCH', path: '/t/change/:id', who: 'artist' }, { summary: '', params: z.object({ id: z.uuid() }), body, reply: item, refusals: [] })
+const show = endpoint({ method: 'GET', path: '/t/show', who: 'anyone' }, { summary: '', reply: item, refusals: [] })
+const broken = endpoint({ method: 'GET', path: '/t/broken', who: 'anyone' }, { summary: '', reply: noData, refusals: [] })
+
+let db: Database
+let app: FastifyInstance
+let talk: ReturnType<typeof talkTo>
+let drop: () => Promise<void>
+let made = 0
+
+const sessions: Record<string, Session> = {
+  buyer: { role: 'buyer', id: mine, jti: mine },
+  other: { role: 'buyer', id: '22222222-2222-4222-8222-222222222222', jti: mine },
+  artist: { role: 'artist', id: mine, jti: mine },
+}
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  const config = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent' })
+  db = openDatabase(database.connection, { max: 10, statementMs: 5000, log: makeLog('silent', false) })
+  await db.run('CREATE TABLE made (name text)')
+  app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true } })
+  app.setErrorHandler(answerError)
+  registerCalls(
+    app,
+    [
+      write(make, async ({ body }, tx) => {
+        made++
+        await tx.run('INSERT INTO made (name) VALUES ($1)', [body.name])
+        if (body.name === 'refuse') throw new Problem('email_taken')
+        return { data: { id: String(made), note: null, secret: 'never leaves' } as { id: string; note: null } }
+      }),
+      write(change, async ({ params, body }) => ({ data: { id: params.id, note: body.name } }), {
+        own: async ({ id }, session) => {
+          if (id !== session.id) throw new Problem('not_found')
+        },
+      }),
+      read(show, async ({ caller }) => ({ data: { id: caller.session?.id ?? 'nobody', note: null } })),
+      read(broken, async () => {
+        throw new Error('the secret of the house')
+      }),
+    ],
+    {
+      db,
+      limiters: limiters(config),
+      authenticate: async (token) => {
+        const session = sessions[token]
+        if (!session) throw new Problem('token_refused')
+        return session
+      },
+    },
+  )
+  talk = talkTo(app)
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.close()
+  await drop()
+})
+
+describe('a call is judged in order', () => {
+  const foreign = `PATCH /t/change/22222222-2222-4222-8222-222222222222`
+  test.each([
+    ['a missing token comes before everything else', foreign, {}, 401, 'token_refused'],
+    ['an unknown token comes before the role', foreign, { token: 'forged' }, 401, 'token_refused'],
+    ['the role comes before ownership', foreign, { token: 'buyer' }, 403, 'forbidden'],
+    ['ownership comes before the body', foreign, { token: 'artist', text: 'not json' }, 404, 'not_found'],
+    ['a malformed body is a bad request', `PATCH /t/change/${mine}`, { token: 'artist', text: '{"name":' }, 400, 'bad_request'],
+    ['a list is no body', `PATCH /t/change/${mine}`, { token: 'artist', body: [] }, 400, 'bad_request'],
+    ['a wrong field is named', `PATCH /t/change/${mine}`, { token: 'artist', body: { name: 5 } }, 422, 'invalid'],
+    ['an id of a wrong shape is not found', 'PATCH /t/change/one', { token: 'artist', body: { name: 'a' } }, 404, 'not_found'],
+  ])('%s', async (_, call, options, status, code) => {
+    const answer = await talk(call, options)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('a field error says where and what', async () => {
+    const { body } = await talk(`PATCH /t/change/${mine}`, { token: 'artist', body: { count: 'three' } })
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['count', 'name'])
+  })
+
+  test('unknown fields are dropped, two slashes are one', async () => {
+    const { status } = await talk(`PATCH //t//change/${mine}`, { token: 'artist', body: { name: 'a', __proto__: { admin: true }, role: 'artist' } })
+    expect(status).toBe(200)
+  })
+
+  test('a bad token does not take a public read away', async () => {
+    const { status, body } = await talk<{ data: { id: string } }>('GET /t/show', { token: 'forged' })
+    expect([status, body.data.id]).toEqual([200, 'nobody'])
+  })
+})
+
+describe('answers', () => {
+  test('a field that the reply does not name cannot leave', async () => {
+    const { body } = await talk<{ data: object }>('POST /t/make', { token: 'buyer', body: { name: 'plain' } })
+    expect(body.data).toEqual({ id: expect.any(String), note: null })
+  })
+
+  test('a fault keeps its text and tells the id of the request', async () => {
+    const answer = await talk<{ message: string; requestId: string }>('GET /t/broken')
+    expect(answer.status).toBe(500)
+    expect(answer.body.message).toBe('Internal server error')
+    expect(answer.body.requestId).toBeTruthy()
+    expect(JSON.stringify(answer.body)).not.toContain('secret')
+  })
+
+  test('an answer to a call is never stored on the way', async () => {
+    const { headers } = await talk('GET /t/show')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const once = (key: string, name: string, token = 'buyer') =>
+    talk<{ data: { id: string }; code?: string }>('POST /t/make', { token, body: { name }, headers: { 'idempotency-key': key } })
+
+  test('a repeat gets the first answer and makes nothing', async () => {
+    const first = await once('key one', 'repeated')
+    const second = await once('key one', 'repeated')
+    expect(second.body).toEqual(first.body)
+    expect(await db.many('SELECT 1 FROM made WHERE name = $1', ['repeated'])).toHaveLength(1)
+  })
+
+  test('twenty at once make one', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => once('key two', 'storm')))
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    expect(await db.many('SELECT 1 FROM made WHERE name = $1', ['storm'])).toHaveLength(1)
+  })
+
+  test('the same key on another request is refused', async () => {
+    await once('key three', 'first')
+    const second = await once('key three', 'second')
+    expect([second.status, second.body.code]).toEqual([422, 'key_reused'])
+  })
+
+  test('two callers may use the same key', async () => {
+    const [one, two] = [await once('key four', 'same'), await once('key four', 'same', 'other')]
+    expect(one.body.data.id).not.toBe(two.body.data.id)
+  })
+
+  test('a refusal keeps nothing, and the key may be tried again', async () => {
+    expect((await once('key five', 'refuse')).status).toBe(400)
+    expect((await once('key five', 'refuse')).status).toBe(400)
+    expect(await db.many('SELECT 1 FROM made WHERE name = $1', ['refuse'])).toHaveLength(0)
+  })
+
+  test('neither the key nor the answer can be read in the database', async () => {
+    await once('a very recognisable key', 'sealed')
+    const rows = await db.many<{ digest: string; answer: Buffer }>('SELECT digest, answer FROM idempotency_keys')
+    expect(rows.map((row) => row.digest + row.answer.toString('utf8')).join()).not.toMatch(/recognisable|"data"/)
+  })
+})
+
+describe('a transaction', () => {
+  test('publishes after the commit and not after a rollback', async () => {
+    const told: string[] = []
+    await db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('committed'))
+      expect(told).toEqual([])
+    })
+    const lost = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('rolled back'))
+      throw new Problem('invalid')
+    })
+    await expect(lost).rejects.toThrow(Problem)
+    expect(told).toEqual(['committed'])
+  })
+
+  test('ends with its connection and the next one works', async () => {
+    const lost = db.transaction(async (tx) => {
+      const [row] = await tx.fresh<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      await db.run('SELECT pg_terminate_backend($1)', [row?.pid])
+      await tx.run('INSERT INTO made (name) VALUES ($1)', ['lost'])
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await db.many('SELECT 1 FROM made WHERE name = $1', ['lost'])).toHaveLength(0)
+  })
+
+  test('an abandoned query ends in the database', async () => {
+    const gone = new AbortController()
+    const asked = db.fresh("SELECT pg_sleep(60), 'abandoned on purpose'", [], gone.signal)
+    const running = () => db.fresh("SELECT 1 FROM pg_stat_activity WHERE query LIKE '%abandoned on%' AND state = 'active' AND pid <> pg_backend_pid()")
+    await expect.poll(running, { timeout: 5000 }).toHaveLength(1)
+    gone.abort()
+    await expect(asked).rejects.toThrow(/canceling statement/)
+    expect(await running()).toHaveLength(0)
+  })
+})

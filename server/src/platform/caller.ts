@@ -22,3 +22,17 @@ export interface Caller {
 export function pageCaller(requestId: string, signal?: AbortSignal): Caller {
   return { session: null, ip: '', requestId, ...(signal ? { signal } : {}) }
 }
+
+/**
+ * What counts as one caller where calls are counted: an IPv4 address, or the /64 that a customer with IPv6 has whole
+ * and could walk through.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)
+  if (mapped) return mapped[1] as string
+  if (!ip.includes(':')) return ip
+  const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
+  const missing = ip.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

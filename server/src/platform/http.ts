@@ -4,7 +4,7 @@ import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bound } from './bound.ts'
-import type { Caller, Session } from './caller.ts'
+import { type Caller, networkOf, type Session } from './caller.ts'
 import type { Database } from './db.ts'
 import { carryOut } from './dispatch.ts'
 import { problemFrom } from './faults.ts'
@@ -33,7 +33,7 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
       ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
       handler: async (request, reply) => {
         const caller = await identify(one.endpoint, request, parts)
-        await parts.limiters[rateOf(one)].take(caller.ip)
+        await parts.limiters[rateOf(one)].take(networkOf(caller.ip))
         const answer = await carryOut(one, inputOf(request), caller, parts.db)
         reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
         return reply.send(serialize(answer))

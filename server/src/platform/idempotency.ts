@@ -2,7 +2,7 @@
 // made, and given again to a repeat; a repeat that runs at the same time waits for the first and gets its
 // answer. The same key on another request is refused. The key is never stored: a digest finds the answer,
 // and the answer (it may hold a token) is sealed with the key itself.
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { Answer } from './bound.ts'
@@ -18,10 +18,12 @@ export interface SealedKey {
 export function openKey(key: string, endpoint: Endpoint, caller: Caller, request: unknown): SealedKey {
   if (key.length > 200) throw new Problem('bad_request')
   const scope = `${endpoint.call.method} ${endpoint.call.path}\n${caller.session ? `${caller.session.role} ${caller.session.id}` : 'visitor'}\n${key}`
+  const secret = Buffer.from(hkdfSync('sha256', scope, '', 'rasika idempotency', 32))
   return {
     digest: sha256(scope),
-    requestDigest: sha256(JSON.stringify(request)),
-    secret: Buffer.from(hkdfSync('sha256', scope, '', 'rasika idempotency', 32)),
+    // Keyed: a registration holds a password, and a plain digest of it could be guessed at leisure.
+    requestDigest: createHmac('sha256', secret).update(JSON.stringify(request)).digest('hex'),
+    secret,
   }
 }
 

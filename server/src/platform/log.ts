@@ -10,7 +10,8 @@ export function pathOnly(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-export function makeLog(level: string, pretty: boolean): Log {
+/** `lines` takes the place of standard output. */
+export function makeLog(level: string, pretty: boolean, lines?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -21,6 +22,7 @@ export function makeLog(level: string, pretty: boolean): Log {
     },
     serializers: { err: describeError },
   }
+  if (lines) return pino(options, lines)
   return pretty ? pino({ ...options, transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }) : pino(options)
 }
 

@@ -12,7 +12,7 @@ export interface Said {
 export function talkTo(app: FastifyInstance) {
   return async function talk<Body = Said>(
     call: string,
-    options: { token?: string; body?: unknown; text?: string; query?: Record<string, string>; headers?: Record<string, string> } = {},
+    options: { token?: string; body?: unknown; text?: string; query?: Record<string, string>; headers?: Record<string, string>; ip?: string } = {},
   ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }> {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
     const payload = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
@@ -20,6 +20,7 @@ export function talkTo(app: FastifyInstance) {
       method,
       url: path,
       ...(options.query ? { query: options.query } : {}),
+      ...(options.ip ? { remoteAddress: options.ip } : {}),
       headers: {
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { optionalText, queryLimit, queryList, queryRupees, querySwitch, rupees, text } from './fields.ts'
+import { id, line, optionalLine, optionalText, queryLimit, queryList, queryRupees, querySwitch, rupees, text } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -84,47 +84,50 @@ export type CatalogueQuery = z.output<typeof catalogueQuery>
 
 const facet = z.object({ slug: z.string(), count: z.number().int(), countIsMore: z.boolean() })
 
-const dimension = z.object({
-  length: z.number(words.field.number).positive(words.field.above0).max(100),
-  breadth: z.number(words.field.number).positive(words.field.above0).max(100),
-  height: z.number(words.field.number).positive(words.field.above0).max(100),
-})
+const say = words.field
 
-const images = z.array(z.string().max(300), words.field.image).max(8)
+/** Metres; a hundred is more than any wall. */
+const metres = z.number(say.number).positive(say.above0).max(100, say.atMost('100'))
+const images = z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.mostItems(8))
+
+/** A whole number that may be left out: absent, null and `""` are all null. */
+function optionalWhole(least: number, most: number, sentence: string) {
+  return z
+    .union([z.literal(''), z.number().int(sentence).min(least, sentence).max(most, sentence)], sentence)
+    .nullish()
+    .transform((value) => (typeof value === 'number' ? value : null))
+}
 
 /**
  * What an artist writes about a work, in the spec's order. No field has a default here: a change must be
- * able to leave any of them out, and creating fills what is absent.
+ * able to leave any of them out, and creating fills what is absent. `maxPrice` below `price` is taken as it is
+ * written (docs/decisions/014): no offer is shown then, and checkout reckons with `price` (product.md 9).
  */
 export const artworkFields = z.object({
-  title: text(160),
-  price: rupees().refine((value) => value >= 1, words.field.above0),
-  sku: text(60),
-  maxPrice: rupees().refine((value) => value >= 1, words.field.above0),
+  title: line(160),
+  price: rupees().refine((value) => value >= 1, say.above0),
+  sku: line(60),
+  maxPrice: rupees().refine((value) => value >= 1, say.above0),
   description: text(5000),
-  size: dimension,
-  weight: z.number(words.field.number).positive(words.field.above0).max(100_000),
-  stock: z.number(words.field.number).int(words.field.whole).min(0, words.field.atLeast0).max(100_000),
-  category: z.enum(categories, words.field.choice),
-  framingType: z.enum(framingTypes, words.field.choice),
-  deliveryType: z.enum(deliveryTypes, words.field.choice),
-  hasSignature: z.boolean(words.field.trueOrFalse),
+  size: z.object({ length: metres, breadth: metres, height: metres }, say.wrongType),
+  weight: z.number(say.number).positive(say.above0).max(100_000, say.atMost('100000')),
+  stock: z.number(say.number).int(say.whole).min(0, say.atLeast0).max(100_000, say.atMost('100000')),
+  category: z.enum(categories, say.choice),
+  framingType: z.enum(framingTypes, say.choice),
+  deliveryType: z.enum(deliveryTypes, say.choice),
+  hasSignature: z.boolean(say.trueOrFalse),
   images,
-  subcategory: optionalText(40).pipe(z.enum(subcategories, words.field.choice).nullable()),
-  medium: optionalText(120),
-  year: z.number(words.field.number).int(words.field.whole).min(1000).max(2100).nullish().transform((value) => value ?? null),
-  editionSize: z
-    .number(words.field.number)
-    .int(words.field.whole)
-    .min(1, words.field.above0)
-    .max(10_000)
-    .nullish()
-    .transform((value) => value ?? null),
-  subjects: z.array(text(40)).max(20),
+  subcategory: optionalText(40).pipe(z.enum(subcategories, say.choice).nullable()),
+  medium: optionalLine(120),
+  year: optionalWhole(1000, 2100, say.year),
+  editionSize: optionalWhole(1, 10_000, say.editionSize),
+  subjects: z.array(line(40), say.wrongType).max(20, say.mostItems(20)),
   /** Alt text of each image, in order; where absent the page says title and artist. */
-  alts: z.array(optionalText(300)).max(8),
+  alts: z.array(optionalLine(300), say.wrongType).max(8, say.mostItems(8)),
 })
 export type ArtworkFields = z.output<typeof artworkFields>
+/** Any of the fields; one that is absent stays as it was. */
+export type ArtworkChange = Partial<ArtworkFields>
 
 /** The names that 'Missing fields: …' may list, in the spec's order (spec: section 5, Dashboard add). */
 export const requiredArtworkFields = [
@@ -143,7 +146,12 @@ export const requiredArtworkFields = [
   'deliveryType',
 ] as const
 
-const byId = z.object({ id: z.string() })
+/** Writing with the id of a work changes that work, so nothing is required then (product.md 19). */
+function requiredOf(body: Record<string, unknown>): readonly string[] {
+  return body.id === undefined || body.id === null || body.id === '' ? requiredArtworkFields : []
+}
+
+const byId = z.object({ id })
 const cards = reply({ data: z.array(artworkCard) })
 
 export const artworkEndpoints = {
@@ -200,7 +208,8 @@ export const artworkEndpoints = {
   }),
   create: endpoint(calls.artworks.create, {
     summary: "Add a work; with the id of the caller's own work, update it",
-    body: artworkFields.partial().extend({ id: z.string().nullish() }),
+    body: artworkFields.partial().extend({ id: optionalText(40) }),
+    required: requiredOf,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
     refusals: ['token_refused', 'forbidden', 'not_found', 'missing_fields', 'sku_taken', 'image_not_yours'],
     creates: true,

@@ -18,6 +18,11 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /**
+   * Names (`size.length`) that a create cannot do without, in the spec's order. Those absent, null or `""` are told
+   * together, 'Missing fields: a, b', before any field is judged (product.md "Wire conventions").
+   */
+  required?: (body: Record<string, unknown>) => readonly string[]
   reply: Reply
   /** What it may refuse besides what every call may (bad_request, invalid, too_many, fault, unavailable). */
   refusals: readonly ProblemCode[]

@@ -3,7 +3,7 @@
 // what the API would refuse.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { words } from '@rasika/contract/words.ts'
+import { missingFields, words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Answer, Bound, Input } from './bound.ts'
@@ -28,7 +28,7 @@ export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: 
   const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
   if (bound.own && caller.session) await bound.own(params, caller.session, db)
   const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
-  const body = endpoint.body ? parse(endpoint.body, readObject(raw.body), 'invalid') : undefined
+  const body = endpoint.body ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid') : undefined
   const input = { params, query, body, caller } as Input<Endpoint>
   const key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
   const prepared = await bound.prepare?.(input, raw.request)
@@ -64,6 +64,21 @@ function readObject(body: RawInput['body']): Record<string, unknown> {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('bad_request')
   return value as Record<string, unknown>
+}
+
+function requireFields({ required }: Endpoint, body: Record<string, unknown>): Record<string, unknown> {
+  const missing = (required?.(body) ?? []).filter((name) => isUnwritten(name.split('.').reduce(memberOf, body)))
+  if (missing.length === 0) return body
+  const errors = Object.fromEntries(missing.map((name) => [name, words.field.required]))
+  throw new Problem('missing_fields', { message: missingFields(missing), errors })
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+function isUnwritten(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 function parse(shape: z.ZodType | undefined, value: unknown, code: 'invalid' | 'not_found'): unknown {

@@ -1,27 +1,75 @@
+// The first home page: one work large, what is new, a wall to scale, the ways in. The house's claims and the
+// rest of the spec's home come with their own issue; nothing here is invented.
+import type { MenuCategory } from '@rasika/contract/categories.ts'
+import { menuCategories } from '@rasika/contract/categories.ts'
+import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/home-page'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey } from '../platform/page-context.ts'
-import { words } from '../words.ts'
+import { type Site, apiKey } from '../platform/page-context.ts'
+import { HungWork, hung } from '../ui/hung-work.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { proportion } from '../ui/picture.tsx'
+import { words as shared } from '../words.ts'
+import { Closing } from './closing.tsx'
+import { Hero } from './hero.tsx'
+import './home.css'
+import { homeWorks, inTwoRows } from './home-works.ts'
+import { Spotlight } from './spotlight.tsx'
+import { type Way, WaysIn } from './ways-in.tsx'
+import { words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
-  const { data } = await api.artworks.recent({ query: { limit: 8 } })
-  return { recent: data }
+  const wayTo = async (category: MenuCategory): Promise<Way> => {
+    const { data, page } = await api.artworks.list({ query: { category, limit: 3 } })
+    return { category, count: page.total, countIsMore: page.totalIsMore, works: data.map(hung) }
+  }
+  const [selling, recent, ways] = await Promise.all([
+    api.artworks.topSelling({ query: { limit: 8 } }),
+    api.artworks.recent({ query: { limit: 8 } }),
+    Promise.all(menuCategories.map(wayTo)),
+  ])
+  return { ...homeWorks(selling.data, recent.data), ways }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: '', description: words.house.description, path: '/' })
+  return head(matches, { title: '', description: shared.house.description, path: paths.home() })
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { hero, spotlight, recent, ways } }: Route.ComponentProps) {
+  const site = useRouteLoaderData<Site>('root')
+  useOpened('home_screen_opened')
   return (
-    <div className="page">
-      <h1 className="section">{words.house.name}</h1>
-      <ul>
-        {loaderData.recent.map((work) => (
-          <li key={work.id}>{work.title}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <Hero works={hero} />
+      {recent.length > 0 ? (
+        <section className="page fresh">
+          <div className="fresh__head">
+            <h2 className="section">{words.recent.title}</h2>
+            <Link className="link--go" to={paths.artworks({ sort: 'newest' })}>
+              <span>{words.recent.all}</span>
+              <Icon name="right" />
+            </Link>
+          </div>
+          <div className="rows rows--set">
+            {inTwoRows(recent).map((row, at) => (
+              <ul key={at}>
+                {row.map((work) => (
+                  <li key={work.id} style={proportion(work.picture ?? { width: 1, height: 1 })}>
+                    <HungWork work={work} sizes="(max-width: 60em) 46vw, 25vw" />
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <Spotlight works={spotlight} />
+      <WaysIn ways={ways} />
+      <Closing year={site?.year ?? new Date().getFullYear()} />
+    </>
   )
 }

@@ -37,8 +37,8 @@ interface Props {
 export function HungWork({ work, sizes, first = false, heading, aside, end }: Props) {
   return (
     <article className="work" style={proportion(work.picture ?? square)}>
-      <Link className="work__pic" to={paths.artwork(work.id)} tabIndex={-1} aria-hidden="true">
-        <WorkPicture work={work} sizes={sizes} first={first} alt="" />
+      <Link className="work__pic" to={paths.artwork(work.id)} tabIndex={-1}>
+        <WorkPicture work={work} sizes={sizes} first={first} />
       </Link>
       <WallLabel work={work} {...(heading ? { heading } : {})} aside={aside}>
         {end}
@@ -50,9 +50,9 @@ export function HungWork({ work, sizes, first = false, heading, aside, end }: Pr
 const square = { width: 1, height: 1 }
 
 /** The picture, or plaster where a work has none. */
-export function WorkPicture({ work, sizes, first = false, alt }: { work: Hung; sizes: string; first?: boolean; alt?: string }) {
+export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes: string; first?: boolean }) {
   if (!work.picture) return <span className="art" style={{ aspectRatio: 1 }} />
-  return <Picture picture={work.picture} sizes={sizes} first={first} alt={alt ?? (work.picture.alt || words.work.by(work.title, work.artistName))} />
+  return <Picture picture={work.picture} sizes={sizes} first={first} alt={work.picture.alt || words.work.by(work.title, work.artistName)} />
 }
 
 interface LabelProps {

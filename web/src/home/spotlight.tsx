@@ -1,0 +1,51 @@
+// A wall of works at their true size beside a visitor of 162 cm; on a phone it scrolls sideways at 2 px to
+// the centimetre and stays to scale.
+import type { CSSProperties } from 'react'
+import { paths } from '../paths.ts'
+import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'
+import { Link } from '../ui/link.tsx'
+import { Visitor } from '../ui/visitor.tsx'
+import './spotlight.css'
+import { words } from './words.ts'
+
+const visitorCm = 56
+const gapCm = 16
+/** A row of small works would make the visitor a giant. */
+const leastSpanCm = 620
+const cm = (work: Hung) => Math.round(work.size.length * 100)
+
+export function Spotlight({ works }: { works: readonly Hung[] }) {
+  if (works.length === 0) return null
+  const span = Math.max(leastSpanCm, works.reduce((sum, work) => sum + cm(work) + gapCm, visitorCm))
+  const before = Math.ceil(works.length / 2)
+  return (
+    <section className="spot" id="spotlight">
+      <div className="page spot__head">
+        <h2 className="section">{words.spotlight.title}</h2>
+        <p className="quiet">{words.spotlight.note}</p>
+      </div>
+      <div className="spot__scroll" tabIndex={0} role="region" aria-label={words.spotlight.region}>
+        <div className="wall" style={{ '--span': span } as CSSProperties}>
+          {works.slice(0, before).map((work) => (
+            <ToScale key={work.id} work={work} />
+          ))}
+          <Visitor className="wall__visitor" />
+          {works.slice(before).map((work) => (
+            <ToScale key={work.id} work={work} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ToScale({ work }: { work: Hung }) {
+  return (
+    <article className="wall__work" style={{ '--w': cm(work) } as CSSProperties}>
+      <Link className="wall__pic" to={paths.artwork(work.id)} tabIndex={-1}>
+        <WorkPicture work={work} sizes={`max(${cm(work) * 2}px, ${Math.round(cm(work) / 6)}vw)`} />
+      </Link>
+      <WallLabel work={work} />
+    </article>
+  )
+}

@@ -38,10 +38,11 @@ export interface Endpoint<
   rate?: 'login' | 'register' | 'upload' | 'event' | 'search'
 }
 
-export function endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
-  call: Call,
+/** Keeps the call's own type: a handler of a buyer's call knows that there is a session. */
+export function endpoint<C extends Call, P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  call: C,
   declared: Omit<Endpoint<P, Q, B, R>, 'call'>,
-): Endpoint<P, Q, B, R> {
+): Endpoint<P, Q, B, R> & { call: C } {
   return { call, ...declared }
 }
 

@@ -66,6 +66,11 @@ export const words = {
     trueOrFalse: 'Say true or false',
     wrongType: 'This has the wrong type',
   },
+  catalogue: {
+    /** "Featured" in one sentence, as Indian e-commerce rules ask (reference/india.md); the order itself is `artworks.featured`. */
+    featured: 'Featured shows works in stock first, then weighs how often a work is looked at and saved against how new it is. Nobody can pay for a place.',
+    or: 'or',
+  },
   image: {
     wrongType: 'Please select a valid image file (JPEG, PNG, GIF, WEBP)',
     tooLarge: 'Image must be less than 5MB',

@@ -1,0 +1,91 @@
+// The front door of the catalogue: what other slices may use of it.
+// How a row of `artworks` becomes a card on the wire. Every list of works in the house (catalogue, wishlist,
+// an artist's wall) selects these columns and maps them here, so that a card is the same everywhere.
+// Paise become rupees here and nowhere else on the way out.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { type Paise, rupeesOf } from '@rasika/contract/money.ts'
+
+export interface CardRow {
+  id: string
+  title: string
+  artist_id: string
+  artist_name: string
+  artist_username: string
+  sku: string
+  price: number
+  max_price: number | null
+  pictures: Picture[]
+  length_m: number
+  breadth_m: number
+  height_m: number
+  weight_kg: number
+  stock: number
+  category: string
+  menu_category: string
+  subcategory: string | null
+  medium: string | null
+  year: number | null
+  framing_type: string
+  delivery_type: string
+  has_signature: boolean
+  edition_size: number | null
+  views: number
+  rating: number
+  rating_count: number
+  sample: boolean
+  created: string
+  saved: boolean
+}
+
+const plain = [
+  ...['id', 'title', 'artist_id', 'artist_name', 'artist_username', 'sku', 'price', 'max_price', 'pictures'],
+  ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'category', 'menu_category', 'subcategory', 'medium'],
+  ...['year', 'framing_type', 'delivery_type', 'has_signature', 'edition_size', 'views', 'rating', 'rating_count', 'sample'],
+]
+const created = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created`
+
+/**
+ * The columns of a card from `artworks AS a`. `buyer` is the parameter that holds the asking buyer's id
+ * ('$3'), null for everyone else, whose hearts are empty.
+ */
+export function cardColumns(buyer: `$${number}` | null): string {
+  const saved = buyer
+    ? `EXISTS (SELECT FROM wishlist w WHERE w.buyer_id = ${buyer} AND w.artwork_id = a.id) AS saved`
+    : 'false AS saved'
+  return [...plain.map((column) => `a.${column}`), created, saved].join(', ')
+}
+
+export function cardFrom(row: CardRow): ArtworkCard {
+  return {
+    id: row.id,
+    title: row.title,
+    artistId: row.artist_id,
+    artistName: row.artist_name,
+    artistUsername: row.artist_username,
+    sku: row.sku,
+    price: rupeesOf(row.price as Paise),
+    maxPrice: row.max_price === null ? null : rupeesOf(row.max_price as Paise),
+    images: row.pictures.map((picture) => picture.address),
+    pictures: row.pictures,
+    size: { length: row.length_m, breadth: row.breadth_m, height: row.height_m },
+    weight: row.weight_kg,
+    stock: row.stock,
+    category: row.category,
+    menuCategory: row.menu_category,
+    subcategory: row.subcategory,
+    medium: row.medium,
+    year: row.year,
+    framingType: row.framing_type,
+    deliveryType: row.delivery_type,
+    hasSignature: row.has_signature,
+    editionSize: row.edition_size,
+    sold: row.stock === 0,
+    views: row.views,
+    averageRating: row.rating_count > 0 ? row.rating : null,
+    reviewCount: row.rating_count,
+    sample: row.sample,
+    inWishlist: row.saved,
+    createdAt: row.created,
+  }
+}

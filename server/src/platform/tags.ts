@@ -1,21 +1,137 @@
 // Which finished pages a change makes stale. A write names tags after its commit; they are dropped at once in
 // this process and, by a notification of their own connection, within a second in the others.
+// A notification can be missed while that connection is away, so coming back counts as "anything may have changed".
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
 export interface Tags {
   /** Call from `tx.afterCommit`, never inside the transaction. */
   drop(tags: readonly string[]): void
   onDrop(listener: (tags: readonly string[]) => void): void
+  /** Notifications of other processes may have been missed: whatever was kept may be stale. */
+  onMissed(listener: () => void): void
 }
 
-export function localTags(): Tags {
-  const listeners: ((tags: readonly string[]) => void)[] = []
-  return {
-    drop: (tags) => listeners.forEach((listener) => listener(tags)),
-    onDrop: (listener) => listeners.push(listener),
-  }
+export interface SharedTags extends Tags {
+  /** Tells what is still to be told, as far as the connection is there, and leaves. */
+  close(): Promise<void>
 }
 
 /** Every list of works. */
 export const listsTag = 'lists'
 export function artworkTag(id: string): string {
   return `artwork:${id}`
+}
+
+export function localTags(): Tags {
+  const { tags } = listeners()
+  return tags
+}
+
+function listeners() {
+  const onDrop: ((tags: readonly string[]) => void)[] = []
+  const onMissed: (() => void)[] = []
+  const hear = (dropped: readonly string[]) => onDrop.forEach((listener) => listener(dropped))
+  const tags: Tags = {
+    drop: hear,
+    onDrop: (listener) => onDrop.push(listener),
+    onMissed: (listener) => onMissed.push(listener),
+  }
+  return { tags, hear, missed: () => onMissed.forEach((listener) => listener()) }
+}
+
+const channel = 'rasika_tags'
+/** A notification carries less than 8,000 bytes; a tag is at most about 50. */
+const tagsAtOnce = 100
+const longestPause = 1000
+
+/** `localTags` that other processes on the same database hear as well. Never throws: pages also end by age. */
+export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
+  const { tags, hear, missed } = listeners()
+  const sender = randomUUID()
+  const waiting = new Set<string>()
+  let client: pg.Client | null = null
+  let closed = false
+  let sending: Promise<void> | null = null
+  let retry: NodeJS.Timeout | undefined
+  let pause = 50
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'rasika tags', keepAlive: true, connectionTimeoutMillis: 5000 })
+    next.on('error', () => {})
+    next.on('end', () => lose(next))
+    next.on('notification', ({ payload }) => receive(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${channel}`)
+    } catch (err) {
+      log.warn({ err }, 'page tags have no connection')
+      await next.end().catch(() => {})
+      return again()
+    }
+    if (closed) return next.end()
+    client = next
+    pause = 50
+    missed()
+    send()
+  }
+
+  function lose(gone: pg.Client): void {
+    if (client !== gone) return
+    client = null
+    again()
+  }
+
+  function again(): void {
+    if (closed) return
+    clearTimeout(retry)
+    retry = setTimeout(() => void connect(), pause)
+    pause = Math.min(longestPause, pause * 2)
+  }
+
+  function receive(payload: string): void {
+    const [from, ...dropped] = payload.split(' ')
+    if (from !== sender) hear(dropped)
+  }
+
+  /** One notification at a time; what comes meanwhile goes together with the next. */
+  function send(): void {
+    if (sending || !client || waiting.size === 0) return
+    const through = client
+    const batch = [...waiting].slice(0, tagsAtOnce)
+    for (const tag of batch) waiting.delete(tag)
+    sending = through
+      .query('SELECT pg_notify($1, $2)', [channel, [sender, ...batch].join(' ')])
+      .then(
+        () => {},
+        () => {
+          for (const tag of batch) waiting.add(tag)
+          lose(through)
+          void through.end().catch(() => {})
+        },
+      )
+      .finally(() => {
+        sending = null
+        send()
+      })
+  }
+
+  void connect()
+  return {
+    ...tags,
+    drop(dropped) {
+      hear(dropped)
+      for (const tag of dropped) waiting.add(tag)
+      send()
+    },
+    async close() {
+      while (client && sending) await sending
+      closed = true
+      clearTimeout(retry)
+      const last = client
+      client = null
+      await last?.end().catch(() => {})
+    },
+  }
 }

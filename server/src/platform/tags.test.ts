@@ -1,0 +1,88 @@
+// Two processes' tags on one database, as far as a process can be told from outside: two connections of their own.
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { makeLog } from './log.ts'
+import { artworkTag, type SharedTags, sharedTags } from './tags.ts'
+
+const log = makeLog('silent', false)
+let database: TestDatabase
+let here: SharedTags
+let there: SharedTags
+let admin: pg.Client
+const heardHere: string[] = []
+const heardThere: string[] = []
+let missedHere = 0
+let missedThere = 0
+
+/** The promise of house.md: at once in this process and within a second in the others. */
+const withinASecond = { timeout: 1000, interval: 5 }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  admin = new pg.Client(database.connection)
+  await admin.connect()
+  here = sharedTags(database.connection, log)
+  there = sharedTags(database.connection, log)
+  here.onDrop((tags) => heardHere.push(...tags))
+  there.onDrop((tags) => heardThere.push(...tags))
+  here.onMissed(() => missedHere++)
+  there.onMissed(() => missedThere++)
+  await vi.waitFor(() => expect([missedHere, missedThere]).toEqual([1, 1]), { timeout: 5000 })
+})
+afterAll(async () => {
+  await here.close()
+  await there.close()
+  await admin.end()
+  await database.drop()
+})
+
+describe('tags of changed pages', () => {
+  test('are heard at once in the process that changed something', () => {
+    here.drop([artworkTag('a')])
+    expect(heardHere).toEqual(['artwork:a'])
+  })
+
+  test('are heard within a second in another, and not a second time in the first', async () => {
+    await vi.waitFor(() => expect(heardThere).toEqual(['artwork:a']), withinASecond)
+    there.drop(['lists'])
+    await vi.waitFor(() => expect(heardHere).toEqual(['artwork:a', 'lists']), withinASecond)
+    expect(heardThere).toEqual(['artwork:a', 'lists'])
+  })
+
+  test('a thousand at once all arrive', async () => {
+    heardThere.length = 0
+    const many = Array.from({ length: 1000 }, (_, n) => artworkTag(`0192f3a4-0000-7000-8000-${String(n).padStart(12, '0')}`))
+    for (const tag of many) here.drop([tag])
+    await vi.waitFor(() => expect(new Set(heardThere)).toEqual(new Set(many)), withinASecond)
+  })
+
+  test('a lost connection comes back by itself, says that something may have been missed, and tells what waited', async () => {
+    heardThere.length = 0
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'rasika tags'")
+    here.drop(['artwork:while-away'])
+    await vi.waitFor(() => expect([missedHere, missedThere]).toEqual([2, 2]), { timeout: 5000 })
+    here.drop(['artwork:afterwards'])
+    await vi.waitFor(() => expect(heardThere).toContain('artwork:afterwards'), withinASecond)
+  })
+
+  test('closing tells what is still waiting first', async () => {
+    const leaving = sharedTags(database.connection, log)
+    const ready = vi.fn<() => void>()
+    leaving.onMissed(ready)
+    await vi.waitFor(() => expect(ready).toHaveBeenCalled(), { timeout: 5000 })
+    heardThere.length = 0
+    for (let n = 0; n < 250; n++) leaving.drop([`artwork:last-${n}`])
+    await leaving.close()
+    await vi.waitFor(() => expect(heardThere).toHaveLength(250), withinASecond)
+  })
+
+  test('a database that is not there is no fault: the tags work in this process', async () => {
+    const alone = sharedTags({ ...database.connection, host: '/nowhere', port: 1 }, log)
+    const heard: string[] = []
+    alone.onDrop((tags) => heard.push(...tags))
+    alone.drop(['lists'])
+    expect(heard).toEqual(['lists'])
+    await alone.close()
+  })
+})

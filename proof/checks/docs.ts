@@ -1,0 +1,17 @@
+// `npm run docs`: writes the pages that are made from code, so that a test can hold them equal to it.
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { envExample } from '@rasika/server/platform/config.ts'
+import { matrixPage } from './authorisation.ts'
+import { top } from './sources.ts'
+import { coveragePage } from './spec-coverage.ts'
+
+export const pages = {
+  'docs/authorisation.md': matrixPage,
+  'docs/spec-coverage.md': coveragePage,
+  '.env.example': envExample,
+} satisfies Record<string, () => string>
+
+if (import.meta.main) {
+  for (const [file, page] of Object.entries(pages)) writeFileSync(path.join(top, file), page())
+}

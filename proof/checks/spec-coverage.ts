@@ -1,0 +1,56 @@
+// Which test shows each sentence of the spec, or which issue will. The claims are data; this says what makes a
+// claim good, and writes docs/spec-coverage.md.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { top } from './sources.ts'
+import { type Claim, claims } from './spec-claims.ts'
+import { specSentences } from './spec-sentences.ts'
+
+/** Every fault of the claims, in words; none when each sentence is shown or promised. */
+export function coverageFaults(): string[] {
+  const sentences = specSentences()
+  const known = new Set(sentences.map(({ at }) => at))
+  return [
+    ...sentences.filter(({ at }) => !claims[at]).map(({ at, says }) => `no claim for "${at}": ${says.slice(0, 80)}`),
+    ...Object.keys(claims).filter((at) => !known.has(at)).map((at) => `a claim for "${at}", which the spec does not have`),
+    ...Object.entries(claims).flatMap(([at, claim]) => faultsOf(at, claim)),
+  ]
+}
+
+function faultsOf(at: string, { shown = [], later = [] }: Claim): string[] {
+  if (shown.length === 0 && later.length === 0) return [`"${at}" is neither shown nor promised`]
+  return shown.flatMap((named) => (testExists(named) ? [] : [`"${at}" names a test that does not exist: ${named}`]))
+}
+
+const texts = new Map<string, string>()
+
+/** `file › title`: the file holds a test or a named row with that title. */
+export function testExists(named: string): boolean {
+  const [file, title] = named.split(' › ') as [string, string | undefined]
+  const full = path.join(top, file)
+  if (!title || !existsSync(full)) return false
+  if (!texts.has(file)) texts.set(file, readFileSync(full, 'utf8'))
+  const text = texts.get(file) as string
+  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted) || text.includes(quoted.replaceAll("'", "\\'")))
+}
+
+export function coveragePage(): string {
+  const sentences = specSentences()
+  const shown = sentences.filter(({ at }) => claims[at]?.shown?.length)
+  const rows = sentences.map(({ at, says }) => {
+    const { shown = [], later = [] } = claims[at] ?? {}
+    const cell = [...shown.map((named) => `\`${named}\``), ...later.map((issue) => `issue ${issue}`)].join('<br>')
+    return `| ${at} | ${says.replaceAll('|', '\\|')} | ${cell} |`
+  })
+  return [
+    '# The spec, sentence by sentence',
+    '',
+    'Made by `npm run docs` from `proof/checks/spec-claims.ts`; `proof/docs.test.ts` fails when a sentence has neither a test',
+    `nor an issue, or a named test does not exist. ${shown.length} of ${sentences.length} sentences of sections 2 to 9 are shown by a test today.`,
+    '',
+    '| where | sentence | shown by |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}

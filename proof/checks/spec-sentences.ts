@@ -1,0 +1,42 @@
+// The sentences of the spec's sections 2 to 9, each with an address that stays while the spec does:
+// section, heading, and its place there. A row of a table is a sentence.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { top } from './sources.ts'
+
+export interface SpecSentence {
+  /** '2 Buyer login 3' */
+  at: string
+  says: string
+}
+
+export function specSentences(): SpecSentence[] {
+  const found: SpecSentence[] = []
+  let section = ''
+  let heading = ''
+  let place = 0
+  for (const line of readFileSync(path.join(top, 'docs/spec.txt'), 'utf8').split('\n')) {
+    const chapter = /^## (\d)\. (.+)$/.exec(line)
+    const title = /^### (.+)$/.exec(line)
+    if (chapter) {
+      section = chapter[1] as string
+      heading = ''
+      place = 0
+    } else if (title) {
+      heading = ` ${(title[1] as string).replace(/ \(.*\)$/, '')}`
+      place = 0
+    } else if (section >= '2' && !/^\s*$|^\|[-|\s]+\|$|^\| (Route|Method)/.test(line)) {
+      for (const says of sentencesOf(line)) found.push({ at: `${section}${heading} ${++place}`, says })
+    }
+  }
+  return found
+}
+
+function sentencesOf(line: string): string[] {
+  if (line.startsWith('|')) return [line.replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, ' | ')]
+  return line
+    .replace(/^\s*- /, '')
+    .split(/(?<=[^A-Z\s.][.;]) (?=[A-Z'"(`\d])/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

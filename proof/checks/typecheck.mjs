@@ -1,0 +1,35 @@
+// The types of every room, two at a time because that is how many cores there are. The pages' route types are
+// generated first. Prints the faults of each room together; ends with 1 when any room has one.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+
+const waiting = ['web', 'server', 'contract', 'art', 'proof', 'starter']
+let failed = false
+
+async function checkRooms() {
+  for (let room = waiting.shift(); room; room = waiting.shift()) {
+    const typegen = room === 'web' ? await run([reactRouter, 'typegen'], path.join(root, 'web')) : { code: 0, output: '' }
+    const { code, output } = typegen.code === 0 ? await run([tsc, '--noEmit', '--pretty', 'false', '-p', room], root) : typegen
+    console.log(`types: ${room} ${code === 0 ? 'sound' : `\n${output.trim()}`}`)
+    if (code !== 0) failed = true
+  }
+}
+
+/** @param {string[]} args @param {string} cwd @returns {Promise<{ code: number | null, output: string }>} */
+function run(args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('exit', (code) => resolve({ code, output }))
+  })
+}
+
+await Promise.all([checkRooms(), checkRooms()])
+process.exitCode = failed ? 1 : 0

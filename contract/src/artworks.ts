@@ -68,6 +68,7 @@ export type Sort = (typeof sorts)[number]
 
 export const catalogueQuery = z.object({
   search: optionalText(200),
+  /** Works of any of these; a category some of whose subcategories are named as well is narrowed to those. */
   category: queryList,
   subcategory: queryList,
   minPrice: queryRupees,

@@ -1,0 +1,80 @@
+// A wall of works in justified rows, page after page: each page of a list is hung by itself, so that works
+// that arrive later move none that hang already.
+import type { CSSProperties, ReactNode } from 'react'
+import { type Slot, type Wall, hang, walls } from './hanging.ts'
+import type { PictureParts } from './picture.tsx'
+
+type Key = Wall['key']
+
+/** How the wall's width follows the window's: up to that many rem of window this wall, this part of the window. */
+const frames = {
+  page: [['a', 31, 0.9], ['b', 48.3, 0.9], ['c', 63.4, 0.91], ['d', 82.8, 0.91], ['e', Number.POSITIVE_INFINITY, 0.92]],
+  column: [['a', 31, 0.9], ['b', 48.3, 0.9], ['c', 60, 0.91], ['b', 68.3, 0.63], ['c', 84.1, 0.67], ['d', Number.POSITIVE_INFINITY, 0.71]],
+} as const satisfies Record<string, readonly (readonly [Key, number, number])[]>
+
+export type Frame = keyof typeof frames
+
+export interface Place {
+  /** For the picture's `sizes`. */
+  sizes: string
+  /** `first` is in view on a phone, `soon` on a wide screen; the rest can wait. */
+  when: 'first' | 'soon' | 'later'
+}
+
+interface Props<W> {
+  pages: readonly (readonly W[])[]
+  /** More works follow, so the last row is filled too. */
+  more: boolean
+  /** `page`: the whole width; `column`: beside the catalogue's filters. */
+  frame: Frame
+  view?: 'grid' | 'list'
+  children: (work: W, place: Place) => ReactNode
+}
+
+export function Hang<W extends { id: string; picture: PictureParts | null }>({ pages, more, frame, view = 'grid', children }: Props<W>) {
+  return (
+    <div className="hang">
+      <ul className="hang__rows" data-view={view}>
+        {pages.map((works, page) => {
+          const ratios = works.map(({ picture }) => (picture ? picture.width / picture.height : 1))
+          const end = more || page < pages.length - 1 ? 'full' : 'open'
+          const hung = walls.map((wall) => ({ key: wall.key, slots: hang(ratios, wall, end) }))
+          return works.map((work, at) => {
+            const slots = Object.fromEntries(hung.map(({ key, slots }) => [key, slots[at]])) as Record<Key, Slot>
+            const when = page > 0 ? 'later' : slots.a.row === 0 ? 'first' : slots.d.row === 0 ? 'soon' : 'later'
+            return (
+              <li key={work.id} style={placeStyle(slots)}>
+                {children(work, { sizes: view === 'list' ? '8rem' : sizesOf(slots, frame), when })}
+              </li>
+            )
+          })
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Shares and gaps for each wall, as `hang.css` reads them; cut, not rounded, so that a row never overflows. */
+function placeStyle(slots: Record<Key, Slot>): CSSProperties {
+  const style: Record<string, number> = {}
+  for (const [key, { share, gaps, picture }] of Object.entries(slots)) {
+    style[`--s${key}`] = cut(share)
+    if (gaps > 0) style[`--g${key}`] = gaps
+    if (picture < 1) style[`--p${key}`] = cut(picture)
+  }
+  return style as CSSProperties
+}
+
+function sizesOf(slots: Record<Key, Slot>, frame: Frame): string {
+  return frames[frame]
+    .map(([key, upTo, part]) => {
+      const { share, picture } = slots[key]
+      const width = `${Math.ceil(share * picture * part * 100)}vw`
+      return Number.isFinite(upTo) ? `(max-width: ${upTo}rem) ${width}` : width
+    })
+    .join(', ')
+}
+
+function cut(value: number): number {
+  return Math.floor(value * 1e4) / 1e4
+}

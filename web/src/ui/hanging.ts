@@ -1,0 +1,78 @@
+// How works share a wall: rows of one height, each work as wide as its proportion asks (mock/NOTES.md rule 7).
+// Rows are broken for the evenest heights, not greedily, once for each width of wall, while the page is
+// rendered: the browser only does the arithmetic of `ui/hang.css`, and nothing moves when pictures arrive.
+
+/** A wall's width is known only in the browser, so rows are worked out for five; `hang.css` has the same limits. */
+export interface Wall {
+  key: 'a' | 'b' | 'c' | 'd' | 'e'
+  /** A width in its middle, and the space between works there, in px. */
+  width: number
+  gap: number
+  /** The height of a row to aim for, px. */
+  row: number
+  /** The narrowest a label may get, px. */
+  least: number
+}
+
+export const walls: readonly Wall[] = [
+  { key: 'a', width: 350, gap: 16, row: 200, least: 140 },
+  { key: 'b', width: 580, gap: 19, row: 225, least: 150 },
+  { key: 'c', width: 800, gap: 24, row: 260, least: 156 },
+  { key: 'd', width: 1050, gap: 29, row: 300, least: 160 },
+  { key: 'e', width: 1360, gap: 31, row: 320, least: 168 },
+]
+
+/** Where one work hangs: which row, its share of the row's width without the gaps, and how many gaps there are. */
+export interface Slot {
+  row: number
+  share: number
+  gaps: number
+  /** How much of the slot the picture takes: a tall narrow work leaves room for its label. */
+  picture: number
+}
+
+/**
+ * Ratios are width to height. `end: 'full'` fills the last row too, because more works follow;
+ * `'open'` leaves it at about the height of the others, from the left.
+ */
+export function hang(ratios: readonly number[], wall: Wall, end: 'full' | 'open'): Slot[] {
+  const wide = ratios.map((ratio) => Math.max(ratio, wall.least / wall.row))
+  const rows = breakRows(wide, wall, end)
+  const others = rows.slice(0, -1).map(([from, to]) => heightOf(wide.slice(from, to), wall))
+  const usual = others.length > 0 ? others.reduce((sum, height) => sum + height, 0) / others.length : wall.row * 1.2
+  return rows.flatMap(([from, to], row) => {
+    const slots = wide.slice(from, to)
+    const gaps = slots.length - 1
+    const full = heightOf(slots, wall)
+    const height = end === 'open' && row === rows.length - 1 ? Math.min(full, usual) : full
+    return slots.map((ratio, at) => ({
+      row,
+      share: (ratio * height) / (wall.width - gaps * wall.gap),
+      gaps,
+      picture: (ratios[from + at] ?? ratio) / ratio,
+    }))
+  })
+}
+
+function heightOf(ratios: readonly number[], { width, gap }: Wall): number {
+  return (width - (ratios.length - 1) * gap) / ratios.reduce((sum, ratio) => sum + ratio, 0)
+}
+
+/** The rows `[from, to)` whose heights stray least from the wall's: the shortest path over all breaks. */
+function breakRows(wide: readonly number[], wall: Wall, end: 'full' | 'open'): [number, number][] {
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let to = 1; to <= wide.length; to += 1) {
+    let chosen = { cost: Number.POSITIVE_INFINITY, from: to - 1 }
+    for (let from = to - 1; from >= 0; from -= 1) {
+      const height = heightOf(wide.slice(from, to), wall)
+      if (height < wall.row / 2 && from < to - 1) break
+      const loose = end === 'open' && to === wide.length && height > wall.row
+      const cost = (best[from]?.cost ?? 0) + (loose ? 0 : Math.log(height / wall.row) ** 2)
+      if (cost < chosen.cost) chosen = { cost, from }
+    }
+    best.push(chosen)
+  }
+  const rows: [number, number][] = []
+  for (let to = wide.length; to > 0; to = best[to]?.from ?? 0) rows.unshift([best[to]?.from ?? 0, to])
+  return rows
+}

@@ -1,7 +1,7 @@
 // The house put together: platform, slices, pages. Nothing here decides; it says what there is.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { authenticate } from './accounts/accounts.ts'
+import { authenticator } from './accounts/accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
@@ -64,7 +64,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerHealth(app, db)
   registerMetrics(app, db.pool)
   const bound = bindAll(parts)
-  registerCalls(app, bound, { db, limiters: limiters(config), authenticate: (token) => authenticate(parts, token) })
+  registerCalls(app, bound, { db, limiters: limiters(config), authenticate: authenticator(parts) })
   registerOpenApi(app, parts.publicUrl)
   return { app, bound, call: inProcess(bound, db) }
 }

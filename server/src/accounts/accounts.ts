@@ -1,7 +1,156 @@
+// The front door of accounts: who a token speaks for, opening and ending sessions of both sides, and judging a
+// log-in. A session is a row that every call with its token asks for; ending it takes effect at the next call. A
+// log-in is refused with one sentence whichever half is wrong, and takes as long either way (product.md 11).
+import { createHmac, randomUUID } from 'node:crypto'
+import { deliveryCountry } from '@rasika/contract/addresses.ts'
+import type { credentials } from '@rasika/contract/buyers.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import type { Session } from '../platform/caller.ts'
+import { words } from '@rasika/contract/words.ts'
+import type { z } from 'zod'
+import { type Caller, networkOf, type Role, type Session } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+import { isFirstTime } from '../platform/notes.ts'
 import type { Parts } from '../platform/parts.ts'
+import { loginThrottle } from './login-throttle.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { phoneOf } from './phones.ts'
+import {
+  findBuyerCredentials,
+  insertBuyer,
+  insertSession,
+  type KeptCredentials,
+  mergeAddress,
+  raiseBuyerVersion,
+  revokeSession,
+  revokeSessions,
+  sessionStands,
+} from './store.ts'
+import { tokensOf } from './tokens.ts'
 
-export async function authenticate(_parts: Parts, _token: string): Promise<Session> {
-  throw new Problem('token_refused')
+/** Answers a function that tells whose a token is. @throws Problem token_refused */
+export function authenticator(parts: Parts): (token: string) => Promise<Session> {
+  const tokens = tokensOf(parts.sessionSecret)
+  return async (token) => {
+    const now = parts.clock.now()
+    const claims = await tokens.read(token, now)
+    if (!claims || !(await sessionStands(parts.db, claims, now))) throw new Problem('token_refused')
+    return { role: claims.role, id: claims.id, jti: claims.jti }
+  }
+}
+
+export interface Account {
+  role: Role
+  id: string
+  /** The token version that was read together with the password: a reset in between makes the new token void. */
+  version: number
+}
+
+/** Answers the token, good for SESSION_DAYS. */
+export async function openSession(parts: Parts, tx: Tx, account: Account, caller: Caller): Promise<string> {
+  const iat = Math.floor(parts.clock.now().getTime() / 1000)
+  const exp = iat + parts.config.SESSION_DAYS * 86_400
+  const jti = randomUUID()
+  await insertSession(tx, {
+    jti,
+    role: account.role,
+    accountId: account.id,
+    issuedAt: new Date(iat * 1000),
+    expiresAt: new Date(exp * 1000),
+    caller: markOf(parts, caller),
+  })
+  return tokensOf(parts.sessionSecret).sign({ id: account.id, role: account.role, jti, ver: account.version, iat, exp })
+}
+
+/** Revokes the one token the call carries. */
+export async function endSession(parts: Parts, tx: Tx, session: Session): Promise<void> {
+  await revokeSession(tx, session.jti, parts.clock.now())
+}
+
+/** Every token of the buyer is void from the commit on, also one that is being made at this moment. */
+export async function endBuyerSessions(parts: Parts, tx: Tx, buyerId: string): Promise<void> {
+  await raiseBuyerVersion(tx, buyerId)
+  await revokeSessions(tx, 'buyer', buyerId, parts.clock.now())
+}
+
+/** The artist's part of the same; the artists' front door raises their token version. */
+export async function revokeArtistSessions(parts: Parts, tx: Tx, artistId: string): Promise<void> {
+  await revokeSessions(tx, 'artist', artistId, parts.clock.now())
+}
+
+type FindCredentials = (email: string, caller: string) => Promise<KeptCredentials | null>
+
+/**
+ * Judges email and password of one side, with one throttle for it.
+ * @throws Problem wrong_credentials, too_many
+ */
+export function loginJudge(parts: Parts, role: Role, find: FindCredentials) {
+  const throttle = loginThrottle(parts.config.RATE_LOGIN_ACCOUNT, parts.config.RATE_LOOSENESS)
+  return async ({ body: { email, password }, caller }: { body: z.output<typeof credentials>; caller: Caller }): Promise<Account> => {
+    const mark = markOf(parts, caller)
+    const account = await find(email, mark)
+    const attempt = throttle.enter({ email, caller: mark, known: account?.known ?? false }, parts.clock.now())
+    const right = await isPassword(password, account?.passwordHash ?? null).catch((error: unknown) => {
+      attempt.takeBack()
+      throw error
+    })
+    if (!right || !account) throw new Problem('wrong_credentials')
+    attempt.succeeded()
+    return { role, id: account.id, version: account.version }
+  }
+}
+
+export interface ReadyCredentials {
+  /** E.164. */
+  phone: string
+  passwordHash: string
+}
+
+/**
+ * The slow part of registering, outside the transaction: the phone as E.164 and the password's hash.
+ * @throws Problem invalid for the phone
+ */
+export async function readyCredentials({ body }: { body: { phone: string; password: string } }): Promise<ReadyCredentials> {
+  const phone = phoneOf(body.phone)
+  if (phone === null) throw new Problem('invalid', { errors: { phone: words.field.phone } })
+  return { phone, passwordHash: await hashPassword(body.password) }
+}
+
+/** The accounts a demonstration starts with; `demonstration.password` opens the artists' as well. */
+export const demonstration = {
+  password: 'rasika-demo',
+  buyer: { name: 'Meera Iyer', email: 'collector@rasika.example', phone: '+919000000001' },
+  address: {
+    receiverName: 'Meera Iyer',
+    addressType: 'home',
+    houseNumber: '14',
+    streetName: '3rd Cross',
+    area: 'Malleshwaram',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560003',
+    country: deliveryCountry,
+    fullAddress: '14, 3rd Cross, Malleshwaram, Bengaluru 560003',
+  },
+} as const
+
+/** For the artists of the demonstration. @throws where the house is no demonstration */
+export async function demonstrationPasswordHash({ config }: Parts): Promise<string> {
+  if (config.RASIKA_MODE !== 'demo') throw new Error('demonstration accounts never enter a production house')
+  return hashPassword(demonstration.password)
+}
+
+/** Opens the demonstration's collector account, once. In production it does nothing. */
+export async function furnishAccounts(parts: Parts): Promise<void> {
+  if (parts.config.RASIKA_MODE !== 'demo') return
+  await parts.db.transaction(async (tx) => {
+    if (!(await isFirstTime(tx, 'demonstration accounts'))) return
+    if (await findBuyerCredentials(tx, demonstration.buyer.email, '')) return
+    const id = await insertBuyer(tx, { ...demonstration.buyer, passwordHash: await demonstrationPasswordHash(parts) })
+    await mergeAddress(tx, id, demonstration.address)
+  })
+}
+
+/** Keyed, so that a copy of the database does not tell who was where. */
+function markOf(parts: Parts, caller: Caller): string {
+  return createHmac('sha256', parts.sessionSecret).update(`caller ${networkOf(caller.ip)}`).digest('base64url').slice(0, 22)
 }

@@ -1,6 +1,45 @@
-import type { Bound } from '../platform/bound.ts'
+// The buyers' calls (spec: section 7, user; product.md 10 and 11).
+import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import { type Bound, read, write } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
+import { endSession, loginJudge, openSession, readyCredentials } from './accounts.ts'
+import { type BuyerRow, findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
 
-export function accountRoutes(_parts: Parts): Bound[] {
-  return []
+export function accountRoutes(parts: Parts): Bound[] {
+  return [
+    write(
+      buyerEndpoints.login,
+      async ({ caller }, tx, account) => ({ data: { token: await openSession(parts, tx, account, caller) }, message: words.done.loggedIn }),
+      { prepare: loginJudge(parts, 'buyer', (email, caller) => findBuyerCredentials(parts.db, email, caller)) },
+    ),
+    write(
+      buyerEndpoints.register,
+      async ({ body, caller }, tx, ready) => {
+        const id = await insertBuyer(tx, { name: body.name, email: body.email, ...ready })
+        const token = await openSession(parts, tx, { role: 'buyer', id, version: 1 }, caller)
+        return { data: { id, token }, message: words.done.registered }
+      },
+      { prepare: readyCredentials },
+    ),
+    read(buyerEndpoints.profile, async ({ caller }, db) => {
+      const buyer = await findBuyer(db, caller.session.id)
+      if (!buyer) throw new Problem('token_refused')
+      return { user: profileOf(buyer) }
+    }),
+    read(buyerEndpoints.address, async ({ caller }, db) => ({ data: { address: await findAddress(db, caller.session.id) } })),
+    write(buyerEndpoints.update, async ({ body, caller }, tx) => ({
+      data: { address: await mergeAddress(tx, caller.session.id, body.address) },
+      message: words.done.addressSaved,
+    })),
+    write(buyerEndpoints.logout, async ({ caller }, tx) => {
+      await endSession(parts, tx, caller.session)
+      return { data: null, message: words.done.loggedOut }
+    }),
+  ]
+}
+
+function profileOf({ createdAt, ...buyer }: BuyerRow): BuyerProfile {
+  return { ...buyer, createdAt: createdAt.toISOString(), orders: [], bids: [] }
 }

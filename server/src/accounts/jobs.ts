@@ -1,0 +1,23 @@
+// What accounts forget by themselves once a day: sessions past their end, and answers kept for an Idempotency-Key.
+import { forgetKeys } from '../platform/idempotency.ts'
+import type { Task } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { deleteExpiredSessions } from './store.ts'
+
+const batch = 5000
+
+export function accountTasks({ config, clock, db, log }: Parts): Task[] {
+  return [
+    {
+      name: 'forget-expired',
+      cron: '17 21 * * *',
+      run: async () => {
+        const now = clock.now()
+        let sessions = 0
+        for (let gone = batch; gone === batch; sessions += gone) gone = await deleteExpiredSessions(db, now, batch)
+        const keys = await forgetKeys(db, config.IDEMPOTENCY_HOURS)
+        log.info({ sessions, keys }, 'expired sessions and kept answers are forgotten')
+      },
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+// Slows guessing at one account without becoming a way to lock its owner out (OWASP ASVS 6.3.1). Wrong log-ins are
+// counted for the account and each caller alone, and for the account and all strangers together: those who have
+// not yet failed three times apart from those who have. An address the account was opened from before is judged by
+// its own failures only; one that comes for the first time is not held up by another that keeps guessing.
+// No wait is longer than the window of RATE_LOGIN_ACCOUNT. An email nobody has is treated like any other.
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Rate } from '../platform/rate-limit.ts'
+import { backoff } from './backoff.ts'
+
+const firstTries = 3
+
+export interface Attempt {
+  /** Nothing was guessed: the password was right, or was never judged. */
+  takeBack(): void
+  succeeded(): void
+}
+
+export interface LoginThrottle {
+  /** Counts a try before its outcome is known. @throws Problem too_many with the seconds to wait */
+  enter(who: { email: string; caller: string; known: boolean }, now: Date): Attempt
+}
+
+const open: LoginThrottle = { enter: () => ({ takeBack: () => {}, succeeded: () => {} }) }
+
+export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
+  if (looseness === 0) return open
+  const free = Math.max(1, Math.floor(rate.count * looseness))
+  const tries = backoff(free, rate.seconds * 1000)
+  return {
+    enter({ email, caller, known }, now) {
+      const own = `${caller} ${email}`
+      const crowd = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${email}`
+      const keys = known ? [own] : [own, crowd]
+      const wait = Math.max(...keys.map((key) => tries.wait(key, now)))
+      if (wait > 0) throw new Problem('too_many', { retryAfter: Math.ceil(wait / 1000) })
+      for (const key of keys) tries.count(key, now)
+      const takeBack = () => keys.forEach(tries.takeBack)
+      return {
+        takeBack,
+        succeeded() {
+          takeBack()
+          tries.forget(own)
+        },
+      }
+    },
+  }
+}

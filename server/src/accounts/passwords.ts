@@ -1,0 +1,52 @@
+// Passwords are kept as Argon2id at 19 MiB, two passes, one lane (OWASP's floor), hashed off the main thread and at
+// most two at a time: the pool of threads is the process's, and pictures and files need it too. A crowd that waits
+// too long in line is told so instead of filling the memory.
+import { randomBytes } from 'node:crypto'
+import { hash, type Options, verify } from '@node-rs/argon2'
+import { Problem } from '@rasika/contract/problem.ts'
+
+const argon2id = 2
+const options: Options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+const atOnce = 2
+const mostWaiting = 256
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Answers the PHC string. @throws Problem unavailable where the line is too long */
+export function hashPassword(password: string): Promise<string> {
+  return inLine(() => hash(plain(password), options))
+}
+
+/** With no account (`null`) it takes as long and answers false: the clock does not tell who has an account. */
+export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+  const against = kept ?? (await nobodys())
+  const same = await inLine(() => verify(against, plain(password)))
+  return same && kept !== null
+}
+
+let nobody: Promise<string> | undefined
+function nobodys(): Promise<string> {
+  return (nobody ??= hash(randomBytes(32), options))
+}
+
+/** The same password typed on another system may come in other code points (NIST SP 800-63B: NFKC). */
+function plain(password: string): string {
+  return password.normalize('NFKC')
+}
+
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new Problem('unavailable', { retryAfter: 2 })
+    await new Promise<void>((turn) => waiting.push(turn))
+  } else {
+    running++
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

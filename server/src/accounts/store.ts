@@ -1,0 +1,130 @@
+// Every SQL statement of accounts: buyers, their one address, and the sessions of both sides. Addresses leave the
+// database in the wire's names; one whose ten fields are all empty is none.
+import { type Address, type AddressChange, addressFields, deliveryCountry } from '@rasika/contract/addresses.ts'
+import type { Role } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** What a log-in is judged by. */
+export interface KeptCredentials {
+  id: string
+  passwordHash: string
+  /** Its token version. */
+  version: number
+  /** The account was opened from this caller before. */
+  known: boolean
+}
+
+export interface NewBuyer {
+  name: string
+  email: string
+  /** E.164. */
+  phone: string
+  passwordHash: string
+}
+
+export interface BuyerRow extends Omit<NewBuyer, 'passwordHash'> {
+  id: string
+  createdAt: Date
+  address: Address | null
+}
+
+const columns = addressFields.map((field) => ({ field, column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }))
+const columnList = columns.map(({ column }) => column).join(', ')
+const anyFilled = `num_nonnulls(${columns.map(({ column }) => `a.${column}`).join(', ')}) > 0`
+const asJson = `jsonb_build_object(${columns.map(({ field, column }) => `'${field}', a.${column}`).join(', ')})`
+const addressOrNull = `CASE WHEN ${anyFilled} THEN ${asJson} END AS address`
+
+/** Answers its id. @throws buyers_email_key */
+export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
+  const row = await tx.one<{ id: string }>(
+    'INSERT INTO buyers (name, email, phone, password_hash) VALUES ($1, $2, $3, $4) RETURNING id',
+    [buyer.name, buyer.email, buyer.phone, buyer.passwordHash],
+  )
+  return (row as { id: string }).id
+}
+
+export function findBuyerCredentials(db: Db, email: string, caller: string): Promise<KeptCredentials | null> {
+  return db.one(
+    `SELECT id, password_hash AS "passwordHash", token_version AS version,
+            EXISTS (SELECT FROM sessions WHERE role = 'buyer' AND account_id = b.id AND caller = $2) AS known
+     FROM buyers b WHERE email = $1`,
+    [email, caller],
+  )
+}
+
+export function findBuyer(db: Db, id: string): Promise<BuyerRow | null> {
+  return db.one(
+    `SELECT b.id, b.name, b.email, b.phone, b.created_at AS "createdAt", ${addressOrNull}
+     FROM buyers b LEFT JOIN buyer_addresses a ON a.buyer_id = b.id WHERE b.id = $1`,
+    [id],
+  )
+}
+
+export async function findAddress(db: Db, buyerId: string): Promise<Address | null> {
+  const row = await db.one<{ address: Address | null }>(`SELECT ${addressOrNull} FROM buyer_addresses a WHERE buyer_id = $1`, [buyerId])
+  return row?.address ?? null
+}
+
+// One statement, so that two changes at once both stay. A first address gets the spec's defaults for what it leaves out.
+const given = (field: string) => `$2::jsonb ->> '${field}'`
+const standards: Record<string, string> = { country: deliveryCountry, addressType: 'home' }
+const firstValue = (field: string) =>
+  standards[field] ? `CASE WHEN $2::jsonb ? '${field}' THEN ${given(field)} ELSE '${standards[field]}' END` : given(field)
+const mergeText = `
+  INSERT INTO buyer_addresses AS a (buyer_id, ${columnList})
+  VALUES ($1, ${columns.map(({ field }) => firstValue(field)).join(', ')})
+  ON CONFLICT (buyer_id) DO UPDATE SET
+    ${columns.map(({ field, column }) => `${column} = CASE WHEN $2::jsonb ? '${field}' THEN ${given(field)} ELSE a.${column} END`).join(', ')},
+    updated_at = now()
+  RETURNING ${addressOrNull}`
+
+/** Fields that `change` does not name stay as they are. */
+export async function mergeAddress(tx: Tx, buyerId: string, change: AddressChange): Promise<Address | null> {
+  if (Object.keys(change).length === 0) return findAddress(tx, buyerId)
+  const row = await tx.one<{ address: Address | null }>(mergeText, [buyerId, JSON.stringify(change)])
+  return row?.address ?? null
+}
+
+export async function raiseBuyerVersion(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE buyers SET token_version = token_version + 1 WHERE id = $1', [id])
+}
+
+export interface NewSession {
+  jti: string
+  role: Role
+  accountId: string
+  issuedAt: Date
+  expiresAt: Date
+  caller: string
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.run(
+    'INSERT INTO sessions (jti, role, account_id, issued_at, expires_at, caller) VALUES ($1, $2, $3, $4, $5, $6)',
+    [session.jti, session.role, session.accountId, session.issuedAt, session.expiresAt, session.caller],
+  )
+}
+
+const stands = (role: Role, table: string) => `
+  SELECT 1 FROM sessions s JOIN ${table} account ON account.id = s.account_id
+  WHERE s.jti = $1 AND s.role = '${role}' AND s.account_id = $2
+    AND s.revoked_at IS NULL AND s.expires_at > $4 AND account.token_version = $3`
+const standsText = { buyer: stands('buyer', 'buyers'), artist: stands('artist', 'artists') }
+
+/** Not revoked, not expired at `now`, and of the account's present token version. */
+export async function sessionStands(db: Db, session: { role: Role; jti: string; id: string; ver: number }, now: Date): Promise<boolean> {
+  return (await db.one(standsText[session.role], [session.jti, session.id, session.ver, now])) !== null
+}
+
+export async function revokeSession(tx: Tx, jti: string, now: Date): Promise<void> {
+  await tx.run('UPDATE sessions SET revoked_at = $2 WHERE jti = $1 AND revoked_at IS NULL', [jti, now])
+}
+
+export async function revokeSessions(tx: Tx, role: Role, accountId: string, now: Date): Promise<void> {
+  await tx.run('UPDATE sessions SET revoked_at = $3 WHERE role = $1 AND account_id = $2 AND revoked_at IS NULL', [role, accountId, now])
+}
+
+/** Answers how many went, at most `most`. */
+export function deleteExpiredSessions(db: Db, now: Date, most: number): Promise<number> {
+  return db.run('DELETE FROM sessions WHERE jti IN (SELECT jti FROM sessions WHERE expires_at <= $1 LIMIT $2)', [now, most])
+}

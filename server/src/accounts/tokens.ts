@@ -1,0 +1,64 @@
+// Session tokens: JWTs signed with HMAC-SHA-256 and nothing else (product.md 11). A token says whose it is and how
+// long; whether it still counts is asked of the database at every call. Signatures that were found good are
+// remembered, so that a call costs no second verification; expiry is judged anew each time.
+import { createSecretKey } from 'node:crypto'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Role, Session } from '../platform/caller.ts'
+
+export interface Claims extends Session {
+  /** The account's token version when the token was made; ending all sessions raises the account's. */
+  ver: number
+  /** Seconds since 1970. */
+  iat: number
+  exp: number
+}
+
+const algorithm = 'HS256'
+const issuer = 'rasika'
+const audience = 'rasika-api'
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function tokensOf(secret: string) {
+  const key = createSecretKey(Buffer.from(secret))
+  const verified = new LRUCache<string, Claims>({ max: 10_000 })
+
+  async function verify(token: string, now: Date): Promise<Claims | null> {
+    const rules = { algorithms: [algorithm], issuer, audience, requiredClaims: ['jti', 'iat', 'exp'], currentDate: now }
+    // Nothing is fetched here: whatever fails is the token's own fault.
+    const claims = await jwtVerify(token, key, rules).then(({ payload }) => claimsOf(payload), () => null)
+    if (claims) verified.set(token, claims)
+    return claims
+  }
+
+  return {
+    sign({ id, role, jti, ver, iat, exp }: Claims): Promise<string> {
+      return new SignJWT({ id, role, ver })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setJti(jti)
+        .setIssuedAt(iat)
+        .setExpirationTime(exp)
+        .sign(key)
+    },
+    /** Null for what is forged, altered, expired at `now`, or not of this house. */
+    async read(token: string, now: Date): Promise<Claims | null> {
+      const claims = verified.get(token) ?? (await verify(token, now))
+      return claims && claims.exp * 1000 > now.getTime() ? claims : null
+    },
+  }
+}
+
+function claimsOf({ id, role, jti, ver, iat, exp }: JWTPayload): Claims | null {
+  const isWhole = [ver, iat, exp].every(Number.isSafeInteger)
+  return isUuid(id) && isUuid(jti) && isRole(role) && isWhole ? { id, role, jti, ver: ver as number, iat: iat as number, exp: exp as number } : null
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value)
+}
+
+function isRole(value: unknown): value is Role {
+  return value === 'buyer' || value === 'artist'
+}

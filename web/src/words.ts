@@ -50,6 +50,8 @@ export const words = {
     notFoundText: 'Nothing hangs at this address. It may have been moved, or the address may have been mistyped.',
     again: 'Try again',
     browse: 'View All Artworks',
+    gone: 'Not here',
+    pause: 'A pause in the hanging',
     homeAgain: 'Back to the entrance',
   },
   work: { sold: 'SOLD', soldOut: 'SOLD OUT', was: 'was ', by: (title: string, artist: string) => `${title} by ${artist}` },

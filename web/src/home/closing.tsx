@@ -1,14 +1,14 @@
 import { paths } from '../paths.ts'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Visitor } from '../ui/visitor.tsx'
 import './closing.css'
 import { words } from './words.ts'
 
 const say = words.closing
 
 /** The closing call: a wall with nothing but the nail, and somebody before it. */
-export function Closing({ year }: { year: number }) {
+export function Closing() {
   return (
     <section className="close">
       <div className="page close__in">
@@ -24,22 +24,7 @@ export function Closing({ year }: { year: number }) {
             </Link>
           </div>
         </div>
-        <div className="close__wall" aria-hidden="true">
-          <i className="dot nail close__nail" />
-          <div className="label">
-            <p className="label__by">{say.you}</p>
-            <p>
-              <cite>{say.notYet}</cite>
-              <span className="yr">, {year}</span>
-            </p>
-            <p className="label__what">
-              {say.medium}
-              <br />
-              {say.size}
-            </p>
-          </div>
-          <Visitor className="close__visitor" />
-        </div>
+        <EmptyWall by={say.you} title={say.notYet} lines={[say.medium, say.size]} />
       </div>
     </section>
   )

@@ -1,13 +1,11 @@
 // The first home page: one work large, what is new, a wall to scale, the ways in. The house's claims and the
 // rest of the spec's home come with their own issue; nothing here is invented.
-import type { MenuCategory } from '@rasika/contract/categories.ts'
-import { menuCategories } from '@rasika/contract/categories.ts'
-import { useRouteLoaderData } from 'react-router'
+import { type MenuCategory, menuCategories } from '@rasika/contract/categories.ts'
 import type { Route } from './+types/home-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { type Site, apiKey } from '../platform/page-context.ts'
+import { apiKey } from '../platform/page-context.ts'
 import { HungWork, hung } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -40,7 +38,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData: { hero, spotlight, recent, ways } }: Route.ComponentProps) {
-  const site = useRouteLoaderData<Site>('root')
   useOpened('home_screen_opened')
   return (
     <>
@@ -69,7 +66,7 @@ export default function HomePage({ loaderData: { hero, spotlight, recent, ways }
       ) : null}
       <Spotlight works={spotlight} />
       <WaysIn ways={ways} />
-      <Closing year={site?.year ?? new Date().getFullYear()} />
+      <Closing />
     </>
   )
 }

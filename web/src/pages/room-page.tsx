@@ -5,9 +5,9 @@ import type { Route } from './+types/room-page'
 import { head } from '../platform/head.ts'
 import { useOpened } from '../platform/events.ts'
 import type { Site } from '../platform/page-context.ts'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import './room.css'
 import { type RoomWords, roomWords, rooms } from './words.ts'
 
 const supportedRooms = new Set(['contact', 'refund-policy', 'privacy-policy', 'terms-conditions', 'signup-artist', 'forgot-password'])
@@ -23,8 +23,8 @@ export default function RoomPage() {
   const site = useRouteLoaderData<Site>('root')
   useOpened('room_opened', id)
   return (
-    <div className="page room-page">
-      <div className="room-page__say">
+    <div className="page bare">
+      <div className="bare__say">
         <h1 className="display">{room.title}</h1>
         <div className="read">
           {room.text.map((paragraph) => (
@@ -40,7 +40,7 @@ export default function RoomPage() {
           ) : null}
         </div>
         <nav aria-label={roomWords.lookAround}>
-          <ul className="room-page__ways">
+          <ul className="bare__acts">
             {room.ways.map(([name, path], at) => (
               <li key={path}>
                 {at === 0 ? (
@@ -58,6 +58,7 @@ export default function RoomPage() {
           </ul>
         </nav>
       </div>
+      <EmptyWall title={roomWords.label} />
     </div>
   )
 }

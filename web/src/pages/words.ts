@@ -174,4 +174,4 @@ export const rooms: Record<string, RoomWords> = {
   },
 }
 
-export const roomWords = { writeTo: 'Write to ', lookAround: 'Meanwhile' } as const
+export const roomWords = { writeTo: 'Write to ', lookAround: 'Meanwhile', label: 'Not yet hung' } as const

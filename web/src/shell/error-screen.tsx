@@ -3,6 +3,7 @@
 import { paths } from '../paths.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { useRequestId } from '../platform/request-id.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
 import { NotFound } from './not-found.tsx'
@@ -34,6 +35,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </Link>
         </div>
       </div>
+      <EmptyWall title={words.error.pause} />
     </div>
   )
 }

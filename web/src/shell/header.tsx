@@ -1,11 +1,12 @@
 // The fixed header (spec: section 2, Header and footer): it changes after 50 px, opens the mega-menu from
 // "Artworks", and its account button knows whose room to lead to. Links work before any script has loaded.
 import { useEffect, useRef, useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
+import { commandFor } from '../ui/modal.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useAccountPath } from './account-path.ts'
@@ -18,7 +19,9 @@ export function Header() {
   const ref = useRef<HTMLElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const accountPath = useAccountPath()
+  const { key } = useLocation()
   useScrolled(ref)
+  useEffect(() => setMenuOpen(false), [key])
   return (
     <header className="head" ref={ref}>
       <div className="page head__row">
@@ -46,8 +49,7 @@ export function Header() {
             className="iconbtn only-small"
             aria-label={say.menu}
             aria-haspopup="dialog"
-            {...{ command: 'show-modal', commandfor: sideMenuId }}
-            onClick={() => setMenuOpen(true)}
+            {...commandFor(sideMenuId, 'show-modal', () => setMenuOpen(true))}
           >
             <Icon name="menu" />
           </button>

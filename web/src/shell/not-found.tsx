@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
@@ -23,7 +24,7 @@ export function NotFound() {
           </Link>
         </div>
       </div>
-      <i className="dot bare__nail" aria-hidden="true" />
+      <EmptyWall title={words.error.gone} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { menu } from '@rasika/contract/categories.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { Modal, commandFor } from '../ui/modal.tsx'
 import { words } from '../words.ts'
 
 const say = words.shell
@@ -18,8 +18,8 @@ interface Props {
 }
 
 export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
-  // While open, an extra entry lies on the history: a link takes its place.
-  const link = { replace: open, onClick: onClose, prefetch: 'none' } as const
+  // While open, an extra entry lies on the history: a link takes its place, and the new page closes the menu.
+  const link = { replace: open, prefetch: 'none' } as const
   return (
     <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={say.menu}>
       <div className="side__top">
@@ -27,7 +27,7 @@ export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
           {words.house.name}
           <i className="dot" />
         </span>
-        <button type="button" className="iconbtn" aria-label={say.closeMenu} {...{ command: 'close', commandfor: id }} onClick={onClose}>
+        <button type="button" className="iconbtn" aria-label={say.closeMenu} {...commandFor(id, 'close', onClose)}>
           <Icon name="close" />
         </button>
       </div>

@@ -15,7 +15,12 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
   const ref = useRef<HTMLDialogElement>(null)
   const opened = useEffectEvent(() => onOpened?.())
   useEffect(() => {
-    if (ref.current?.open) opened()
+    // Listened to by hand: React does not hear `toggle` of a dialog that came with the server's page.
+    const dialog = ref.current
+    const onToggle = () => dialog?.open && opened()
+    onToggle()
+    dialog?.addEventListener('toggle', onToggle)
+    return () => dialog?.removeEventListener('toggle', onToggle)
   }, [])
   useEffect(() => {
     const dialog = ref.current
@@ -29,7 +34,6 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
       {...dialog}
       ref={ref}
       aria-label={label}
-      onToggle={(event) => event.newState === 'open' && onOpened?.()}
       onClose={() => open && onClose()}
       onClick={(event) => {
         if (event.target === ref.current && isBeside(ref.current, event)) onClose()
@@ -38,6 +42,20 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
       {children}
     </dialog>
   )
+}
+
+/**
+ * For the button that opens or closes a modal: the browser does it by itself, also before any script has
+ * loaded; `act` does it where the browser does not know how.
+ */
+export function commandFor(modalId: string, command: 'show-modal' | 'close', act: () => void) {
+  return {
+    command,
+    commandfor: modalId,
+    onClick: () => {
+      if (!('commandForElement' in HTMLButtonElement.prototype)) act()
+    },
+  }
 }
 
 /** The click fell on the backdrop, which counts as the dialog itself. */

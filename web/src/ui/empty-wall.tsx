@@ -1,0 +1,25 @@
+import { words } from '../words.ts'
+import { Visitor } from './visitor.tsx'
+
+/** A wall with the nail still in it, a label for what is not there yet, and somebody who looks. */
+export function EmptyWall({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
+  return (
+    <div className="empty-wall" aria-hidden="true">
+      <i className="dot empty-wall__nail" />
+      {title ? (
+        <div className="label">
+          <p className="label__by">{by ?? words.house.name}</p>
+          <p>
+            <cite>{title}</cite>
+          </p>
+          {lines.map((line) => (
+            <p key={line} className="label__what">
+              {line}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      <Visitor className="empty-wall__visitor" />
+    </div>
+  )
+}

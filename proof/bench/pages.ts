@@ -1,0 +1,105 @@
+// `npm run bench pages`: what a first visit to each public page costs, by Lighthouse's mobile defaults, cold cache,
+// median of three: script, fonts and pictures in compressed kilobytes, largest paint, layout shift,
+// blocking time and the four classic categories, each beside its bar (goals.md "Pages").
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { startProduct } from '../product.ts'
+
+interface Seen {
+  scriptKb: number
+  fontKb: number
+  imageKb: number
+  lcpMs: number
+  shift: number
+  blockingMs: number
+  scores: Record<string, number>
+}
+
+const classics = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const runs = 3
+const debugPort = 9333
+
+/** goals.md "Pages", must. */
+const bars = { scriptKb: 130, fontKb: 65, imageKb: 150, lcpMs: 1800, shift: 0.02, blockingMs: 100, score: 95 }
+
+export async function benchPages(): Promise<boolean> {
+  const product = await startProduct()
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, `--remote-debugging-port=${debugPort}`] })
+  const rows: [string, Seen][] = []
+  try {
+    const { data } = (await (await fetch(`${product.address}/api/v1/artwork/recent?limit=1`)).json()) as { data: { id: string }[] }
+    const pages = ['/', '/artworks', '/artworks?category=paintings', `/artwork/${data[0]?.id}`, '/login', '/signup', '/about']
+    for (const page of pages) {
+      // The first visit makes the derivatives, as a gallery's first visitor does; it is not counted.
+      await visit(`${product.address}${page}`)
+      const seen: Seen[] = []
+      for (let run = 0; run < runs; run++) seen.push(await visit(`${product.address}${page}`))
+      rows.push([page.replace(data[0]?.id ?? '', '{id}'), medianOf(seen)])
+      print(rows.at(-1) as [string, Seen])
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+  return rows.every(([, seen]) => faultsOf(seen).length === 0)
+}
+
+async function visit(address: string): Promise<Seen> {
+  const ran = await lighthouse(address, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: [...classics] })
+  if (!ran) throw new Error(`Lighthouse answered nothing for ${address}`)
+  const { audits, categories } = ran.lhr
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scriptKb: transferred(ran.lhr, 'Script'),
+    fontKb: transferred(ran.lhr, 'Font'),
+    imageKb: transferred(ran.lhr, 'Image'),
+    lcpMs: value('largest-contentful-paint'),
+    shift: value('cumulative-layout-shift'),
+    blockingMs: value('total-blocking-time'),
+    scores: Object.fromEntries(classics.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
+  }
+}
+
+function transferred({ audits }: Result, kind: string): number {
+  const details = audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined
+  const bytes = (details?.items ?? []).filter((item) => item.resourceType === kind).reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
+  return Math.round(bytes / 102.4) / 10
+}
+
+function medianOf(seen: readonly Seen[]): Seen {
+  const middle = (of: (one: Seen) => number) => seen.map(of).sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? Number.NaN
+  return {
+    scriptKb: middle((one) => one.scriptKb),
+    fontKb: middle((one) => one.fontKb),
+    imageKb: middle((one) => one.imageKb),
+    lcpMs: Math.round(middle((one) => one.lcpMs)),
+    shift: Math.round(middle((one) => one.shift) * 1000) / 1000,
+    blockingMs: Math.round(middle((one) => one.blockingMs)),
+    scores: Object.fromEntries(classics.map((name) => [name, middle((one) => one.scores[name] ?? 0)])),
+  }
+}
+
+function faultsOf({ scores, ...seen }: Seen): string[] {
+  return [
+    ...Object.entries(seen).filter(([name, value]) => value > bars[name as keyof typeof bars]).map(([name]) => name),
+    ...Object.entries(scores).filter(([, score]) => score < bars.score).map(([name]) => name),
+  ]
+}
+
+function print([page, seen]: [string, Seen]): void {
+  const short = faultsOf(seen)
+  console.log(
+    [
+      page.padEnd(30),
+      `script ${seen.scriptKb} KB`,
+      `fonts ${seen.fontKb} KB`,
+      `pictures ${seen.imageKb} KB`,
+      `LCP ${seen.lcpMs} ms`,
+      `shift ${seen.shift}`,
+      `blocking ${seen.blockingMs} ms`,
+      `Lighthouse ${classics.map((name) => seen.scores[name]).join('/')}`,
+      short.length > 0 ? `SHORT: ${short.join(', ')}` : 'met',
+    ].join('  '),
+  )
+}

@@ -1,0 +1,60 @@
+// The product as it is shipped, started for a proof: its own process, its own data, a free port.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { top } from './checks/sources.ts'
+
+export interface Product {
+  address: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** `env` overrides settings. The web must be built (`npm run build`). @throws with the server's words when it does not open. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rasika-proof-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, [path.join(top, 'server/src/main.ts')], {
+    cwd: top,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), RATE_LOOSENESS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  const address = `http://127.0.0.1:${port}`
+  const ended = once(server, 'exit').then(() => {
+    throw new Error(`the product ended before it opened:\n${said.join('')}`)
+  })
+  await Promise.race([ready(address), ended])
+  ended.catch(() => undefined)
+  return {
+    address,
+    pid: server.pid as number,
+    async stop() {
+      const gone = once(server, 'exit')
+      server.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,12 +1,15 @@
 // The server's side of a page: rendered whole before it is answered, because a whole page is what the page
 // cache keeps; nothing personal is ever known here (house.md "Pages").
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
 import { faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
 
-/** The page host's way to give loaders their API, site facts and request id. */
-export { pageContext }
+/**
+ * For the page host: how it gives loaders their API, site facts and request id, and the router's handler,
+ * which must come from the same copy of the router as the pages (Vite may hold another one).
+ */
+export { createRequestHandler, pageContext }
 
 /** Milliseconds until loaders are given up (house.md "Pages": aborted at 10 s). */
 export const streamTimeout = 10_000

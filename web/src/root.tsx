@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer year={site?.year ?? new Date().getFullYear()} />
+        <Footer year={site?.year} />
         <Toasts />
         <ScrollRestoration />
         <Scripts />

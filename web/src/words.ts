@@ -40,7 +40,7 @@ export const words = {
     terms: 'Terms and conditions',
     refunds: 'Refund policy',
     shipping: 'Shipping policy',
-    copyright: (year: number) => `© ${year} Rasika`,
+    copyright: (year: number | undefined) => (year ? `© ${year} Rasika` : '© Rasika'),
   },
   toast: { region: 'Messages', dismiss: 'Dismiss' },
   error: {
@@ -54,5 +54,14 @@ export const words = {
     pause: 'A pause in the hanging',
     homeAgain: 'Back to the entrance',
   },
-  work: { sold: 'SOLD', soldOut: 'SOLD OUT', was: 'was ', by: (title: string, artist: string) => `${title} by ${artist}` },
+  work: {
+    sold: 'SOLD',
+    soldOut: 'SOLD OUT',
+    was: 'was ',
+    by: (title: string, artist: string) => `${title} by ${artist}`,
+    off: (percent: number) => `${percent}% OFF`,
+    limited: 'LIMITED EDITION',
+    fresh: 'New',
+    rated: (average: string, reviews: string) => `Rated ${average}, ${reviews} reviews`,
+  },
 } as const

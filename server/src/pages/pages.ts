@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { InProcess } from '../platform/in-process.ts'
 import type { Tags } from '../platform/tags.ts'
+import type { DevPages } from './dev.ts'
 import { type Page, encodingFor } from './page.ts'
 import { type PageAddress, pageAddresses } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
@@ -16,10 +17,8 @@ import { robots } from './robots.ts'
 import { answerHeaders } from './security-headers.ts'
 
 export interface PagesParts {
-  /** The built pages; under `npm run dev` whatever Vite holds at the moment. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
-  /** Folder of the built client files; absent under `npm run dev`, where Vite serves them. */
-  assets?: string
+  /** The built pages and the folder of their client files; under `npm run dev` Vite's. */
+  pages: { build: ServerBuild; assets: string } | DevPages
   call: InProcess
   tags: Tags
   site: () => Site
@@ -33,24 +32,29 @@ export interface PagesParts {
 const notPages = /^\/+(?:api|images|assets|metrics|healthz|readyz)(?:\/|$)/
 
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const dev = typeof parts.build === 'function'
-  const build = typeof parts.build === 'function' ? parts.build : async () => parts.build as ServerBuild
+  const { pages } = parts
+  const dev = 'files' in pages
+  const build = dev ? pages.build : async () => pages.build
   const headers = answerHeaders(parts.site().origin.startsWith('https:'))
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
+  parts.tags.onMissed(() => cache.clear())
   const render = pageRenderer({ build, call: parts.call, site: parts.site, dev, log: app.log })
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
 
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
     host.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    if (parts.assets) await host.register((files) => serveAssets(files, parts.assets as string, headers))
+    if (!dev) await host.register((files) => serveAssets(files, pages.assets, headers))
     host.get('/robots.txt', (_request, reply) => reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)))
     host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (dev) addressOf = pageAddresses(await build(), parts.cacheSeconds)
+    if (dev) {
+      if (await pages.files(request, reply)) return reply.hijack()
+      addressOf = pageAddresses(await build(), 0)
+    }
     const target = request.raw.url ?? '/'
     if (notPages.test(target)) throw new Problem('not_found')
     const address = addressOf(target)

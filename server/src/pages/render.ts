@@ -1,7 +1,7 @@
 // Renders one page through React Router's handler: as a visitor, for the house's own origin (never the Host
 // header), with the calls of its loaders carried out in this process and noted as tags of the page.
 import type { Calls } from '@rasika/contract/calls.ts'
-import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
 import { problemFrom } from '../platform/faults.ts'
 import type { InProcess } from '../platform/in-process.ts'
@@ -11,8 +11,9 @@ import { pageTags } from './page-tags.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { commonHeaders, documentPolicy, inertPolicy } from './security-headers.ts'
 
-/** What a loader may know; the pages' side of it is `web/src/platform/page-context.ts`. */
+/** What the pages export for their host (`web/src/entry.server.tsx`). */
 interface PageEntry {
+  createRequestHandler: typeof createRequestHandler
   pageContext(parts: {
     transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
     site: Site
@@ -59,7 +60,8 @@ export function pageRenderer({ build, call, site, dev, log }: RenderParts) {
     const built = await build()
     const signal = AbortSignal.timeout(mostMs)
     const facts = site()
-    const context = (built.entry.module as unknown as PageEntry).pageContext({
+    const entry = built.entry.module as unknown as PageEntry
+    const context = entry.pageContext({
       site: facts,
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
@@ -74,7 +76,7 @@ export function pageRenderer({ build, call, site, dev, log }: RenderParts) {
         }
       },
     })
-    if (handler?.of !== built) handler = { of: built, handle: createRequestHandler(built, dev ? 'development' : 'production') }
+    if (handler?.of !== built) handler = { of: built, handle: entry.createRequestHandler(built, dev ? 'development' : 'production') }
     const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
     const body = Buffer.from(await answer.arrayBuffer())
     const isDocument = (answer.headers.get('content-type') ?? '').startsWith('text/html')

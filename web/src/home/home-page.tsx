@@ -6,15 +6,15 @@ import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
+import { Hang } from '../ui/hang.tsx'
 import { HungWork, hung } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { proportion } from '../ui/picture.tsx'
 import { words as shared } from '../words.ts'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import './home.css'
-import { homeWorks, inTwoRows } from './home-works.ts'
+import { homeWorks } from './home-works.ts'
 import { Spotlight } from './spotlight.tsx'
 import { type Way, WaysIn } from './ways-in.tsx'
 import { words } from './words.ts'
@@ -51,17 +51,9 @@ export default function HomePage({ loaderData: { hero, spotlight, recent, ways }
               <Icon name="right" />
             </Link>
           </div>
-          <div className="rows rows--set">
-            {inTwoRows(recent).map((row, at) => (
-              <ul key={at}>
-                {row.map((work) => (
-                  <li key={work.id} style={proportion(work.picture ?? { width: 1, height: 1 })}>
-                    <HungWork work={work} sizes="(max-width: 60em) 46vw, 25vw" />
-                  </li>
-                ))}
-              </ul>
-            ))}
-          </div>
+          <Hang pages={[recent]} more frame="page">
+            {(work, { sizes }) => <HungWork work={work} sizes={sizes} />}
+          </Hang>
         </section>
       ) : null}
       <Spotlight works={spotlight} />

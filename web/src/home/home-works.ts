@@ -23,16 +23,6 @@ export function homeWorks(selling: readonly ArtworkCard[], recent: readonly Artw
   }
 }
 
-/** Two rows of nearly the same length, in the order they came, so that both fill the wall. */
-export function inTwoRows(works: readonly Hung[]): readonly (readonly Hung[])[] {
-  if (works.length < 6) return [works]
-  const length = (row: readonly Hung[]) => row.reduce((sum, { picture }) => sum + (picture ? picture.width / picture.height : 1), 0)
-  const unevenness = (at: number) => Math.abs(length(works.slice(0, at)) - length(works.slice(at)))
-  const cuts = works.map((_, at) => at).slice(1)
-  const best = cuts.reduce((one, other) => (unevenness(other) < unevenness(one) ? other : one))
-  return [works.slice(0, best), works.slice(best)]
-}
-
 /** Tall strips and long friezes leave the hero's wall empty beside them. */
 function goesLarge({ pictures: [picture], stock }: ArtworkCard): boolean {
   if (!picture || !(stock > 0)) return false

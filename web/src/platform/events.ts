@@ -3,9 +3,10 @@
 import type { EventName } from '@rasika/contract/analytics.ts'
 import { useEffect } from 'react'
 import { api } from './api.ts'
+import { now } from './clock.ts'
 
 export function noteEvent(name: EventName, objectId?: string): void {
-  const body = { name, timestamp: new Date().toISOString(), ...(objectId ? { objectId } : {}) }
+  const body = { name, timestamp: now().toISOString(), ...(objectId ? { objectId } : {}) }
   api.analytics.event({ body }, { keepalive: true }).catch(() => undefined)
 }
 

@@ -12,7 +12,7 @@ const social = [
   { name: 'Twitter', address: 'https://twitter.com/' },
 ] as const
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year }: { year: number | undefined }) {
   const { meaning, deva } = words.house
   return (
     <footer className="foot">

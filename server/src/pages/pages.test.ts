@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Problem } from '@rasika/contract/problem.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answerError } from '../platform/http.ts'
+import { artworkTag, listsTag, localTags } from '../platform/tags.ts'
+import { registerPages } from './pages.ts'
+import { tinyBuild } from './tiny-build.testing.ts'
+
+const work = '0195b6f2-7c1e-7000-8000-000000000001'
+let app: FastifyInstance
+let renders: string[]
+let works: Map<string, string>
+let list: string
+let slow: Promise<void> | null
+let tags: ReturnType<typeof localTags>
+
+async function open({ origin = 'http://rasika.test', cacheBytes = 1_000_000 } = {}): Promise<void> {
+  const tiny = tinyBuild()
+  renders = tiny.renders
+  works = new Map([[work, 'Fish pond']])
+  list = 'x'.repeat(2000)
+  slow = null
+  tags = localTags()
+  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
+  mkdirSync(path.join(assets, 'assets'))
+  writeFileSync(path.join(assets, 'assets', 'a-1.js'), 'one')
+  writeFileSync(path.join(assets, 'assets', 'a-1.js.br'), 'packed')
+  writeFileSync(path.join(assets, 'favicon.svg'), '<svg/>')
+  app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true } })
+  app.setErrorHandler(answerError)
+  await registerPages(app, {
+    pages: { build: tiny.build, assets },
+    call: async (_noun, name, input) => {
+      const held = name === 'view' ? works.get((input.params as { id: string }).id) : list
+      await slow
+      if (held === undefined) throw new Problem('not_found')
+      return { data: held }
+    },
+    tags,
+    site: () => ({ origin, supportEmail: 'care@rasika.test', year: 2026 }),
+    cacheBytes,
+    cacheSeconds: 30,
+  })
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+beforeEach(() => open())
+afterEach(() => app.close())
+
+describe('the key of a page', () => {
+  test('is its path and its known parameters, in any order; unknown ones make no other page', async () => {
+    await get('/artworks?sort=newest&search=fish&utm_source=x')
+    await get('/artworks?search=fish&sort=newest')
+    await get('/artworks?fbclid=1&search=fish&sort=newest&search=')
+    expect(renders).toEqual(['/artworks?search=fish&sort=newest'])
+    await get('/artworks?search=fish')
+    expect(renders).toHaveLength(2)
+  })
+
+  test('knows no header: with a token, a cookie or another host the same page comes from memory', async () => {
+    const first = await get('/artworks')
+    const second = await get('/artworks', { authorization: 'Bearer x', cookie: 'a=b', host: 'evil.test' })
+    expect(second.body).toBe(first.body)
+    expect(second.headers['set-cookie']).toBeUndefined()
+    expect(renders).toHaveLength(1)
+  })
+
+  test('is the same for the data of a page, which is kept apart from its document', async () => {
+    await get('/artworks')
+    const one = await get('/artworks.data?utm=1&_routes=list')
+    const two = await get('/artworks.data')
+    expect(one.headers['content-type']).toContain('text/x-script')
+    expect(two.body).toBe(one.body)
+    expect(renders).toHaveLength(2)
+  })
+
+  test('a slash too many leads to the plain address for good', async () => {
+    const moved = await get('/artworks/?sort=newest&utm=1')
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, '/artworks?sort=newest'])
+    expect((await get('//evil.test/')).headers.location ?? '').not.toMatch(/^\/\//)
+  })
+})
+
+describe('what is kept', () => {
+  test('a page that was not there is answered 404 and asked for again', async () => {
+    const absent = '0195b6f2-7c1e-7000-8000-00000000000f'
+    expect((await get(`/artwork/${absent}`)).statusCode).toBe(404)
+    works.set(absent, 'Now it is')
+    const now = await get(`/artwork/${absent}`)
+    expect([now.statusCode, now.body.includes('Now it is')]).toEqual([200, true])
+    expect((await get('/nowhere')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('a change drops the pages that show it, and no others', async () => {
+    await get(`/artwork/${work}`)
+    await get('/artworks')
+    works.set(work, 'Fish pond, repainted')
+    tags.drop([artworkTag(work)])
+    expect((await get(`/artwork/${work}`)).body).toContain('repainted')
+    await get('/artworks')
+    expect(renders).toHaveLength(3)
+    tags.drop([listsTag])
+    await get('/artworks')
+    expect(renders).toHaveLength(4)
+  })
+
+  test('a page read before a change and finished after it is answered, never kept', async () => {
+    let finish = () => undefined as void
+    slow = new Promise((resolve) => (finish = resolve))
+    const early = get('/artworks')
+    await expect.poll(() => renders.length).toBe(1)
+    list = 'the newer list'
+    tags.drop([listsTag])
+    slow = null
+    const late = await get('/artworks')
+    finish()
+    await early
+    expect(late.body).toContain('the newer list')
+    expect((await get('/artworks')).body).toContain('the newer list')
+  })
+
+  test('many who ask at once wait for one render', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/artworks')))
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    expect(renders).toHaveLength(1)
+  })
+
+  test('nothing is kept where memory for it is 0', async () => {
+    await app.close()
+    await open({ cacheBytes: 0 })
+    await get('/artworks')
+    await get('/artworks')
+    expect(renders).toHaveLength(2)
+  })
+})
+
+describe('how it is answered', () => {
+  test('in the encoding the browser takes, with one tag, and 304 to whoever has it', async () => {
+    const plain = await get('/artworks')
+    const brotli = await get('/artworks', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/artworks', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers.vary).toBe('accept-encoding')
+    const again = await get('/artworks', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('for the time its route says, shared caches too', async () => {
+    expect((await get('/artworks')).headers['cache-control']).toContain('s-maxage=30')
+    expect((await get(`/artwork/${work}`)).headers['cache-control']).toContain('s-maxage=2')
+  })
+
+  test('without a body to HEAD, and with the id of the request', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/artworks' })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    expect(answer.headers['x-request-id']).toBeTruthy()
+  })
+
+  test('an unknown call is refused in the words of the API, never by a page', async () => {
+    const answer = await get('/api/v1/nothing')
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('assets are packed beforehand and never change', async () => {
+    const asset = await get('/assets/a-1.js', { 'accept-encoding': 'br' })
+    expect([asset.body, asset.headers['content-encoding']]).toEqual(['packed', 'br'])
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/absent.js')).statusCode).toBe(404)
+  })
+})
+
+describe('the content policy', () => {
+  test('names the hash of every inline script of the page, and nothing unsafe but style attributes', async () => {
+    const { body, headers } = await get('/artworks')
+    const policy = String(headers['content-security-policy'])
+    const inline = [...body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+    expect(inline.length).toBeGreaterThanOrEqual(2)
+    for (const text of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"]) {
+      expect(policy).toContain(rule)
+    }
+  })
+
+  test('stands on every answer, with the other headers, also on errors and assets', async () => {
+    for (const url of ['/artworks', '/nowhere', '/artworks.data', '/assets/a-1.js', '/robots.txt', '/favicon.svg']) {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy'], url).toBeTruthy()
+      expect(headers['x-content-type-options'], url).toBe('nosniff')
+      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin')
+      expect(headers['referrer-policy'], url).toBe('same-origin')
+      expect(headers['strict-transport-security'], url).toBeUndefined()
+    }
+  })
+
+  test('asks for encryption where the house is reached over it', async () => {
+    await app.close()
+    await open({ origin: 'https://rasika.test' })
+    const { headers } = await get('/artworks')
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+})

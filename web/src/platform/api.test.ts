@@ -1,0 +1,125 @@
+import { Problem } from '@rasika/contract/problem.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api, timeoutMs } from './api.ts'
+import { keepToken, onSessionChange, storedToken, whenEnded } from './session.ts'
+
+// The browser's own parts, which are not ours: storage, events, the network.
+const stored = new Map<string, string>()
+let asked: { address: string; init: RequestInit }[]
+let answer: () => Promise<Response>
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) => async () =>
+  new Response(JSON.stringify(body), { status, headers })
+const sent = (name: string) => new Headers(asked.at(-1)?.init.headers).get(name)
+
+beforeEach(() => {
+  stored.clear()
+  asked = []
+  answer = json(200, { error: false, message: 'Success', data: [] })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    asked.push({ address, init })
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call', () => {
+  test('goes to the address of the contract with what it was asked', async () => {
+    await api.artworks.view({ params: { id: 'a b' } })
+    await api.artworks.list({ query: { search: 'fish & pond', category: ['paintings', 'photography'], cursor: null, minPrice: 0 } })
+    expect(asked.map((one) => one.address)).toEqual([
+      '/api/v1/artwork/view/a%20b',
+      '/api/v1/artwork/all?search=fish+%26+pond&category=paintings%2Cphotography&minPrice=0',
+    ])
+  })
+
+  test('carries its body as JSON and the key of its form', async () => {
+    await api.wishlist.add({ body: { artworkId: '1' } }, { idempotencyKey: 'k' })
+    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: '{"artworkId":"1"}' })
+    expect([sent('content-type'), sent('idempotency-key')]).toEqual(['application/json', 'k'])
+  })
+
+  test('answers the reply', async () => {
+    answer = json(200, { error: false, message: 'Added to wishlist', data: null })
+    expect((await api.wishlist.add({ body: { artworkId: '1' } })).message).toBe('Added to wishlist')
+  })
+
+  test('throws the refusal, also one that came as a success', async () => {
+    answer = json(422, { error: true, message: 'Validation failed', code: 'invalid', errors: { email: 'Write it' } })
+    await expect(api.buyers.profile()).rejects.toMatchObject({ code: 'invalid', errors: { email: 'Write it' } })
+    answer = json(200, { error: true, message: 'No' })
+    await expect(api.buyers.profile()).rejects.toBeInstanceOf(Problem)
+  })
+
+  test('that nobody answers says so', async () => {
+    answer = async () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(api.buyers.profile()).rejects.toThrow('Please check your internet connection.')
+  })
+
+  test('has 10 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answer = () => Promise.reject(new DOMException('late', 'TimeoutError'))
+    await expect(api.buyers.profile()).rejects.toThrow('Please check your internet connection.')
+    expect([timeout.mock.calls, timeoutMs]).toEqual([[[10_000]], 10_000])
+  })
+
+  test('that its page gave up is no refusal', async () => {
+    const gone = new AbortController()
+    gone.abort()
+    answer = () => Promise.reject(gone.signal.reason)
+    await expect(api.buyers.profile(undefined, { signal: gone.signal })).rejects.not.toBeInstanceOf(Problem)
+  })
+})
+
+describe('the token', () => {
+  test('is the user’s by default and the artist’s on the artist’s own calls, also when both are stored', async () => {
+    keepToken('user', 'u')
+    keepToken('artist', 'a')
+    await api.artworks.recent()
+    expect(sent('authorization')).toBe('Bearer u')
+    await api.artists.profile()
+    expect(sent('authorization')).toBe('Bearer a')
+  })
+
+  test('is not sent where none is stored', async () => {
+    await api.artworks.recent()
+    expect(sent('authorization')).toBeNull()
+  })
+
+  test('that is refused ends both sides, with what was stored beside them, and leads away', async () => {
+    keepToken('user', 'u')
+    keepToken('artist', 'a')
+    stored.set('user', '{}')
+    stored.set('artist', '{}')
+    const led = vi.fn()
+    const stop = whenEnded(led)
+    answer = json(401, { error: true, message: 'Please log in again', code: 'token_refused' })
+    await expect(api.buyers.profile()).rejects.toThrow('Please log in again')
+    stop()
+    expect([...stored.keys()]).toEqual([])
+    expect(led).toHaveBeenCalledOnce()
+  })
+
+  test('given for one call ends nothing when it is refused', async () => {
+    keepToken('user', 'u')
+    answer = json(401, {})
+    await expect(api.buyers.logout(undefined, { token: 'old' })).rejects.toBeInstanceOf(Problem)
+    expect([sent('authorization'), storedToken('user')]).toEqual(['Bearer old', 'u'])
+  })
+
+  test('that another tab takes away is noticed here', () => {
+    const noticed = vi.fn()
+    const stop = onSessionChange(noticed)
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'user_auth_token' }))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+    stop()
+    expect(noticed).toHaveBeenCalledTimes(2)
+  })
+})

@@ -10,12 +10,12 @@ const inRoom = (room: string) => product.filter(({ file }) => file.startsWith(`$
 /** Which slice may reach which front door on the server: literal, and without a circle. */
 const doors: Record<string, readonly string[]> = {
   accounts: [],
-  analytics: [],
+  analytics: ['artworks'],
   images: [],
   artists: ['accounts', 'images'],
   catalogue: [],
   artworks: ['catalogue', 'images'],
-  wishlist: ['catalogue'],
+  wishlist: ['artworks', 'catalogue'],
   demo: ['accounts', 'artists', 'artworks', 'images'],
   load: ['images'],
   pages: [],

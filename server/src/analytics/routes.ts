@@ -1,6 +1,32 @@
-import type { Bound } from '../platform/bound.ts'
+// The one call of analytics (spec: section 7, Analytics events; product.md 18).
+import { analyticsEndpoints } from '@rasika/contract/analytics.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Bound, read } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
+import { eventBook, type Visitor } from './analytics.ts'
 
-export function analyticsRoutes(_parts: Parts): Bound[] {
-  return []
+export function analyticsRoutes(parts: Parts): Bound[] {
+  const book = eventBook(parts)
+  return [
+    read(
+      analyticsEndpoints.event,
+      async ({ body: { name, objectId } }, _db, visitor: Visitor | null) => {
+        if (visitor) await book.note({ name, objectId: idOrNull(objectId) }, visitor)
+        return { data: null }
+      },
+      { prepare: async ({ caller }, raw) => visitorOf(caller.ip, raw) },
+    ),
+  ]
+}
+
+function visitorOf(ip: string, request: FastifyRequest | undefined): Visitor | null {
+  const headers = request?.headers ?? {}
+  if (headers.dnt === '1' || headers['sec-gpc'] === '1') return null
+  return { ip, agent: headers['user-agent'] ?? '' }
+}
+
+/** What a page is about is an id of ours or nothing; free text never enters the book. */
+function idOrNull(written: string | null): string | null {
+  return idShape.safeParse(written).data?.toLowerCase() ?? null
 }

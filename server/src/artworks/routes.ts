@@ -1,6 +1,42 @@
-import type { Bound } from '../platform/bound.ts'
+// One work, and what its artist may do with it (spec: section 7, artwork; product.md 19).
+import { artworkEndpoints } from '@rasika/contract/artworks.ts'
+import { words } from '@rasika/contract/words.ts'
+import { type Bound, read, write } from '../platform/bound.ts'
+import type { Session } from '../platform/caller.ts'
+import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
+import { addArtwork, changeArtwork, mustOwn, takeOutArtwork, viewArtwork } from './artworks.ts'
 
-export function artworkRoutes(_parts: Parts): Bound[] {
-  return []
+export function artworkRoutes(parts: Parts): Bound[] {
+  const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
+  return [
+    read(artworkEndpoints.view, async ({ params, caller }, db) => {
+      const buyerId = caller.session?.role === 'buyer' ? caller.session.id : null
+      return { data: await viewArtwork(db, params.id, buyerId) }
+    }),
+    write(artworkEndpoints.create, async ({ body: { id, ...fields }, caller }, tx) => {
+      if (id === undefined || id === null) {
+        return { data: { id: await addArtwork(parts, tx, caller.session.id, fields) }, message: words.done.artworkAdded }
+      }
+      await mustOwn(tx, id, caller.session.id)
+      await changeArtwork(parts, tx, caller.session.id, id, fields)
+      return { data: { id }, message: words.done.artworkUpdated }
+    }),
+    write(
+      artworkEndpoints.update,
+      async ({ params: { id }, body, caller }, tx) => {
+        await changeArtwork(parts, tx, caller.session.id, id, body)
+        return { data: { id }, message: words.done.artworkUpdated }
+      },
+      { own },
+    ),
+    write(
+      artworkEndpoints.remove,
+      async ({ params: { id }, caller }, tx) => {
+        await takeOutArtwork(parts, tx, caller.session.id, id)
+        return { data: null, message: words.done.artworkDeleted }
+      },
+      { own },
+    ),
+  ]
 }

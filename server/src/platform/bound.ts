@@ -22,11 +22,17 @@ export interface Bound {
   own?: (params: unknown, session: Session, db: Db) => Promise<void>
   /** Slow work on the input (hashing, decoding) outside the transaction; its result is `prepared`. */
   prepare?: (input: Input<Endpoint>, raw: FastifyRequest | undefined) => Promise<unknown>
+  /** What a body that the slice read itself holds, in a word: another content is another request to an `Idempotency-Key`. */
+  content?: (prepared: unknown) => string
   handle: (input: Input<Endpoint>, db: Db | Tx, prepared: unknown) => Promise<Answer<Endpoint>>
 }
 
-export function read<E extends Endpoint>(endpoint: E, handle: (input: Input<E>, db: Db) => Promise<Answer<E>>): Bound {
-  return { endpoint, writes: false, handle: handle as Bound['handle'] }
+export function read<E extends Endpoint, P = undefined>(
+  endpoint: E,
+  handle: (input: Input<E>, db: Db, prepared: P) => Promise<Answer<E>>,
+  options: { prepare?: (input: Input<E>, raw: FastifyRequest | undefined) => Promise<P> } = {},
+): Bound {
+  return { endpoint, writes: false, handle: handle as Bound['handle'], ...(options as Pick<Bound, 'prepare'>) }
 }
 
 export function write<E extends Endpoint, P = undefined>(
@@ -35,7 +41,8 @@ export function write<E extends Endpoint, P = undefined>(
   options: {
     own?: (params: ParamsOf<E>, session: Session, db: Db) => Promise<void>
     prepare?: (input: Input<E>, raw: FastifyRequest | undefined) => Promise<P>
+    content?: (prepared: P) => string
   } = {},
 ): Bound {
-  return { endpoint, writes: true, handle: handle as Bound['handle'], ...(options as Pick<Bound, 'own' | 'prepare'>) }
+  return { endpoint, writes: true, handle: handle as Bound['handle'], ...(options as Pick<Bound, 'own' | 'prepare' | 'content'>) }
 }

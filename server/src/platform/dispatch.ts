@@ -30,8 +30,9 @@ export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: 
   const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
   const body = endpoint.body ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid') : undefined
   const input = { params, query, body, caller } as Input<Endpoint>
-  const key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
   const prepared = await bound.prepare?.(input, raw.request)
+  const request = { params, body: bound.content ? bound.content(prepared) : body }
+  const key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, request) : null
   const answer = bound.writes
     ? await writeOnce(bound, input, prepared, key, db)
     : await bound.handle(input, db, prepared)

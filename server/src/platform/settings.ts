@@ -23,7 +23,6 @@ const perWindow = z
     const [count, seconds] = value.split('/').map(Number) as [number, number]
     return { count, seconds }
   })
-const optionalUrl = z.literal('').or(z.url())
 
 export const settings = {
   RASIKA_MODE: { shape: z.enum(['demo', 'production']), standard: 'demo', about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.' },
@@ -65,6 +64,7 @@ export const settings = {
   UPLOAD_IDLE_SECONDS: { shape: positive, standard: '10', about: 'Seconds an upload may stand still before it is given up.' },
   UPLOAD_SECONDS: { shape: positive, standard: '300', about: 'Seconds an upload may take in all.' },
   UPLOAD_KEEP_HOURS: { shape: positive, standard: '24', about: 'Hours an upload that nothing uses is kept.' },
+  EVENT_KEEP_DAYS: { shape: positive, standard: '400', about: 'Days an analytics event is kept; it holds nobody.' },
   IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the answer to an Idempotency-Key is kept.' },
   SHUTDOWN_SECONDS: { shape: positive, standard: '10', about: 'Seconds that requests in flight get to finish when the server is told to stop.' },
 } as const satisfies Record<string, Setting>

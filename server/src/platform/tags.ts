@@ -21,7 +21,7 @@ export interface SharedTags extends Tags {
 /** Every list of works. */
 export const listsTag = 'lists'
 export function artworkTag(id: string): string {
-  return `artwork:${id}`
+  return `artwork:${id.toLowerCase()}`
 }
 
 export function localTags(): Tags {

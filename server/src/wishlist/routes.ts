@@ -1,6 +1,22 @@
-import type { Bound } from '../platform/bound.ts'
+// The wishlist's calls (spec: section 7, wishlist).
+import { wishlistEndpoints } from '@rasika/contract/wishlist.ts'
+import { words } from '@rasika/contract/words.ts'
+import { type Bound, read, write } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
+import { selectSavedIds } from './store.ts'
+import { letGoArtwork, listSaved, saveArtwork } from './wishlist.ts'
 
 export function wishlistRoutes(_parts: Parts): Bound[] {
-  return []
+  return [
+    write(wishlistEndpoints.add, async ({ body, caller }, tx) => {
+      await saveArtwork(tx, caller.session.id, body.artworkId)
+      return { data: null, message: words.done.wishlistAdded }
+    }),
+    write(wishlistEndpoints.remove, async ({ body, caller }, tx) => {
+      await letGoArtwork(tx, caller.session.id, body.artworkId)
+      return { data: null, message: words.done.wishlistRemoved }
+    }),
+    read(wishlistEndpoints.list, ({ query, caller }, db) => listSaved(db, caller.session.id, query.limit, query.cursor)),
+    read(wishlistEndpoints.ids, async ({ caller }, db) => ({ data: await selectSavedIds(db, caller.session.id) })),
+  ]
 }

@@ -1,0 +1,68 @@
+// The front door of analytics: events without personal data, and views counted once a viewer and day.
+// A viewer is an HMAC of address, browser and work under a salt that is thrown away when the day is over, so that
+// nobody can be followed from work to work or from day to day. Who asks not to be tracked (DNT, Sec-GPC) leaves
+// no trace at all (docs/decisions/015). An event is answered after its commit; what comes during a commit goes
+// together with the next, so that a crowd before one work is one update of its row.
+import { createHmac, randomBytes } from 'node:crypto'
+import type { EventName } from '@rasika/contract/analytics.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { addViews, lockShown } from '../artworks/artworks.ts'
+import type { Parts } from '../platform/parts.ts'
+import { batched } from './batch.ts'
+import { type EventRow, insertEvents, insertViews, saltOf, type ViewRow } from './store.ts'
+
+/** Who opened a page, as the request tells; null for somebody who does not want to be counted. */
+export interface Visitor {
+  ip: string
+  agent: string
+}
+
+export interface Opening {
+  name: EventName
+  objectId: string | null
+}
+
+interface Noted {
+  event: EventRow
+  view: ViewRow | null
+}
+
+export function eventBook(parts: Parts) {
+  const { db, clock } = parts
+  const salts = new Map<string, Promise<Buffer>>()
+
+  function salt(day: string): Promise<Buffer> {
+    let kept = salts.get(day)
+    if (!kept) {
+      salts.clear()
+      salts.set(day, (kept = saltOf(db, day, randomBytes(32))))
+      kept.catch(() => salts.delete(day))
+    }
+    return kept
+  }
+
+  async function viewOf(artworkId: string, { ip, agent }: Visitor, day: string): Promise<ViewRow> {
+    const viewer = createHmac('sha256', await salt(day)).update([artworkId, ip, agent].join('\n')).digest('base64url').slice(0, 22)
+    return { artworkId, viewer, day }
+  }
+
+  const keep = batched((noted: readonly Noted[]) =>
+    db.transaction(async (tx) => {
+      await insertEvents(tx, noted.map(({ event }) => event))
+      const views = noted.flatMap(({ view }) => (view ? [view] : []))
+      if (views.length === 0) return
+      const shown = new Set(await lockShown(tx, [...new Set(views.map(({ artworkId }) => artworkId))]))
+      const fresh = Map.groupBy(await insertViews(tx, views.filter(({ artworkId }) => shown.has(artworkId))), (id) => id)
+      if (fresh.size > 0) await addViews(tx, [...fresh.keys()], [...fresh.values()].map(({ length }) => length))
+    }),
+  )
+
+  return {
+    /** Resolves when it is kept. */
+    async note({ name, objectId }: Opening, visitor: Visitor): Promise<void> {
+      const at = clock.now()
+      const view = name === 'artwork_opened' && objectId ? await viewOf(objectId, visitor, dayInIndia(at)) : null
+      await keep({ event: { name, objectId, at }, view })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// What analytics forgets by itself: yesterday's viewers right after midnight in India, and events past EVENT_KEEP_DAYS.
+import { dayInIndia } from '@rasika/contract/time.ts'
+import type { Task } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { deleteEventsBefore, deleteViewersBefore } from './store.ts'
+
+const batch = 5000
+
+export function analyticsTasks({ config, clock, db, log }: Parts): Task[] {
+  return [
+    {
+      name: 'forget-viewers',
+      // Every hour, because the house may have been closed at 00:02 in India, which this also is.
+      cron: '32 * * * *',
+      run: async () => {
+        const now = clock.now()
+        await deleteViewersBefore(db, dayInIndia(now))
+        const oldest = new Date(now.getTime() - config.EVENT_KEEP_DAYS * 86_400_000)
+        let events = 0
+        for (let gone = batch; gone === batch; events += gone) gone = await deleteEventsBefore(db, oldest, batch)
+        log.info({ events }, 'viewers of past days and old events are forgotten')
+      },
+    },
+  ]
+}

@@ -1,0 +1,261 @@
+// A work and what its artist may do with it, spoken to through HTTP (spec: section 7, artwork; product.md 9, 16, 19).
+import { type Artwork, requiredArtworkFields } from '@rasika/contract/artworks.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import type { Said } from '../testing/talk.ts'
+import { newWork, workForm } from '../testing/works.ts'
+
+const nobodys = '00000000-0000-4000-8000-000000000000'
+let house: TestHouse
+let artist: Person
+let other: Person
+let buyer: Person
+const dropped: string[] = []
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  house.parts.tags.onDrop((tags) => dropped.push(...tags))
+  artist = await newArtist(house, { name: 'Asha Rao' })
+  other = await newArtist(house)
+  buyer = await newBuyer(house)
+})
+afterAll(() => house?.close())
+
+async function view(id: string, token?: string): Promise<Artwork> {
+  const { body } = await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
+  return body.data
+}
+const add = (body: unknown, token: string | undefined = artist.token) =>
+  house.talk<Said & { data: { id: string } }>('POST /api/v1/artwork/new', { ...(token ? { token } : {}), body })
+const change = (id: string, body: unknown, token = artist.token) =>
+  house.talk<Said & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
+const remove = (id: string, token = artist.token) => house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token })
+
+describe('adding a work', () => {
+  test('answers the spec’s message and the id, and the work is there as it was written', async () => {
+    const form = workForm({ subcategory: 'landscape-figurative', medium: 'Watercolour on paper', year: 2026, subjects: ['rain', 'roofs'] })
+    const { status, body } = await add(form)
+    expect(status).toBe(200)
+    expect(body.message).toBe('Artwork added successfully')
+    expect(await view(body.data.id)).toMatchObject({
+      ...form,
+      artistName: 'Asha Rao',
+      artistId: artist.id,
+      menuCategory: 'paintings',
+      images: [],
+      sold: false,
+      views: 0,
+      averageRating: null,
+      reviewCount: 0,
+      sample: false,
+      inWishlist: false,
+      editionSize: null,
+      returnPolicy: { isEligibleForReturn: false },
+      artist: { id: artist.id, name: 'Asha Rao', description: 'Paints the monsoon.', tagline: null, avatar: null },
+    })
+  })
+
+  test('with nothing in it says what is missing, in the spec’s order', async () => {
+    const { status, body } = await add({})
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'missing_fields', message: `Missing fields: ${requiredArtworkFields.join(', ')}` })
+    expect(Object.keys(body.errors ?? {})).toEqual([...requiredArtworkFields])
+  })
+
+  test('counts empty and null as missing, and a side of the size by its own name', async () => {
+    const { body } = await add(workForm({ title: ' ', stock: null, size: { length: 0.2, height: 0.1 } }))
+    expect(body.message).toBe('Missing fields: title, size.breadth, stock')
+  })
+
+  test('takes stock 0, which is not missing', async () => {
+    const { body } = await add(workForm({ stock: 0 }))
+    expect((await view(body.data.id)).sold).toBe(true)
+  })
+
+  test('refuses wrong fields by name', async () => {
+    const { status, body } = await add(workForm({ price: '24000', category: 'Fresco' }))
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ price: 'Write a number', category: 'Choose one of the list' })
+  })
+
+  test('keeps an original price below the price as it was written', async () => {
+    const { body } = await add(workForm({ price: 500, maxPrice: 400.5 }))
+    expect(await view(body.data.id)).toMatchObject({ price: 500, maxPrice: 400.5 })
+  })
+
+  test('is for artists only', async () => {
+    expect((await house.talk('POST /api/v1/artwork/new', { body: workForm() })).status).toBe(401)
+    expect((await add(workForm(), buyer.token)).status).toBe(403)
+  })
+
+  test('twice with one Idempotency-Key makes one work', async () => {
+    const body = workForm()
+    const send = () => house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', { token: artist.token, body, headers: { 'idempotency-key': 'form 1' } })
+    const answers = await Promise.all([send(), send()])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+})
+
+describe('a SKU', () => {
+  test('is used once by an artist', async () => {
+    await newWork(house, artist, { sku: 'ONCE' })
+    const { status, body } = await add(workForm({ sku: 'ONCE' }))
+    expect(status).toBe(400)
+    expect(body.code).toBe('sku_taken')
+  })
+
+  test('is another artist’s to use as well', async () => {
+    await newWork(house, artist, { sku: 'BOTH' })
+    await newWork(house, other, { sku: 'BOTH' })
+  })
+
+  test('cannot be taken by a change either, and may be kept by one', async () => {
+    await newWork(house, artist, { sku: 'MINE-1' })
+    const second = await newWork(house, artist, { sku: 'MINE-2' })
+    expect((await change(second, { sku: 'MINE-1' })).body.code).toBe('sku_taken')
+    expect((await change(second, { sku: 'MINE-2' })).status).toBe(200)
+  })
+
+  test('asked for ten times at once is given once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(workForm({ sku: 'RACE' }))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'sku_taken')).toHaveLength(9)
+  })
+
+  test('is free again when its work is gone', async () => {
+    await remove(await newWork(house, artist, { sku: 'AGAIN' }))
+    await newWork(house, artist, { sku: 'AGAIN' })
+  })
+})
+
+describe('changing a work', () => {
+  test('leaves what it does not carry', async () => {
+    const id = await newWork(house, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait' })
+    const before = await view(id)
+    const { status, body } = await change(id, { title: 'Another title' })
+    expect([status, body.message, body.data.id]).toEqual([200, 'Artwork updated', id])
+    expect(await view(id)).toEqual({ ...before, title: 'Another title' })
+  })
+
+  test('empties optional fields with "" and null', async () => {
+    const id = await newWork(house, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait', editionSize: 5 })
+    await change(id, { year: null, medium: '', subcategory: '', editionSize: '' })
+    expect(await view(id)).toMatchObject({ year: null, medium: null, subcategory: null, editionSize: null, menuCategory: 'paintings' })
+  })
+
+  test('moves the work in the menu with its category and subcategory', async () => {
+    const id = await newWork(house, artist, { category: 'Oil Painting' })
+    await change(id, { category: 'Digital' })
+    expect((await view(id)).menuCategory).toBe('digital-art')
+    await change(id, { subcategory: 'bronze' })
+    expect((await view(id)).menuCategory).toBe('sculptures')
+  })
+
+  test('with nothing in it changes nothing', async () => {
+    const id = await newWork(house, artist)
+    const before = await view(id)
+    expect((await change(id, {})).status).toBe(200)
+    expect(await view(id)).toEqual(before)
+  })
+
+  test('is judged in the house’s order: token, role, ownership, body', async () => {
+    const id = await newWork(house, artist)
+    const wrong = { price: 'much' }
+    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { body: wrong })).status).toBe(401)
+    expect((await change(id, wrong, buyer.token)).status).toBe(403)
+    expect((await change(id, wrong, other.token)).status).toBe(404)
+    expect((await change(nobodys, wrong)).status).toBe(404)
+    expect((await change('no-id', wrong)).status).toBe(404)
+    expect((await change(id, wrong)).status).toBe(422)
+    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status).toBe(400)
+  })
+
+  test('through artwork/new with its id needs no other field, and only its artist can', async () => {
+    const id = await newWork(house, artist)
+    const { status, body } = await add({ id, price: 99.5 })
+    expect([status, body.message, body.data.id]).toEqual([200, 'Artwork updated', id])
+    expect((await view(id)).price).toBe(99.5)
+    expect((await add({ id, price: 1 }, other.token)).status).toBe(404)
+    expect((await add({ ...workForm(), id: nobodys })).status).toBe(404)
+    expect((await add({ ...workForm(), id: 'no-id' })).status).toBe(404)
+    expect((await view(id)).price).toBe(99.5)
+  })
+
+  test('several at once each keep their part', async () => {
+    const id = await newWork(house, artist)
+    await Promise.all([change(id, { title: 'T' }), change(id, { price: 7 }), change(id, { stock: 3 }), change(id, { medium: 'Ink' })])
+    expect(await view(id)).toMatchObject({ title: 'T', price: 7, stock: 3, medium: 'Ink' })
+  })
+})
+
+describe('taking a work out', () => {
+  test('answers the spec’s message, and the work is gone for everyone', async () => {
+    const id = await newWork(house, artist)
+    const { status, body } = await remove(id)
+    expect([status, body.message]).toEqual([200, 'Artwork deleted'])
+    expect((await house.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
+    expect((await change(id, {})).status).toBe(404)
+    expect((await remove(id)).status).toBe(404)
+    expect(await house.db.one('SELECT 1 FROM artworks WHERE id = $1', [id])).toBeNull()
+  })
+
+  test('is its artist’s alone', async () => {
+    const id = await newWork(house, artist)
+    expect((await remove(id, other.token)).status).toBe(404)
+    expect((await remove(id, buyer.token)).status).toBe(403)
+    expect((await view(id)).id).toBe(id)
+  })
+
+  test('keeps the row, out of sight, where something points at it', async () => {
+    const id = await newWork(house, artist, { sku: 'POINTED-AT' })
+    await house.db.run('CREATE TABLE IF NOT EXISTS pointing (artwork_id uuid REFERENCES artworks)')
+    await house.db.run('INSERT INTO pointing VALUES ($1)', [id])
+    expect((await remove(id)).body.message).toBe('Artwork deleted')
+    expect((await house.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
+    expect((await remove(id)).status).toBe(404)
+    expect(await house.db.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1', [id])).toEqual({ removed: true })
+    await newWork(house, artist, { sku: 'POINTED-AT' })
+  })
+})
+
+describe('looking at a work', () => {
+  test('an unknown id and one of a wrong shape are 404 in the spec’s words', async () => {
+    for (const id of [nobodys, 'no-id', '1', `${nobodys}x`]) {
+      const { status, body } = await house.talk(`GET /api/v1/artwork/view/${id}`)
+      expect([status, body.message]).toEqual([404, 'The requested resource was not found'])
+    }
+  })
+
+  test('an id in capitals is the same id', async () => {
+    const id = await newWork(house, artist)
+    expect((await view(id.toUpperCase())).id).toBe(id)
+  })
+
+  test('a bad token changes nothing', async () => {
+    const id = await newWork(house, artist)
+    expect(await view(id, 'nonsense')).toEqual(await view(id))
+  })
+
+  test('nothing of the artist is public but what the wall says', async () => {
+    const text = JSON.stringify(await view(await newWork(house, artist)))
+    for (const secret of [artist.email, '98765', 'Lane 4', '411001']) expect(text).not.toContain(secret)
+  })
+})
+
+describe('finished pages', () => {
+  test('are told of every change after its commit, and of nothing that was refused', async () => {
+    dropped.length = 0
+    const id = await newWork(house, artist)
+    expect(dropped).toEqual(['lists'])
+    await change(id, { price: 5 })
+    await remove(id)
+    expect(dropped).toEqual(['lists', `artwork:${id}`, 'lists', `artwork:${id}`, 'lists'])
+    dropped.length = 0
+    await change(id, { price: 5 })
+    await add({})
+    await house.talk(`GET /api/v1/artwork/view/${id}`)
+    expect(dropped).toEqual([])
+  })
+})

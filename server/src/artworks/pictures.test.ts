@@ -1,0 +1,77 @@
+// Which pictures a work may show: uploads of its artist's own, in the order and with the words of the form.
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newUpload, newWork, workForm } from '../testing/works.ts'
+
+let house: TestHouse
+let artist: Person
+let other: Person
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house)
+  other = await newArtist(house)
+})
+afterAll(() => house?.close())
+
+async function picturesOf(id: string): Promise<Artwork['pictures']> {
+  return (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)).body.data.pictures
+}
+const add = (body: object, token = artist.token) => house.talk('POST /api/v1/artwork/new', { token, body: workForm({ ...body }) })
+const change = (id: string, body: object) => house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body })
+
+async function usesOf(address: string): Promise<number | undefined> {
+  const hash = /images\/(\w+)/.exec(address)?.[1]
+  return (await house.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [hash, artist.id]))?.uses
+}
+
+describe('the pictures of a work', () => {
+  test('are the artist’s uploads, in the form’s order, with the form’s words', async () => {
+    const [one, two] = [await newUpload(house, artist), await newUpload(house, artist)]
+    const pictures = await picturesOf(await newWork(house, artist, { images: [two, one], alts: ['The whole', ''] }))
+    expect(pictures.map(({ address, alt }) => [address, alt])).toEqual([[two, 'The whole'], [one, '']])
+    expect(pictures[0]).toMatchObject({ width: 320, height: 240, tone: expect.stringMatching(/^#[0-9a-f]{6}$/), placeholder: expect.stringContaining('data:image/webp') })
+  })
+
+  test('cannot be somebody else’s, an address of elsewhere, or nothing we know', async () => {
+    const foreign = await newUpload(house, other)
+    for (const address of [foreign, 'https://example.com/cat.png', '/images/00000000000000000000000000000000/320.webp', '', '../secret']) {
+      const { status, body } = await add({ images: [address] })
+      expect([address, status, body.code]).toEqual([address, 400, 'image_not_yours'])
+    }
+  })
+
+  test('stay where a change does not speak of them', async () => {
+    const id = await newWork(house, artist, { images: [await newUpload(house, artist)], alts: ['Roofs'] })
+    const before = await picturesOf(id)
+    await change(id, { title: 'Roofs, again' })
+    expect(await picturesOf(id)).toEqual(before)
+    await change(id, { alts: ['Wet roofs'] })
+    expect(await picturesOf(id)).toEqual([{ ...before[0], alt: 'Wet roofs' }])
+  })
+
+  test('that a change leaves out are given back, those it keeps are counted once, new ones come in', async () => {
+    const [kept, gone, fresh] = [await newUpload(house, artist), await newUpload(house, artist), await newUpload(house, artist)]
+    const id = await newWork(house, artist, { images: [kept, gone] })
+    expect([await usesOf(kept), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 1, 0])
+    await change(id, { images: [fresh, kept] })
+    expect((await picturesOf(id)).map(({ address }) => address)).toEqual([fresh, kept])
+    expect([await usesOf(kept), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 0, 1])
+  })
+
+  test('are given back when the work goes', async () => {
+    const address = await newUpload(house, artist)
+    const id = await newWork(house, artist, { images: [address] })
+    await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+    expect(await usesOf(address)).toBe(0)
+  })
+
+  test('of a refused change are not counted', async () => {
+    const address = await newUpload(house, artist)
+    await newWork(house, artist, { sku: 'PICTURED' })
+    expect((await add({ images: [address], sku: 'PICTURED' })).body.code).toBe('sku_taken')
+    expect(await usesOf(address)).toBe(0)
+  })
+})

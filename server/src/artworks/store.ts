@@ -1,0 +1,140 @@
+// Every SQL statement of a work: reading it whole, writing it by its artist, and the two counters that other
+// slices move through the front door. A work with `removed_at` is not there for anyone.
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface WholeRow extends CardRow {
+  description: string
+  subjects: string[]
+  artist_tagline: string | null
+  artist_description: string
+  artist_location: string | null
+  artist_avatar: Artwork['artist']['avatar']
+}
+
+const whole = (buyer: '$2' | null) => `
+  SELECT ${cardColumns(buyer)}, a.description, a.subjects, p.tagline AS artist_tagline,
+         p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar
+  FROM artworks a JOIN artists p ON p.id = a.artist_id
+  WHERE a.id = $1 AND a.removed_at IS NULL`
+const wholeForAll = whole(null)
+const wholeForBuyer = whole('$2')
+
+export function findArtwork(db: Db, id: string, buyerId: string | null): Promise<WholeRow | null> {
+  return buyerId === null ? db.one(wholeForAll, [id]) : db.one(wholeForBuyer, [id, buyerId])
+}
+
+export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
+  return (await db.one('SELECT 1 FROM artworks WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL', [id, artistId])) !== null
+}
+
+/** A work's columns in the words of the table; money in paise. */
+export interface WrittenRow {
+  title: string
+  sku: string
+  price: number
+  max_price: number | null
+  description: string
+  category: string
+  menu_category: string
+  subcategory: string | null
+  medium: string | null
+  year: number | null
+  subjects: string[]
+  length_m: number
+  breadth_m: number
+  height_m: number
+  weight_kg: number
+  stock: number
+  edition_size: number | null
+  framing_type: string
+  delivery_type: string
+  has_signature: boolean
+  pictures: Picture[]
+}
+
+const written = [
+  ...['title', 'sku', 'price', 'max_price', 'description', 'category', 'menu_category', 'subcategory', 'medium', 'year'],
+  ...['subjects', 'length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'edition_size', 'framing_type'],
+  ...['delivery_type', 'has_signature', 'pictures'],
+] as const satisfies readonly (keyof WrittenRow)[]
+const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
+
+function valuesOf(row: WrittenRow): unknown[] {
+  return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
+}
+
+const insertText = `
+  INSERT INTO artworks (artist_id, artist_name, artist_username, ${written.join(', ')})
+  SELECT id, name, username, ${places(2)} FROM artists WHERE id = $1 FOR SHARE
+  RETURNING id`
+
+/** Answers its id, null where the artist is gone. @throws artworks_sku_key */
+export async function insertArtwork(tx: Tx, artistId: string, row: WrittenRow): Promise<string | null> {
+  return (await tx.one<{ id: string }>(insertText, [artistId, ...valuesOf(row)]))?.id ?? null
+}
+
+const lockText = `
+  SELECT ${written.join(', ')} FROM artworks
+  WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL FOR NO KEY UPDATE`
+
+/** The work as its artist wrote it, held until the transaction ends; null where it is not theirs. */
+export function lockArtwork(tx: Tx, id: string, artistId: string): Promise<WrittenRow | null> {
+  return tx.one(lockText, [id, artistId])
+}
+
+const updateText = `UPDATE artworks SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, now()) WHERE id = $1`
+
+/** @throws artworks_sku_key */
+export async function updateArtwork(tx: Tx, id: string, row: WrittenRow): Promise<void> {
+  await tx.run(updateText, [id, ...valuesOf(row)])
+}
+
+/**
+ * Deletes the row where nothing points at it; false where something does (wishlists and views let go by themselves).
+ * The refusal is rolled back to a savepoint, so that the transaction can go on.
+ */
+export async function deleteArtwork(tx: Tx, id: string): Promise<boolean> {
+  await tx.run('SAVEPOINT delete_artwork')
+  try {
+    await tx.run('DELETE FROM artworks WHERE id = $1', [id])
+    await tx.run('RELEASE SAVEPOINT delete_artwork')
+    return true
+  } catch (error) {
+    if (!isStillReferenced(error)) throw error
+    await tx.run('ROLLBACK TO SAVEPOINT delete_artwork')
+    return false
+  }
+}
+
+function isStillReferenced(error: unknown): boolean {
+  return ['23503', '23001'].includes((error as { code?: string }).code ?? '')
+}
+
+export async function archiveArtwork(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run('UPDATE artworks SET removed_at = $2 WHERE id = $1', [id, now])
+}
+
+/** Holds the work until the transaction ends; null where there is none. */
+export function lockSaves(tx: Tx, id: string): Promise<{ removed: boolean } | null> {
+  return tx.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1 FOR NO KEY UPDATE', [id])
+}
+
+export async function changeSaves(tx: Tx, id: string, by: 1 | -1): Promise<void> {
+  await tx.run('UPDATE artworks SET saves = saves + $2 WHERE id = $1', [id, by])
+}
+
+/** Of these works those that are there, held until the transaction ends, always in the same order. */
+export async function lockShown(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const text = 'SELECT id FROM artworks WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE'
+  return (await tx.many<{ id: string }>(text, [ids])).map(({ id }) => id)
+}
+
+/** `ids[n]` was viewed `counts[n]` times more. */
+export async function addViews(tx: Tx, ids: readonly string[], counts: readonly number[]): Promise<void> {
+  const text = `UPDATE artworks a SET views = a.views + seen.count
+                FROM unnest($1::uuid[], $2::int[]) AS seen (id, count) WHERE a.id = seen.id`
+  await tx.run(text, [ids, counts])
+}

@@ -1,0 +1,22 @@
+// Where a list goes on: the sort values of the last row a caller has seen, as one opaque word in an address.
+// It opens nothing (a forged one only starts elsewhere in the same list), so it is not signed.
+import { Problem } from '@rasika/contract/problem.ts'
+import type { z } from 'zod'
+
+export function writeCursor(values: readonly (string | number | boolean | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/** Null where the list starts at its beginning. @throws Problem stale_cursor for what this list never wrote */
+export function readCursor<T>(cursor: string | null, shape: z.ZodType<T>): T | null {
+  if (cursor === null) return null
+  let written: unknown
+  try {
+    written = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    throw new Problem('stale_cursor')
+  }
+  const parsed = shape.safeParse(written)
+  if (!parsed.success) throw new Problem('stale_cursor')
+  return parsed.data
+}

@@ -1,0 +1,46 @@
+// Works and pictures for tests: written through HTTP by an artist of testing/people.ts.
+import sharp from 'sharp'
+import type { TestHouse } from './house.ts'
+import type { Person } from './people.ts'
+
+let serial = 0
+
+export function workForm(changed: Record<string, unknown> = {}) {
+  return {
+    title: 'Monsoon over Pune',
+    price: 24000,
+    sku: `SKU-${serial++}`,
+    maxPrice: 30000,
+    description: 'Painted from a roof, between two showers.',
+    size: { length: 0.56, breadth: 0.76, height: 0.03 },
+    weight: 1.25,
+    stock: 2,
+    category: 'Watercolor',
+    framingType: 'Frame',
+    deliveryType: 'Physical',
+    hasSignature: true,
+    ...changed,
+  }
+}
+
+/** Answers the new work's id. */
+export async function newWork(house: TestHouse, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
+  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', { token: artist.token, body: workForm(changed) })
+  if (answer.status !== 200) throw new Error(`artwork/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+
+/** A small picture that no other call of this made. */
+export function newPicture(width = 320, height = 240): Promise<Buffer> {
+  const shade = serial++
+  const background = { r: shade % 256, g: (shade >> 8) % 256, b: 90 }
+  return sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+}
+
+/** Uploads a picture as the artist and answers its address. */
+export async function newUpload(house: TestHouse, artist: Person): Promise<string> {
+  const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
+  const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: artist.token, body: { file } })
+  if (answer.status !== 200) throw new Error(`image/upload answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.imageUrl
+}

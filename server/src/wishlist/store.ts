@@ -1,0 +1,45 @@
+// Every SQL statement of the wishlist. Newest saved first; `saved` keeps the microseconds, which a Date would lose
+// and two saves of one moment need.
+import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export type SavedRow = CardRow & { saved_at: string }
+
+/** The last row a caller has seen: when it was saved, and its id. */
+export type SavedPlace = readonly [savedAt: string, artworkId: string]
+
+/** False where it was saved before. */
+export async function insertSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
+  return (await tx.run('INSERT INTO wishlist (buyer_id, artwork_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [buyerId, artworkId])) === 1
+}
+
+/** False where it was not saved. */
+export async function deleteSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
+  return (await tx.run('DELETE FROM wishlist WHERE buyer_id = $1 AND artwork_id = $2', [buyerId, artworkId])) === 1
+}
+
+const listOf = (after: string) => `
+  SELECT ${cardColumns('$1')}, to_char(saved.saved_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS saved_at
+  FROM wishlist saved JOIN artworks a ON a.id = saved.artwork_id
+  WHERE saved.buyer_id = $1 AND a.removed_at IS NULL ${after}
+  ORDER BY saved.saved_at DESC, saved.artwork_id DESC LIMIT $2`
+const firstPage = listOf('')
+const laterPage = listOf('AND (saved.saved_at, saved.artwork_id) < ($3::timestamptz, $4::uuid)')
+
+export function selectSaved(db: Db, buyerId: string, after: SavedPlace | null, limit: number): Promise<SavedRow[]> {
+  return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
+}
+
+/** Counted up to `most`. */
+export async function countSaved(db: Db, buyerId: string, most: number): Promise<number> {
+  const text = `SELECT count(*) AS count FROM (
+    SELECT FROM wishlist w JOIN artworks a ON a.id = w.artwork_id
+    WHERE w.buyer_id = $1 AND a.removed_at IS NULL LIMIT $2) AS counted`
+  return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
+}
+
+export async function selectSavedIds(db: Db, buyerId: string): Promise<string[]> {
+  const text = `SELECT w.artwork_id AS id FROM wishlist w JOIN artworks a ON a.id = w.artwork_id
+                WHERE w.buyer_id = $1 AND a.removed_at IS NULL ORDER BY w.saved_at DESC, w.artwork_id DESC`
+  return (await db.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
+}

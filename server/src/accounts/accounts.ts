@@ -2,7 +2,6 @@
 // log-in. A session is a row that every call with its token asks for; ending it takes effect at the next call. A
 // log-in is refused with one sentence whichever half is wrong, and takes as long either way (product.md 11).
 import { createHmac, randomUUID } from 'node:crypto'
-import { deliveryCountry } from '@rasika/contract/addresses.ts'
 import type { credentials } from '@rasika/contract/buyers.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -26,6 +25,7 @@ import {
   sessionStands,
 } from './store.ts'
 import { tokensOf } from './tokens.ts'
+import { demonstration } from './words.ts'
 
 /** Answers a function that tells whose a token is. @throws Problem token_refused */
 export function authenticator(parts: Parts): (token: string) => Promise<Session> {
@@ -77,6 +77,8 @@ export async function revokeArtistSessions(parts: Parts, tx: Tx, artistId: strin
   await revokeSessions(tx, 'artist', artistId, parts.clock.now())
 }
 
+/** What a log-in is judged by; each side's store finds its own. */
+export type { KeptCredentials }
 type FindCredentials = (email: string, caller: string) => Promise<KeptCredentials | null>
 
 /**
@@ -114,24 +116,6 @@ export async function readyCredentials({ body }: { body: { phone: string; passwo
   if (phone === null) throw new Problem('invalid', { errors: { phone: words.field.phone } })
   return { phone, passwordHash: await hashPassword(body.password) }
 }
-
-/** The accounts a demonstration starts with; `demonstration.password` opens the artists' as well. */
-export const demonstration = {
-  password: 'rasika-demo',
-  buyer: { name: 'Meera Iyer', email: 'collector@rasika.example', phone: '+919000000001' },
-  address: {
-    receiverName: 'Meera Iyer',
-    addressType: 'home',
-    houseNumber: '14',
-    streetName: '3rd Cross',
-    area: 'Malleshwaram',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    pincode: '560003',
-    country: deliveryCountry,
-    fullAddress: '14, 3rd Cross, Malleshwaram, Bengaluru 560003',
-  },
-} as const
 
 /** For the artists of the demonstration. @throws where the house is no demonstration */
 export async function demonstrationPasswordHash({ config }: Parts): Promise<string> {

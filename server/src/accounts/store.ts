@@ -1,6 +1,6 @@
 // Every SQL statement of accounts: buyers, their one address, and the sessions of both sides. Addresses leave the
 // database in the wire's names; one whose ten fields are all empty is none.
-import { type Address, type AddressChange, addressFields, deliveryCountry } from '@rasika/contract/addresses.ts'
+import { type Address, type AddressChange, type AddressField, addressFields, deliveryCountry } from '@rasika/contract/addresses.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -28,11 +28,14 @@ export interface BuyerRow extends Omit<NewBuyer, 'passwordHash'> {
   address: Address | null
 }
 
-const columns = addressFields.map((field) => ({ field, column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }))
+const columns = addressFields.map((field) => {
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return { field, key: `'${field}'`, column }
+})
 const columnList = columns.map(({ column }) => column).join(', ')
 const anyFilled = `num_nonnulls(${columns.map(({ column }) => `a.${column}`).join(', ')}) > 0`
-const asJson = `jsonb_build_object(${columns.map(({ field, column }) => `'${field}', a.${column}`).join(', ')})`
-const addressOrNull = `CASE WHEN ${anyFilled} THEN ${asJson} END AS address`
+const asJson = `jsonb_build_object(${columns.map(({ key, column }) => `${key}, a.${column}`).join(', ')})`
+const addressOrNull = `(CASE WHEN ${anyFilled} THEN ${asJson} END) AS address`
 
 /** Answers its id. @throws buyers_email_key */
 export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
@@ -66,15 +69,13 @@ export async function findAddress(db: Db, buyerId: string): Promise<Address | nu
 }
 
 // One statement, so that two changes at once both stay. A first address gets the spec's defaults for what it leaves out.
-const given = (field: string) => `$2::jsonb ->> '${field}'`
-const standards: Record<string, string> = { country: deliveryCountry, addressType: 'home' }
-const firstValue = (field: string) =>
-  standards[field] ? `CASE WHEN $2::jsonb ? '${field}' THEN ${given(field)} ELSE '${standards[field]}' END` : given(field)
+const standards: Partial<Record<AddressField, string>> = { country: `'${deliveryCountry}'`, addressType: `'home'` }
+const given = columns.map(({ field, key, column }) => ({ column, isGiven: `$2::jsonb ? ${key}`, value: `$2::jsonb ->> ${key}`, standard: standards[field] ?? 'NULL' }))
 const mergeText = `
   INSERT INTO buyer_addresses AS a (buyer_id, ${columnList})
-  VALUES ($1, ${columns.map(({ field }) => firstValue(field)).join(', ')})
+  VALUES ($1, ${given.map(({ isGiven, value, standard }) => `(CASE WHEN ${isGiven} THEN ${value} ELSE ${standard} END)`).join(', ')})
   ON CONFLICT (buyer_id) DO UPDATE SET
-    ${columns.map(({ field, column }) => `${column} = CASE WHEN $2::jsonb ? '${field}' THEN ${given(field)} ELSE a.${column} END`).join(', ')},
+    ${given.map(({ column, isGiven, value }) => `${column} = CASE WHEN ${isGiven} THEN ${value} ELSE a.${column} END`).join(', ')},
     updated_at = now()
   RETURNING ${addressOrNull}`
 

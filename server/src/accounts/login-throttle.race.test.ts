@@ -1,0 +1,77 @@
+// Guessing through HTTP, many at the same moment, with the rates of a production house.
+import { words } from '@rasika/contract/words.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer, password } from '../testing/people.ts'
+
+let house: TestHouse
+let now = new Date()
+beforeAll(async () => {
+  const rates = { RATE_LOOSENESS: '1', RATE_REGISTER: '1000/60', RATE_LOGIN: '100000/60', RATE_LOGIN_ACCOUNT: '10/900' }
+  house = await openTestHouse(rates, { clock: { now: () => now } })
+})
+afterAll(() => house?.close())
+
+const login = (email: string, guess: string, ip: string, side = 'user') => house.talk(`POST /api/v1/${side}/login`, { body: { email, password: guess }, ip })
+const count = (answers: { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length
+
+test('200 guesses at once from one address are judged ten times, and the owner still gets in', async () => {
+  const { email } = await newBuyer(house)
+  expect((await login(email, password, '203.0.113.1')).status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, '198.51.100.7')))
+  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 190])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({ error: true, code: 'too_many', message: words.problem.tooMany })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900)
+  expect((await login(email, password, '198.51.100.7')).status).toBe(429)
+  expect((await login(email, password, '203.0.113.1')).status).toBe(200)
+  expect((await login(email, password, '192.0.2.50')).status).toBe(200)
+})
+
+test('guesses at once from 200 addresses are judged ten times, and the owner gets in where they were before', async () => {
+  const { email } = await newBuyer(house)
+  expect((await login(email, password, '203.0.113.2')).status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, `198.51.100.${index + 1}`)))
+  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 190])
+  expect((await login(email, password, '203.0.113.2')).status).toBe(200)
+  expect((await login(email, password, '192.0.2.51')).status).toBe(429)
+  now = new Date(now.getTime() + 15 * 60_000)
+  expect((await login(email, password, '192.0.2.51')).status).toBe(200)
+})
+
+test('an email that nobody has is slowed down alike', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => login('nobody@example.com', 'guess', '198.51.100.8')))
+  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
+})
+
+test('addresses of one IPv6 network are one caller', async () => {
+  const { email } = await newBuyer(house)
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(email, 'guess', `2001:db8:1:2::${index + 1}`)))
+  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
+})
+
+test('the right password at once from many tabs is let in each time', async () => {
+  const { email } = await newBuyer(house)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, password, '203.0.113.3')))
+  expect(count(answers, 200)).toBe(8)
+})
+
+test('artists are protected alike, and apart from buyers of the same email', async () => {
+  const { email } = await newArtist(house)
+  await newBuyer(house, { email })
+  const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, 'guess', '198.51.100.9', 'artist')))
+  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
+  expect((await login(email, password, '198.51.100.9')).status).toBe(200)
+})
+
+test('one address may log in RATE_LOGIN times, whoever it says it is', async () => {
+  const tight = await openTestHouse({ RATE_LOOSENESS: '1', RATE_LOGIN: '5/900' })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => tight.talk('POST /api/v1/user/login', { body: { email: `p${index}@example.com`, password: 'x' }, ip: '198.51.100.1' })),
+  )
+  expect([count(answers, 400), count(answers, 429)]).toEqual([5, 15])
+  const elsewhere = await tight.talk('POST /api/v1/user/login', { body: { email: 'p@example.com', password: 'x' }, ip: '198.51.100.2' })
+  expect(elsewhere.status).toBe(400)
+  await tight.close()
+})

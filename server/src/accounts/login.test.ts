@@ -1,0 +1,119 @@
+import { words } from '@rasika/contract/words.ts'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
+import type { Said } from '../testing/talk.ts'
+import { endBuyerSessions } from './accounts.ts'
+
+type LoggedIn = Said & { data: { token: string } }
+
+let house: TestHouse
+let buyer: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  buyer = await newBuyer(house)
+})
+afterAll(() => house?.close())
+
+const login = (body: unknown) => house.talk<LoggedIn>('POST /api/v1/user/login', { body })
+const opens = async (token: string) => (await house.talk('GET /api/v1/user/profile', { token })).status === 200
+const logout = (token: string) => house.talk<Said & { data: null }>('POST /api/v1/user/logout', { token })
+
+describe('logging in', () => {
+  test('answers a token of 30 days that carries id, role, jti, iat, exp and ver', async () => {
+    const { status, body } = await login({ email: buyer.email, password })
+    expect([status, body.error, body.message]).toEqual([200, false, words.done.loggedIn])
+    const claims = decodeJwt(body.data.token)
+    expect(claims).toMatchObject({ id: buyer.id, role: 'buyer', ver: 1, jti: expect.any(String), iat: expect.any(Number) })
+    expect((claims.exp as number) - (claims.iat as number)).toBe(30 * 86_400)
+    expect(await opens(body.data.token)).toBe(true)
+  })
+
+  test('takes the email in any case and with spaces around', async () => {
+    expect((await login({ email: `  ${buyer.email.toUpperCase()} `, password })).status).toBe(200)
+  })
+
+  test('takes the same password typed in other code points', async () => {
+    const { email } = await newBuyer(house, { password: 'caf\u00e9 in Kochi' })
+    expect((await login({ email, password: 'cafe\u0301 in Kochi' })).status).toBe(200)
+  })
+
+  test('says the same whether the email or the password is wrong', async () => {
+    const wrong = await login({ email: buyer.email, password: `${password}!` })
+    const unknown = await login({ email: 'nobody@example.com', password })
+    for (const { status, body } of [wrong, unknown]) {
+      expect({ status, ...body, requestId: undefined }).toEqual({
+        status: 400,
+        error: true,
+        code: 'wrong_credentials',
+        message: words.problem.wrongCredentials,
+      })
+    }
+  })
+
+  test('judges the whole password: not its start, its case, or what stands before a NUL', async () => {
+    const { email } = await newBuyer(house, { password: 'secret\u0000and more' })
+    for (const guess of ['secret', 'SECRET\u0000AND MORE', 'secret\u0000and more ', 'secret\u0000']) {
+      expect((await login({ email, password: guess })).status, guess).toBe(400)
+    }
+    expect((await login({ email, password: 'secret\u0000and more' })).status).toBe(200)
+  })
+
+  test('each field that is missing or wrong says so', async () => {
+    expect((await login({})).body.errors).toEqual({ email: words.field.required, password: words.field.required })
+    expect((await login({ email: 'asha', password: 5 })).body.errors).toEqual({ email: words.field.email, password: words.field.wrongType })
+    expect((await login({ email: { $ne: '' }, password: ['x'] })).status).toBe(422)
+    expect((await login({ email: "' OR 1=1 --", password: "' OR '1'='1" })).status).toBe(422)
+  })
+
+  test('a buyer and an artist of one email are two accounts', async () => {
+    const artist = await newArtist(house, { email: buyer.email, password: 'another password' })
+    expect((await login({ email: artist.email, password: 'another password' })).status).toBe(400)
+    const asArtist = (body: unknown) => house.talk('POST /api/v1/artist/login', { body })
+    expect((await asArtist({ email: artist.email, password })).status).toBe(400)
+    expect((await asArtist({ email: artist.email, password: 'another password' })).status).toBe(200)
+  })
+
+  test('an unknown email takes about as long as a wrong password', async () => {
+    const median = async (email: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 15; round++) {
+        const start = performance.now()
+        await login({ email, password: 'wrong password' })
+        times.push(performance.now() - start)
+      }
+      return times.toSorted((a, b) => a - b)[7] as number
+    }
+    const known = await median(buyer.email)
+    // Without a hash to compare with it would be a tenth.
+    expect(await median('nobody@example.com')).toBeGreaterThan(known / 2)
+  })
+})
+
+describe('logging out', () => {
+  test('ends the token it carries at once, and no other', async () => {
+    const [one, other] = await Promise.all([login({ email: buyer.email, password }), login({ email: buyer.email, password })])
+    const { status, body } = await logout(one.body.data.token)
+    expect([status, body.message, body.data]).toEqual([200, words.done.loggedOut, null])
+    expect(await opens(one.body.data.token)).toBe(false)
+    expect(await opens(other.body.data.token)).toBe(true)
+  })
+
+  test('with a token that has ended is 401', async () => {
+    const { body } = await login({ email: buyer.email, password })
+    await logout(body.data.token)
+    const again = await logout(body.data.token)
+    expect([again.status, again.body.code, again.body.message]).toEqual([401, 'token_refused', words.problem.logInAgain])
+  })
+})
+
+test('ending all sessions of an account ends each of its tokens, and none of another', async () => {
+  const other = await newBuyer(house)
+  const tokens = await Promise.all([1, 2, 3].map(async () => (await login({ email: buyer.email, password })).body.data.token))
+  await house.db.transaction((tx) => endBuyerSessions(house.parts, tx, buyer.id))
+  for (const token of [buyer.token, ...tokens]) expect(await opens(token)).toBe(false)
+  expect(await opens(other.token)).toBe(true)
+  const after = await login({ email: buyer.email, password })
+  expect(await opens(after.body.data.token)).toBe(true)
+})

@@ -1,0 +1,124 @@
+// Every kind of token that must not open a door, through HTTP.
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { words } from '@rasika/contract/words.ts'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+
+let house: TestHouse
+let buyer: Person
+let other: Person
+let artist: Person
+let now = new Date()
+beforeAll(async () => {
+  house = await openTestHouse({}, { clock: { now: () => now } })
+  buyer = await newBuyer(house)
+  other = await newBuyer(house)
+  artist = await newArtist(house)
+})
+afterAll(() => house?.close())
+
+const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const hmac = (text: string, secret: string, hash = 'sha256') => createHmac(hash, secret).update(text).digest('base64url')
+
+/** Signed by hand, so that nothing but the house judges what is wrong with it. */
+function handMade(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = house.parts.sessionSecret, hash = 'sha256'): string {
+  const text = `${part(header)}.${part(claims)}`
+  return `${text}.${hmac(text, secret, hash)}`
+}
+
+const claimsOf = (person: Person) => decodeJwt(person.token) as Record<string, unknown>
+const changed = (claims: object) => handMade({ ...claimsOf(buyer), ...claims })
+const without = (claim: string) => handMade({ ...claimsOf(buyer), [claim]: undefined })
+const seconds = (from: number) => Math.floor(now.getTime() / 1000) + from
+
+const bad: [string, () => string | Promise<string>][] = [
+  ['of alg none', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(buyer))}.`],
+  ['of alg none with the old signature', () => `${part({ alg: 'none' })}.${part(claimsOf(buyer))}.${buyer.token.split('.')[2]}`],
+  ['signed with another secret', () => handMade(claimsOf(buyer), undefined, 'another secret of thirty-two letters!')],
+  ['signed with the empty secret', () => handMade(claimsOf(buyer), undefined, '')],
+  ['signed with HS512 and the right secret', () => handMade(claimsOf(buyer), { alg: 'HS512' }, house.parts.sessionSecret, 'sha512')],
+  ['signed with HS512 under the name of HS256', () => handMade(claimsOf(buyer), undefined, house.parts.sessionSecret, 'sha512')],
+  ['signed with a key pair', () => new SignJWT(claimsOf(buyer)).setProtectedHeader({ alg: 'ES256' }).sign(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)],
+  ['with a header of its own that must be understood', () => handMade(claimsOf(buyer), { alg: 'HS256', crit: ['mine'], mine: 1 })],
+  ['with a changed id under the old signature', () => [buyer.token.split('.')[0], part({ ...claimsOf(buyer), id: other.id }), buyer.token.split('.')[2]].join('.')],
+  ['with a cut signature', () => buyer.token.slice(0, -2)],
+  ['without a signature', () => `${buyer.token.split('.').slice(0, 2).join('.')}.`],
+  ['expired', () => changed({ exp: seconds(-1) })],
+  ['expiring this second', () => changed({ exp: seconds(0) })],
+  ['without an end', () => without('exp')],
+  ['without a beginning', () => without('iat')],
+  ['without an id of its own', () => without('jti')],
+  ['without a version', () => without('ver')],
+  ['of another version', () => changed({ ver: 2 })],
+  ['of a version that is no number', () => changed({ ver: '1' })],
+  ['of another house', () => changed({ iss: 'elsewhere' })],
+  ['for another audience', () => changed({ aud: 'elsewhere' })],
+  ['whose session was never opened', () => changed({ jti: randomUUID() })],
+  ["with another buyer's session", () => changed({ jti: claimsOf(other)['jti'] })],
+  ["with another buyer's id", () => changed({ id: other.id })],
+  ['whose role was changed', () => changed({ role: 'artist' })],
+  ['of a role that is none', () => changed({ role: 'admin' })],
+  ['whose id is none', () => changed({ id: "x' OR 1=1" })],
+  ['whose id is an object', () => changed({ id: { toString: buyer.id } })],
+  ['of claims that are a list', () => handMade([1, 2])],
+  ['of claims that are no JSON', () => { const text = `${part({ alg: 'HS256' })}.${part('{')}`; return `${text}.${hmac(text, house.parts.sessionSecret)}` }],
+  ['of no meaning', () => 'abc'],
+  ['of dots', () => '..'],
+  ['of 8 kB', () => `${'x'.repeat(4000)}.${'y'.repeat(4000)}.z`],
+]
+
+describe('a token', () => {
+  test('made by hand as the house makes it is good, so that the others fail for what they are', async () => {
+    expect((await house.talk('GET /api/v1/user/profile', { token: handMade(claimsOf(buyer)) })).status).toBe(200)
+  })
+
+  test.each(bad)('%s is refused with 401 and the spec’s words', async (_, make) => {
+    const { status, body } = await house.talk('GET /api/v1/user/profile', { token: await make() })
+    expect([status, body.error, body.code, body.message]).toEqual([401, true, 'token_refused', words.problem.logInAgain])
+  })
+
+  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])('in the header %j is refused', async (header) => {
+    expect((await house.talk('GET /api/v1/user/profile', { headers: { authorization: header } })).status).toBe(401)
+  })
+
+  test('of the other side is 403, whatever it asks for', async () => {
+    const artistAsks = await house.talk('GET /api/v1/user/profile', { token: artist.token })
+    const buyerAsks = await house.talk('GET /api/v1/artist/profile', { token: buyer.token })
+    for (const { status, body } of [artistAsks, buyerAsks]) expect([status, body.message]).toEqual([403, words.problem.forbidden])
+  })
+
+  test('that is bad does not take away what anyone may do', async () => {
+    const token = changed({ exp: seconds(-1) })
+    expect((await house.talk('POST /api/v1/user/login', { token, body: { email: 'x@example.com', password: 'x' } })).status).toBe(400)
+  })
+})
+
+test('401 comes before 403, 403 before what the body says, and a bad body before its work', async () => {
+  const nonsense = { text: '{"address":' }
+  const update = (token?: string, body: object = nonsense) => house.talk('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
+  expect((await update()).status).toBe(401)
+  expect((await update(changed({ exp: seconds(-1) }))).status).toBe(401)
+  expect((await update(artist.token)).status).toBe(403)
+  expect((await update(buyer.token)).status).toBe(400)
+  expect((await update(buyer.token, { body: { address: 5 } })).status).toBe(422)
+})
+
+test('a token ends after 30 days, also one that was just used', async () => {
+  const ask = async () => (await house.talk('GET /api/v1/user/profile', { token: other.token })).status
+  const start = now
+  now = new Date(start.getTime() + 30 * 86_400_000 - 2000)
+  expect(await ask()).toBe(200)
+  now = new Date(start.getTime() + 30 * 86_400_000)
+  expect(await ask()).toBe(401)
+  now = start
+})
+
+test('a fault of the database is a fault, never a refusal of the token', async () => {
+  const { token } = await newBuyer(house)
+  await house.db.run('ALTER TABLE sessions RENAME TO hidden')
+  expect((await house.talk('GET /api/v1/user/profile', { token })).status).toBe(500)
+  await house.db.run('ALTER TABLE hidden RENAME TO sessions')
+  expect((await house.talk('GET /api/v1/user/profile', { token })).status).toBe(200)
+})

@@ -1,0 +1,55 @@
+// People for tests: registered through HTTP like everyone, each with an email of their own.
+import type { TestHouse } from './house.ts'
+
+export const password = 'a password of the tests'
+let serial = 0
+
+export interface Person {
+  id: string
+  token: string
+  email: string
+}
+
+export function buyerForm(changed: Record<string, unknown> = {}) {
+  return { name: 'Asha Rao', phone: '98765 43210', email: `buyer-${serial++}@example.com`, password, ...changed }
+}
+
+export const studio = {
+  receiverName: 'Asha Rao Studio',
+  houseNumber: '12',
+  streetName: 'Lane 4',
+  area: 'Camp',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  fullAddress: '12 Lane 4, Camp, Pune',
+}
+
+export function artistForm(changed: Record<string, unknown> = {}) {
+  const name = `artist-${serial++}`
+  return {
+    name: 'Asha Rao',
+    username: name,
+    description: 'Paints the monsoon.',
+    email: `${name}@example.com`,
+    password,
+    phone: '98765 43210',
+    address: studio,
+    socialLinks: {},
+    ...changed,
+  }
+}
+
+export function newBuyer(house: TestHouse, changed: Record<string, unknown> = {}): Promise<Person> {
+  return register(house, 'POST /api/v1/user/new', buyerForm(changed))
+}
+
+export function newArtist(house: TestHouse, changed: Record<string, unknown> = {}): Promise<Person> {
+  return register(house, 'POST /api/v1/artist/new', artistForm(changed))
+}
+
+async function register(house: TestHouse, call: string, body: { email: string }): Promise<Person> {
+  const answer = await house.talk<{ data: { id: string; token: string } }>(call, { body })
+  if (answer.status !== 200) throw new Error(`${call} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return { ...answer.body.data, email: body.email }
+}

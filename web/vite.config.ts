@@ -3,6 +3,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+// Few files on a first view, and two of them outlive most releases: the framework, and what every page shares.
+const groups = [
+  { name: 'framework', test: /node_modules\// },
+  { name: 'shell', test: /web\/src\/|contract\/src\//, minShareCount: 4 },
+]
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -11,6 +17,9 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
     sourcemap: false,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   server: { fs: { allow: ['..'] } },
 })

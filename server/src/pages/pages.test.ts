@@ -190,8 +190,17 @@ describe('the content policy', () => {
     }
   })
 
-  test('stands on every answer, with the other headers, also on errors and assets', async () => {
-    for (const url of ['/artworks', '/nowhere', '/artworks.data', '/assets/a-1.js', '/robots.txt', '/favicon.svg']) {
+  test('stands on files of the build too, with the little else that matters to them', async () => {
+    for (const url of ['/assets/a-1.js', '/favicon.svg']) {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy'], url).toContain("default-src 'none'")
+      expect(headers['x-content-type-options'], url).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy'], url).toBe('same-origin')
+    }
+  })
+
+  test('stands on every answer, with the other headers, also on errors', async () => {
+    for (const url of ['/artworks', '/nowhere', '/artworks.data', '/robots.txt']) {
       const { headers } = await get(url)
       expect(headers['content-security-policy'], url).toBeTruthy()
       expect(headers['x-content-type-options'], url).toBe('nosniff')

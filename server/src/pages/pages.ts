@@ -14,7 +14,7 @@ import { type PageAddress, pageAddresses } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { type Site, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
-import { answerHeaders } from './security-headers.ts'
+import { answerHeaders, assetHeaders } from './security-headers.ts'
 
 export interface PagesParts {
   /** The built pages and the folder of their client files; under `npm run dev` Vite's. */
@@ -35,7 +35,8 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   const { pages } = parts
   const dev = 'files' in pages
   const build = dev ? pages.build : async () => pages.build
-  const headers = answerHeaders(parts.site().origin.startsWith('https:'))
+  const https = parts.site().origin.startsWith('https:')
+  const headers = answerHeaders(https)
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
@@ -45,7 +46,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
     host.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    if (!dev) await host.register((files) => serveAssets(files, pages.assets, headers))
+    if (!dev) await host.register((files) => serveAssets(files, pages.assets, assetHeaders(https)))
     host.get('/robots.txt', (_request, reply) => reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)))
     host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
   })

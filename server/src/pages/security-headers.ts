@@ -47,8 +47,18 @@ export function commonHeaders(https: boolean): HeaderList {
   ]
 }
 
-/** The same as an object, for answers that Fastify sends: calls, assets, images. */
+/** The same as an object, for answers that Fastify sends: calls and images. */
 export function answerHeaders(https: boolean): Record<string, string> {
-  const list = [...commonHeaders(https), 'content-security-policy', inertPolicy]
+  return asObject([...commonHeaders(https), 'content-security-policy', inertPolicy])
+}
+
+/** For files of the build, of which a first view takes a dozen: only what can matter to a script, style or font. */
+export function assetHeaders(https: boolean): Record<string, string> {
+  const wanted = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
+  const kept = Object.entries(asObject(commonHeaders(https))).filter(([name]) => wanted.has(name))
+  return { ...Object.fromEntries(kept), 'content-security-policy': inertPolicy }
+}
+
+function asObject(list: HeaderList): Record<string, string> {
   return Object.fromEntries(Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at] as string, list[2 * at + 1] as string]))
 }

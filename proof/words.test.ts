@@ -9,7 +9,7 @@ const homes = [
   /(^|\/|-)words\.tsx?$/,
   /^contract\/src\/(categories|places)\.ts$/,
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
-  /^server\/src\/catalogue\/synonyms/,
+  /^server\/src\/.*store\.ts$/,
   /\.config\.ts$/,
 ]
 

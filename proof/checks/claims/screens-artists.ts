@@ -1,0 +1,80 @@
+import type { Claims } from './claim.ts'
+
+export const screensArtists: Claims = {
+  // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /signup/artist, /login, /terms-conditions a
+  '2 Artist login 1': { later: [5] },
+  // On success the token is stored and verified, then navigation goes to /.
+  '2 Artist login 2': { later: [5] },
+  // Three steps with Back and Continue buttons; the final button reads 'Complete Registration'.
+  '2 Artist signup 1': { later: [5] },
+  // Step 1 profile (avatar upload, full name, username, bio, email, phone, password).
+  '2 Artist signup 2': { later: [5] },
+  // Step 2 studio address.
+  '2 Artist signup 3': { later: [5] },
+  // Step 3 social links and a terms checkbox.
+  '2 Artist signup 4': { later: [5] },
+  // A showcase carousel advances every 4 seconds.
+  '2 Artist signup 5': { later: [5] },
+  // Submitting steps 1 and 2 only advances; submitting step 3 registers.
+  '2 Artist signup 6': { later: [5] },
+  // Email form.
+  '2 Forgot password 1': { later: [6] },
+  // After submit it shows 'Check Your Email' and a link back to /login.
+  '2 Forgot password 2': { later: [6] },
+  // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
+  '2 Forgot password 3': { later: [6] },
+  // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed 156 auctions);
+  '2 Artist list 1': { later: [5] },
+  // 4-column card grid with artwork images rotating every 2 s; fallbacks of 24 artworks, 1200 followers and a default bio; empty state 'No artists found'.
+  '2 Artist list 2': { later: [5] },
+  // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login/artist).
+  '2 Artist profile 1': { later: [5] },
+  // Profile header: avatar (placeholder if none), name, tagline (default 'Visual Artist & Creative Soul'), location, social links, description / About the
+  '2 Artist profile 2': { later: [5] },
+  // Edit form: name, avatar URL, description, instagram, twitter, facebook, website.
+  '2 Artist profile 3': { later: [5] },
+  // Stat tiles: Artworks, Total Views, Sales, Active Auctions.
+  '2 Artist profile 4': { later: [5] },
+  // Tabs: portfolio/Artworks and Auctions for everyone;
+  '2 Artist profile 5': { later: [5] },
+  // Orders (and analytics on the public profile) only for the logged-in owner viewing their own profile.
+  '2 Artist profile 6': { later: [5] },
+  // Dashboard cards: Total Orders, Total Revenue, Pending Orders, Completed.
+  '2 Artist profile 7': { later: [5] },
+  // Analytics: totalRevenue, avgSalePrice, 'Popular Artworks' listing the first 5 artworks with views.
+  '2 Artist profile 8': { later: [5] },
+  // Orders table: Order SKU, Date, Artwork, Price, Status, Details.
+  '2 Artist profile 9': { later: [5] },
+  // Expanded details: customer name, email, shipping address, frame type, delivery type, and a three-state Order Management indicator that is display-only
+  '2 Artist profile 10': { later: [5] },
+  // Empty state 'No orders yet'.
+  '2 Artist profile 11': { later: [5] },
+  // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' means none) and sort (newest, oldest, pr
+  '2 Artist profile 12': { later: [5] },
+  // Owner: Add, Edit, Delete.
+  '2 Artist profile 13': { later: [5] },
+  // Empty states 'No artworks found', 'No artworks available at the moment'.
+  '2 Artist profile 14': { later: [5] },
+  // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction cards (linking to detail only when active;
+  '2 Artist profile 15': { later: [5] },
+  // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with minimum 1920x1080, theme 'Dreams'), a submi
+  '2 Contest 1': { later: [5] },
+  // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork.
+  '2 Contest 2': { later: [5] },
+  // We'll notify you after the contest is over!' with a Continue button.
+  '2 Contest 3': { later: [5] },
+  // Form with email, subject, message and 'Send message'.
+  '2 Contact 1': { later: [6] },
+  // No submit call is shown.
+  '2 Contact 2': { later: [6] },
+  // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), data security; terms add bidding rules (bi
+  '2 Static pages 1': { later: [6] },
+  // A support contact address is shown.
+  '2 Static pages 2': { later: [6] },
+  // Refund policy: cancellation and refund window of 3-5 days from purchase; requests by email to {email}; refund processed within 5 business days to the 
+  '2 Static pages 3': { later: [6] },
+  // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, careful packing.
+  '2 Static pages 4': { later: [6] },
+  // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stats, links to /artworks.
+  '2 Static pages 5': { later: [6] },
+}

@@ -7,7 +7,7 @@ const moved = (id: string, path: string): RouteConfigEntry => route(path, 'pages
 
 export default [
   index('home/home-page.tsx'),
-  route('artworks', 'artworks/catalogue-page.tsx'),
+  route('artworks', 'catalogue/catalogue-page.tsx'),
   route('artwork/:id', 'artworks/artwork-page.tsx'),
   room('auctions', 'auctions'),
   room('auction', 'auction/:id'),

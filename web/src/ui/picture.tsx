@@ -12,12 +12,14 @@ interface Props {
   sizes: string
   /** The one large picture of a first view: fetched at once, before anything else. */
   first?: boolean
+  /** In view at once on some screens, though not the largest: fetched without waiting for the layout. */
+  soon?: boolean
   /** Instead of the picture's own alt text; `''` where the words beside it say it all. */
   alt?: string
   className?: string
 }
 
-export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
+export function Picture({ picture, sizes, first = false, soon = first, alt = picture.alt, className }: Props) {
   const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? widthsOf(picture)[0]
   return (
     <picture className="pic">
@@ -30,7 +32,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
         height={picture.height}
         alt={alt}
         style={behind(picture)}
-        loading={first ? 'eager' : 'lazy'}
+        loading={soon ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}
       />

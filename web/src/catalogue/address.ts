@@ -1,0 +1,127 @@
+// The catalogue's filters in the address bar, and back (issue 2, section 4). Whatever an address holds is read
+// forgivingly: what is no filter of ours is left out, so that no link ever fails. Written in one order, with
+// what is usual left out, so that one wall has one address, with script and as a plain form sends it.
+import type { Sort } from '@rasika/contract/artworks.ts'
+import { type MenuCategory, type Subcategory, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
+import { mostPaise, rupeesOf } from '@rasika/contract/money.ts'
+import { paths } from '../paths.ts'
+import { words } from './words.ts'
+
+export type View = 'grid' | 'list'
+
+export interface Filter {
+  search: string
+  categories: readonly MenuCategory[]
+  subcategories: readonly Subcategory[]
+  /** Rupees, or null where there is no limit; never the wrong way round. */
+  minPrice: number | null
+  maxPrice: number | null
+  edition: boolean
+  available: boolean
+  sort: Sort
+  view: View
+}
+
+/** The names the catalogue's address knows: the page host drops all others. */
+export const addressNames = ['search', 'category', 'subcategory', 'minPrice', 'maxPrice', 'edition', 'available', 'sort', 'view', 'cursor'] as const
+
+export const everything: Filter = {
+  search: '',
+  categories: [],
+  subcategories: [],
+  minPrice: null,
+  maxPrice: null,
+  edition: false,
+  available: false,
+  sort: 'featured',
+  view: 'grid',
+}
+
+const longestSearch = 200
+
+/** From an address or from the form, which write the same names. */
+export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
+  const text = (name: string) => String(params.get(name) ?? '').trim()
+  const slugs = ['category', 'subcategory'].flatMap((name) =>
+    params.getAll(name).flatMap((value) => String(value).split(',').map((part) => menuSlugNamed(part) ?? '')),
+  )
+  const sort = text('sort')
+  const [low, high] = [readRupees(text('minPrice')), readRupees(text('maxPrice'))]
+  const upsideDown = low !== null && high !== null && low > high
+  return {
+    search: text('search').normalize('NFC').replace(/\s+/g, ' ').slice(0, longestSearch).toWellFormed().trim(),
+    ...inMenuOrder(slugs),
+    minPrice: upsideDown ? high : low,
+    maxPrice: upsideDown ? low : high,
+    edition: text('edition') === '1',
+    available: text('available') === '1',
+    sort: Object.hasOwn(words.sort.names, sort) ? (sort as Sort) : 'featured',
+    view: text('view') === 'list' ? 'list' : 'grid',
+  }
+}
+
+/** A subcategory brings its category along, as the menu's links write it. */
+function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'subcategories'> {
+  const named = new Set(slugs)
+  const chosen = menu.filter(({ slug, subcategories }) => named.has(slug) || subcategories.some((sub) => named.has(sub.slug)))
+  return {
+    categories: chosen.map(({ slug }) => slug),
+    subcategories: chosen.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)).filter((slug) => named.has(slug)),
+  }
+}
+
+/** '25,000' and '₹ 25000' as people write it; null for anything that is no price. */
+export function readRupees(written: string): number | null {
+  const plain = written.replace(/[₹,\s]/g, '')
+  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null
+  return Number(plain) <= rupeesOf(mostPaise) ? Number(plain) : null
+}
+
+/** The address of this wall; with a cursor, of a later page of it. */
+export function addressOf(filter: Filter, cursor: string | null = null): string {
+  const written = new URLSearchParams()
+  if (filter.search) written.set('search', filter.search)
+  for (const slug of filter.categories) written.append('category', slug)
+  for (const slug of filter.subcategories) written.append('subcategory', slug)
+  if (filter.minPrice !== null) written.set('minPrice', String(filter.minPrice))
+  if (filter.maxPrice !== null) written.set('maxPrice', String(filter.maxPrice))
+  if (filter.edition) written.set('edition', '1')
+  if (filter.available) written.set('available', '1')
+  if (filter.sort !== 'featured') written.set('sort', filter.sort)
+  if (filter.view !== 'grid') written.set('view', filter.view)
+  if (cursor) written.set('cursor', cursor)
+  const query = written.toString()
+  return query ? `${paths.artworks()}?${query}` : paths.artworks()
+}
+
+/** Two addresses with the same text here show the same works; only how they hang differs. */
+export function worksOf(filter: Filter, cursor: string | null): string {
+  return addressOf({ ...filter, view: 'grid' }, cursor)
+}
+
+/** What the list call is asked (contract: `catalogueQuery`). */
+export function queryOf(filter: Filter, cursor: string | null) {
+  const { search, categories, subcategories, minPrice, maxPrice, edition, available, sort } = filter
+  return {
+    search: search || null,
+    category: categories,
+    subcategory: subcategories,
+    minPrice,
+    maxPrice,
+    edition: edition ? '1' : null,
+    available: available ? '1' : null,
+    sort: sort === 'featured' ? null : sort,
+    cursor,
+  }
+}
+
+/** Ticks or unticks; a category that goes takes its subcategories along. */
+export function withSlug(filter: Filter, slug: MenuCategory | Subcategory, chosen: boolean): Filter {
+  const slugs = new Set<string>([...filter.categories, ...filter.subcategories])
+  if (chosen) slugs.add(slug)
+  else {
+    slugs.delete(slug)
+    if (isMenuCategory(slug)) for (const sub of menu.find((one) => one.slug === slug)?.subcategories ?? []) slugs.delete(sub.slug)
+  }
+  return { ...filter, ...inMenuOrder([...slugs].filter((one) => isMenuCategory(one) || isSubcategory(one))) }
+}

@@ -1,0 +1,34 @@
+// The filters in force, each with the wall one gets without it (spec: removable chips; look.md, Catalogue).
+import { type MenuCategory, type Subcategory, menuName } from '@rasika/contract/categories.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { type Filter, everything, withSlug } from './address.ts'
+import { words } from './words.ts'
+
+export interface Chip {
+  key: string
+  label: string
+  without: Filter
+}
+
+export function chipsOf(filter: Filter): Chip[] {
+  const bySlug = (slug: MenuCategory | Subcategory): Chip => ({ key: slug, label: menuName(slug), without: withSlug(filter, slug, false) })
+  const chips: (Chip | null)[] = [
+    filter.search ? { key: 'search', label: words.chips.search(filter.search), without: { ...filter, search: '' } } : null,
+    ...filter.categories.map(bySlug),
+    ...filter.subcategories.map(bySlug),
+    filter.minPrice === null
+      ? null
+      : { key: 'min', label: words.chips.from(formatRupees(filter.minPrice)), without: { ...filter, minPrice: null } },
+    filter.maxPrice === null
+      ? null
+      : { key: 'max', label: words.chips.to(formatRupees(filter.maxPrice)), without: { ...filter, maxPrice: null } },
+    filter.edition ? { key: 'edition', label: words.filters.edition, without: { ...filter, edition: false } } : null,
+    filter.available ? { key: 'available', label: words.filters.available, without: { ...filter, available: false } } : null,
+  ]
+  return chips.filter((chip) => chip !== null)
+}
+
+/** All filters gone; how works are sorted and hung stays. */
+export function cleared({ sort, view }: Filter): Filter {
+  return { ...everything, sort, view }
+}

@@ -1,0 +1,84 @@
+// The filters as a drawer, where the screen is narrow: the browser's own popover, which opens and closes
+// without script. With script the page behind it is still, Back closes it first, and it closes by itself
+// when the screen becomes wide and it stands beside the works again.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useBackCloses } from '../platform/back-closes.ts'
+
+const wide = '(min-width: 60.01em)'
+
+interface Props {
+  id: string
+  label: string
+  className: string
+  onOpen: (open: boolean) => void
+  children: ReactNode
+}
+
+export function Drawer({ id, label, className, onOpen, children }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  useEffect(() => {
+    const drawer = ref.current
+    if (!drawer) return
+    let release: (() => void) | undefined
+    // Listened to by hand: it may have been opened before the page woke up.
+    const look = () => {
+      const now = drawer.matches(':popover-open')
+      setOpen(now)
+      onOpen(now)
+      if (now) release ??= stillBehind(drawer)
+    }
+    // Before it closes, so that the button that opened it can take the focus back.
+    const before = (event: ToggleEvent) => {
+      if (event.newState === 'open') return
+      release?.()
+      release = undefined
+    }
+    const screen = window.matchMedia(wide)
+    const leave = () => screen.matches && closeDrawer(id)
+    look()
+    drawer.addEventListener('toggle', look)
+    drawer.addEventListener('beforetoggle', before)
+    screen.addEventListener('change', leave)
+    return () => {
+      release?.()
+      drawer.removeEventListener('toggle', look)
+      drawer.removeEventListener('beforetoggle', before)
+      screen.removeEventListener('change', leave)
+    }
+  }, [id, onOpen])
+  return (
+    <aside id={id} className={className} ref={ref} popover="auto" aria-label={label}>
+      {children}
+      {open ? <BackCloses key={key} close={() => closeDrawer(id)} /> : null}
+    </aside>
+  )
+}
+
+export function closeDrawer(id: string): void {
+  const drawer = document.getElementById(id)
+  if (drawer?.matches(':popover-open')) drawer.hidePopover()
+}
+
+/** Anew for each place one comes to while the drawer is open: every filter lays an entry of its own. */
+function BackCloses({ close }: { close: () => void }) {
+  useBackCloses(true, close)
+  return null
+}
+
+/** Everything that is not the drawer takes no focus and is not read; messages still are. */
+function stillBehind(drawer: HTMLElement): () => void {
+  const stilled: HTMLElement[] = []
+  for (let inside: HTMLElement | null = drawer; inside && inside !== document.body; inside = inside.parentElement) {
+    for (const other of inside.parentElement?.children ?? []) {
+      if (other === inside || !(other instanceof HTMLElement) || other.inert || other.matches('script, [role=log]')) continue
+      other.inert = true
+      stilled.push(other)
+    }
+  }
+  return () => {
+    for (const other of stilled) other.inert = false
+  }
+}

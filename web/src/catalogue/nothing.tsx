@@ -1,0 +1,46 @@
+// An empty wall and a wall that could not be fetched: what happened, and the one next step (look.md).
+import { paths } from '../paths.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { useRequestId } from '../platform/request-id.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
+import { type Filter, addressOf } from './address.ts'
+import { chipsOf, cleared } from './chips.ts'
+import { words } from './words.ts'
+
+export function NothingFound({ filter }: { filter: Filter }) {
+  const others = chipsOf({ ...filter, search: '' }).length > 0
+  const [text, step, to] = others
+    ? [words.empty.filtered, words.empty.clear, addressOf(cleared(filter))]
+    : filter.search
+      ? [words.empty.searched(filter.search), words.empty.browse, paths.artworks()]
+      : [words.empty.bare, words.empty.home, paths.home()]
+  return (
+    <Empty title={words.empty.title} text={text}>
+      <Link className="btn btn--line" to={to} prefetch="none">
+        {step}
+      </Link>
+    </Empty>
+  )
+}
+
+export function CatalogueFailed({ error }: { error: unknown }) {
+  const { message, requestId } = refusalOf(error)
+  const rendered = useRequestId()
+  const id = requestId ?? rendered
+  return (
+    <div className="cat__main" role="alert">
+      {id ? <meta name="request-id" content={id} /> : null}
+      <Empty title={message}>
+        {id ? (
+          <p className="meta">
+            {words.failed.request} <span className="num">{id}</span>
+          </p>
+        ) : null}
+        <a className="btn btn--line" href="">
+          {words.failed.again}
+        </a>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../ui/icon.tsx'
+import { useSave } from './use-save.ts'
+import { words } from './words.ts'
+
+interface Props {
+  work: { id: string; title: string }
+  /** For the wishlist page, where a work that is taken off leaves. */
+  onChanged?: (saved: boolean) => void
+}
+
+/** A card's heart: a failure is only logged, and the heart shows again what is true (spec: section 8, Wishlist). */
+export function Heart({ work, onChanged }: Props) {
+  const { saved, press } = useSave(work.id, (now, error) => {
+    if (error) console.warn(words.failed, error)
+    else onChanged?.(now)
+  })
+  return (
+    <button type="button" className="heart" aria-pressed={saved} aria-label={words.save(work.title)} onClick={press}>
+      <Icon name="heart" />
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { useSession } from '../platform/session.ts'
+import { keepIntent } from './intent.ts'
+import { setSaved, useSaved } from './saved.ts'
+
+/**
+ * Whether a work is saved, and what pressing its heart does: changes it, or asks a visitor to log in and
+ * brings them back here with the work saved. `told` hears how a change ended.
+ */
+export function useSave(id: string, told: (saved: boolean, error: unknown) => void): { saved: boolean; press: () => void } {
+  const saved = useSaved(id)
+  const known = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const press = () => {
+    if (known !== 'user') {
+      keepIntent(id)
+      void navigate(paths.login(pathname + search))
+      return
+    }
+    setSaved(id, !saved).then(
+      () => told(!saved, null),
+      (error: unknown) => told(!saved, error),
+    )
+  }
+  return { saved, press }
+}

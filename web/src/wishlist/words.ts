@@ -1,0 +1,18 @@
+// What the wishlist says (spec: sections 2 and 8). Words both sides speak are the contract's.
+export const words = {
+  title: 'Your Wishlist',
+  description: 'The works you saved, newest first.',
+  save: (title: string) => `Save ${title} to wishlist`,
+  failed: 'Failed to update wishlist',
+  loading: 'Loading your wishlist',
+  count: (count: string, one: boolean) => (one ? '1 work' : `${count} works`),
+  empty: { title: 'No Artwork Found', text: 'Press the heart beside a work, and it will hang here.', browse: 'View All Artworks' },
+  visitor: {
+    title: 'Log in to see what you saved',
+    text: 'A wishlist belongs to your account, so that it is here on another day and on another device.',
+    login: 'Log in',
+    signup: 'Create an account',
+  },
+  refused: { title: 'Your wishlist could not be fetched', request: 'Request', again: 'Try again' },
+  more: { link: 'More works', loading: 'More works are on their way', failed: 'More works could not be fetched.', again: 'Try again' },
+} as const

@@ -42,7 +42,7 @@ async function open({ origin = 'http://rasika.test', cacheBytes = 1_000_000 } = 
       return { data: held }
     },
     tags,
-    site: () => ({ origin, supportEmail: 'care@rasika.test', year: 2026 }),
+    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', year: 2026 }),
     cacheBytes,
     cacheSeconds: 30,
   })

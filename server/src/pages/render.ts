@@ -32,6 +32,7 @@ interface Wire {
 export interface Site {
   origin: string
   supportEmail: string
+  deliveryPromise: string
   year: number
 }
 

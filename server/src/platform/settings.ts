@@ -42,6 +42,7 @@ export const settings = {
   SELLER_ADDRESS: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? '1 Gallery Lane, Bengaluru 560001, Karnataka' : ''), requiredInProduction: true, about: 'Postal address of the house.' },
   SELLER_GSTIN: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? '29AAAAA0000A1Z5' : ''), requiredInProduction: true, about: 'GST number of the house.' },
   GRIEVANCE_OFFICER: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? 'The grievance officer (demonstration)' : ''), requiredInProduction: true, about: 'Name of the grievance officer the law asks for.' },
+  DELIVERY_PROMISE: { shape: z.string().min(1), standard: '5-7 business days', about: 'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.' },
   RATE_LOOSENESS: { shape: z.coerce.number().min(0), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },
   RATE_READ: { shape: perWindow, standard: '600/60', about: 'Reads a caller may make, as COUNT/SECONDS.' },
   RATE_SEARCH: { shape: perWindow, standard: '240/60', about: 'Catalogue reads and suggestions.' },

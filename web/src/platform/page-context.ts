@@ -7,6 +7,8 @@ export interface Site {
   /** `https://rasika.example`, for canonical addresses; never the Host header (product.md "Starting it"). */
   origin: string
   supportEmail: string
+  /** '5-7 business days': how long a delivery takes (product.md 13). */
+  deliveryPromise: string
   /** For the line at the foot of the page. */
   year: number
 }

@@ -13,6 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     allowOnly: false,
+    restoreMocks: true,
+    unstubEnvs: true,
     projects: [
       room('contract'),
       room('server', postgres),

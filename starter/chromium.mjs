@@ -1,0 +1,51 @@
+// The browser of the journeys: the one named, the one installed, or, as root on Debian, the one apt-get has. A name on
+// the path proves nothing (Ubuntu ships one that only asks for a snap), so each is asked for its version.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run.mjs'
+import { Refusal, words } from './words.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macApps = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+/** The path of a Chromium that runs. Refuses with the line that installs one. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log(words.installingChromium)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const code = (await run('apt-get', ['update', '-q'], { cwd: '/', env })) || (await run('apt-get', ['install', '-q', '-y', 'chromium'], { cwd: '/', env }))
+    const installed = code === 0 && findChromium()
+    if (installed) return installed
+  }
+  throw new Refusal(words.noChromium(installLine(process.platform, isDebian())))
+}
+
+/** @param {NodeJS.ProcessEnv} [env] */
+export function findChromium(env = process.env) {
+  const onPath = (env.PATH ?? '').split(path.delimiter).filter(Boolean).flatMap((folder) => names.map((name) => path.join(folder, name)))
+  const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [...onPath, ...macApps]
+  return places.find((file) => existsSync(file) && answers(file))
+}
+
+/** @param {string} platform @param {boolean} debian */
+export function installLine(platform, debian) {
+  if (platform === 'darwin') return 'brew install --cask chromium'
+  if (platform === 'win32') return 'winget install Google.Chrome'
+  return debian ? 'sudo apt-get update && sudo apt-get install -y chromium' : 'sudo dnf install -y chromium'
+}
+
+function isDebian() {
+  return existsSync('/etc/debian_version')
+}
+
+/** @param {string} file */
+function answers(file) {
+  try {
+    return /Chrom/.test(execFileSync(file, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8', timeout: 20_000 }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+// Are the packages the ones the lock file names? A stamp in node_modules answers in a millisecond. Where it is
+// missing (someone ran npm ci by hand), npm's own record of what it installed answers; else `npm ci` runs.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal, words } from './words.mjs'
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }} Entry */
+/** @typedef {Record<string, Entry>} Packages */
+
+/**
+ * Answers whether anything was installed.
+ * @param {string} root
+ */
+export async function ensurePackages(root) {
+  const lockFile = path.join(root, 'package-lock.json')
+  if (!existsSync(lockFile)) throw new Refusal(words.noLock)
+  const lock = readFileSync(lockFile, 'utf8')
+  const stampFile = path.join(root, 'node_modules', '.rasika-stamp')
+  const stamp = stampOf(lock)
+  if (readIfThere(stampFile) === stamp) return false
+  /** @type {Packages} */
+  const wanted = JSON.parse(lock).packages
+  const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'))
+  const installs = !record || !matches(wanted, JSON.parse(record).packages)
+  if (installs) await install(root, wanted)
+  writeFileSync(stampFile, stamp)
+  return installs
+}
+
+/** Packages of one system are of no use to another that shares the folder. @param {string} lock */
+export function stampOf(lock) {
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
+}
+
+/**
+ * Is what npm recorded as installed what the lock file wants? Optional packages may be absent: their absence is
+ * judged by the check of the binaries.
+ * @param {Packages} wanted @param {Packages} installed
+ */
+export function matches(wanted, installed) {
+  const required = Object.keys(wanted).filter((name) => name && !wanted[name]?.optional)
+  const same = (/** @type {string} */ name) =>
+    wanted[name]?.version === installed[name]?.version && wanted[name]?.integrity === installed[name]?.integrity
+  return required.every((name) => name in installed) && Object.keys(installed).every((name) => name in wanted && same(name))
+}
+
+/** @param {string} root @param {Packages} wanted */
+async function install(root, wanted) {
+  console.log(words.installing)
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+  // Said outright, because a person's own npm settings or NODE_ENV may say otherwise.
+  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--progress=false']
+  const [command = 'npm', ...args] = [...npm, ...flags]
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && command === 'npm' })
+  const stopTelling = tellProgress(root, wanted)
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  stopTelling()
+  if (code !== 0) throw new Refusal(words.installFailed(code))
+}
+
+/** npm says nothing until it is done, so what stands on the disk is counted. @param {string} root @param {Packages} wanted */
+function tellProgress(root, wanted) {
+  const manifests = Object.entries(wanted)
+    .filter(([name, entry]) => name.startsWith('node_modules/') && !entry.link && (!entry.optional || isForHere(entry)))
+    .map(([name]) => path.join(root, name, 'package.json'))
+  const since = performance.now()
+  const tell = () => {
+    const done = manifests.filter((file) => existsSync(file)).length
+    const line = words.installed(done, manifests.length, Math.round((performance.now() - since) / 1000))
+    if (process.stdout.isTTY) process.stdout.write(`\r${line} `)
+    else console.log(line)
+  }
+  const timer = setInterval(tell, process.stdout.isTTY ? 500 : 5000)
+  return () => {
+    clearInterval(timer)
+    tell()
+    if (process.stdout.isTTY) console.log()
+  }
+}
+
+/** @param {Entry} entry */
+function isForHere({ os, cpu, libc }) {
+  const here = !!os && !!cpu && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+  return here && (!libc || libc.includes('glibc'))
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

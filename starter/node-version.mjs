@@ -1,0 +1,31 @@
+// The starter runs on Node 20 or newer. This file and the three entries are read by older ones too, to say so in one
+// sentence: they use no newer syntax, and everything else is imported only once the version is known to do.
+
+/** @param {string} version such as '18.19.1' */
+export function isOldNode(version) {
+  return Number(version.split('.')[0]) < 20
+}
+
+/** @param {string} version */
+export function oldNodeSentence(version) {
+  return 'Rasika needs Node 20 or newer to start, and this is Node ' + version + ': get a newer one at https://nodejs.org'
+}
+
+/** @param {() => Promise<number>} run answers the exit code */
+export function onSupportedNode(run) {
+  if (isOldNode(process.versions.node)) {
+    console.error(oldNodeSentence(process.versions.node))
+    process.exitCode = 1
+    return
+  }
+  run().then(
+    (code) => {
+      process.exitCode = code
+    },
+    (error) => {
+      // A refusal is written for a person; anything else is a fault of ours and keeps its stack.
+      console.error(error.name === 'Refusal' ? '\n' + error.message : error)
+      process.exitCode = 1
+    },
+  )
+}

@@ -1,0 +1,23 @@
+// What every command needs first: the packages of the lock file, and the Node 26 among them to go on with.
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBinaries, proveBinaries } from './binaries.mjs'
+import { ensurePackages } from './install.mjs'
+
+/** @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv }} House */
+
+export async function prepare() {
+  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+  const installed = await ensurePackages(root)
+  const node = findBinaries(root)
+  if (installed) proveBinaries(root, node)
+  const modules = path.join(root, 'node_modules')
+  const env = {
+    // Compiled code is kept between starts, which takes a third off each.
+    NODE_COMPILE_CACHE: path.join(modules, '.cache', 'rasika'),
+    ...process.env,
+    // First on the path, so that whatever a child starts as `node` is the pinned one as well.
+    PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
+  return /** @satisfies {House} */ ({ root, node, env })
+}

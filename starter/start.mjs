@@ -1,0 +1,11 @@
+// npm start: install what is missing, build what changed, serve. Everything but serving is skipped when nothing changed.
+import { onSupportedNode } from './node-version.mjs'
+
+onSupportedNode(async () => {
+  const { prepare } = await import('./prepare.mjs')
+  const { ensurePages } = await import('./pages.mjs')
+  const { run } = await import('./run.mjs')
+  const { root, node, env } = await prepare()
+  await ensurePages(root, node)
+  return run(node, ['server/src/main.ts'], { cwd: root, env: { ...env, NODE_ENV: 'production' } })
+})

@@ -1,0 +1,93 @@
+// The steps of npm test, in order, and what each needs before it. None is ever skipped: what a step lacks is its failure.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensurePages } from './pages.mjs'
+import { run } from './run.mjs'
+import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
+import { Refusal, words } from './words.mjs'
+
+/** @typedef {import('./prepare.mjs').House} House */
+/** @typedef {import('./totals.mjs').Counts} Counts */
+/** @typedef {{ name: string, title: string, run: (house: House) => Promise<Counts> }} Step */
+
+/** @type {Step[]} */
+const steps = [
+  {
+    name: 'types',
+    title: 'types',
+    run: async ({ root, node, env }) => ofOneCheck(await run(node, ['proof/checks/typecheck.mjs'], { cwd: root, env })),
+  },
+  {
+    name: 'lint',
+    title: 'lint',
+    run: async ({ root, node, env }) =>
+      ofOneCheck(await run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { cwd: root, env })),
+  },
+  {
+    name: 'unit',
+    title: 'boundaries, unit, property, integration and race tests',
+    async run(house) {
+      await ensurePages(house.root, house.node)
+      return withReport(house, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'], ofVitest, {
+        args: (file) => [`--outputFile.json=${file}`],
+      })
+    },
+  },
+  {
+    name: 'journeys',
+    title: 'browser journeys',
+    async run(house) {
+      const CHROMIUM_PATH = await ensureChromium()
+      await ensurePages(house.root, house.node)
+      const config = 'proof/journeys/playwright.config.ts'
+      return withReport(house, ['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=list,json'], ofPlaywright, {
+        env: (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+      })
+    },
+  },
+]
+
+/** The steps named, in their own order; all where none is. @param {string[]} names */
+export function chosenSteps(names) {
+  const known = steps.map((step) => step.name)
+  for (const name of names) if (!known.includes(name)) throw new Refusal(words.unknownStep(name, known))
+  return steps.filter((step) => names.length === 0 || names.includes(step.name))
+}
+
+/** @param {Step[]} chosen @param {House} house */
+export async function runSteps(chosen, house) {
+  /** @type {Counts[]} */
+  const all = []
+  for (const [index, step] of chosen.entries()) {
+    const since = performance.now()
+    console.log(words.heading(index + 1, chosen.length, step.title))
+    const counts = await step.run(house).catch((error) => {
+      console.error(error instanceof Refusal ? error.message : error)
+      return { passed: 0, failed: 1 }
+    })
+    console.log(words.stepDone(step.title, counts, (performance.now() - since) / 1000))
+    all.push(counts)
+  }
+  return sum(all)
+}
+
+/**
+ * Runs a runner and counts what it reported.
+ * @template Report
+ * @param {House} house
+ * @param {string[]} command
+ * @param {(report: Report | undefined, code: number) => Counts} count
+ * @param {{ args?: (file: string) => string[], env?: (file: string) => Record<string, string> }} where the report goes
+ */
+async function withReport({ root, node, env }, command, count, { args = () => [], env: more = () => ({}) }) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rasika-report-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    const code = await run(node, [...command, ...args(file)], { cwd: root, env: { ...env, ...more(file) } })
+    return count(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

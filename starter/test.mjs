@@ -1,0 +1,13 @@
+// npm test: every check there is, each step to its end whatever the others say. The last line is the totals.
+// `npm test -- types journeys` runs only the steps named.
+import { onSupportedNode } from './node-version.mjs'
+
+onSupportedNode(async () => {
+  const { chosenSteps, runSteps } = await import('./steps.mjs')
+  const { prepare } = await import('./prepare.mjs')
+  const { words } = await import('./words.mjs')
+  const steps = chosenSteps(process.argv.slice(2))
+  const counts = await runSteps(steps, await prepare())
+  console.log(words.totals(counts))
+  return counts.failed > 0 ? 1 : 0
+})

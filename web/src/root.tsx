@@ -12,6 +12,7 @@ import { onSessionChange, whenEnded } from './platform/session.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { HouseLinks } from './shell/house-links.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { IconSprite } from './ui/icon.tsx'
 import './ui/styles.css'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer year={site?.year} />
         <Toasts />
+        <HouseLinks />
         <ScrollRestoration />
         <Scripts />
       </body>

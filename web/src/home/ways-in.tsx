@@ -19,7 +19,7 @@ const say = words.ways
 
 export function WaysIn({ ways }: { ways: readonly Way[] }) {
   return (
-    <section className="ways page">
+    <section className="ways page" data-later="">
       <div className="ways__head">
         <h2 className="section">{say.title}</h2>
         <p className="quiet">{say.note}</p>
@@ -40,7 +40,7 @@ export function WaysIn({ ways }: { ways: readonly Way[] }) {
               <ul className="ways__subs">
                 {category.subcategories.map((sub) => (
                   <li key={sub.slug}>
-                    <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })} prefetch="none">
+                    <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>
                       {sub.name}
                     </Link>
                   </li>

@@ -15,7 +15,7 @@ const social = [
 export function Footer({ year }: { year: number | undefined }) {
   const { meaning, deva } = words.house
   return (
-    <footer className="foot">
+    <footer className="foot" data-later="">
       <div className="page foot__in">
         <div className="foot__name">
           <p className="foot__deva" lang="hi">
@@ -58,7 +58,7 @@ export function Footer({ year }: { year: number | undefined }) {
               </li>
             ))}
             <li>
-              <Link to={paths.contact()} prefetch="none">
+              <Link to={paths.contact()}>
                 {say.contact}
               </Link>
             </li>
@@ -76,7 +76,7 @@ export function Footer({ year }: { year: number | undefined }) {
               ] as const
             ).map(([name, path]) => (
               <li key={path}>
-                <Link to={path} prefetch="none">
+                <Link to={path}>
                   {name}
                 </Link>
               </li>
@@ -95,7 +95,7 @@ function Column({ title, links }: { title: string; links: readonly (readonly [st
       <ul>
         {links.map(([name, path]) => (
           <li key={path}>
-            <Link to={path} prefetch="none">
+            <Link to={path}>
               {name}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 // The fixed header (spec: section 2, Header and footer): it changes after 50 px, opens the mega-menu from
 // "Artworks", and its account button knows whose room to lead to. Links work before any script has loaded.
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -19,7 +19,7 @@ export function Header() {
   const ref = useRef<HTMLElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const accountPath = useAccountPath()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   useScrolled(ref)
   useEffect(() => setMenuOpen(false), [key])
   return (
@@ -28,11 +28,11 @@ export function Header() {
         <Wordmark />
         <nav aria-label={say.main}>
           <ul>
-            <HeadLink to={paths.home()}>{say.home}</HeadLink>
+            <HeadLink to={paths.home()} here={pathname}>{say.home}</HeadLink>
             <MegaMenu />
-            <HeadLink to={paths.auctions()}>{say.auctions}</HeadLink>
-            <HeadLink to={paths.artists()}>{say.artists}</HeadLink>
-            <HeadLink to={paths.about()}>{say.about}</HeadLink>
+            <HeadLink to={paths.auctions()} here={pathname}>{say.auctions}</HeadLink>
+            <HeadLink to={paths.artists()} here={pathname}>{say.artists}</HeadLink>
+            <HeadLink to={paths.about()} here={pathname}>{say.about}</HeadLink>
           </ul>
         </nav>
         <div className="head__end">
@@ -75,12 +75,12 @@ export function Wordmark() {
   )
 }
 
-function HeadLink({ to, children }: { to: string; children: string }) {
+function HeadLink({ to, here, children }: { to: string; here: string; children: string }) {
   return (
     <li>
-      <NavLink className="head__link" to={to} end prefetch="intent" viewTransition>
+      <Link className="head__link" to={to} aria-current={here === to ? 'page' : undefined}>
         {children}
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -3,7 +3,7 @@
 // and a second follows the link. Before any script the css opens it on hover and on focus.
 import { menu } from '@rasika/contract/categories.ts'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -13,45 +13,45 @@ const opensAfterMs = 90
 const closesAfterMs = 220
 const id = 'mega-menu'
 
+/** The same on every page, hence made once. */
+const walls = (
+  <div className="page mega__in">
+    {menu.map((category) => (
+      <div key={category.slug}>
+        <Link className="mega__head" to={paths.artworks({ category: category.slug })}>
+          {category.name}
+        </Link>
+        <ul>
+          {category.subcategories.map((sub) => (
+            <li key={sub.slug}>
+              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>
+                {sub.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    <div className="mega__foot">
+      <Link className="link--go" to={paths.artworks()}>
+        <span>{words.shell.viewAll}</span>
+        <Icon name="right" />
+      </Link>
+    </div>
+  </div>
+)
+
 export function MegaMenu() {
-  const { open, awake, set, ...handlers } = useMenu()
+  const { open, awake, ...handlers } = useMenu()
+  const { pathname } = useLocation()
+  const current = pathname === paths.artworks() ? 'page' : pathname.startsWith(paths.artwork('')) ? 'true' : undefined
   return (
     <li className="mega-item" data-awake={awake ? '' : undefined} {...handlers}>
-      <NavLink
-        className="head__link"
-        to={paths.artworks()}
-        prefetch="intent"
-        viewTransition
-        aria-expanded={open}
-        aria-controls={id}
-      >
+      <Link className="head__link" to={paths.artworks()} aria-current={current} aria-expanded={open} aria-controls={id}>
         {words.shell.artworks}
-      </NavLink>
-      <div className="mega" id={id} data-open={open ? '' : undefined}>
-        <div className="page mega__in">
-          {menu.map((category) => (
-            <div key={category.slug}>
-              <Link className="mega__head" to={paths.artworks({ category: category.slug })} prefetch="none">
-                {category.name}
-              </Link>
-              <ul>
-                {category.subcategories.map((sub) => (
-                  <li key={sub.slug}>
-                    <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })} prefetch="none">
-                      {sub.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <div className="mega__foot">
-            <Link className="link--go" to={paths.artworks()}>
-              <span>{words.shell.viewAll}</span>
-              <Icon name="right" />
-            </Link>
-          </div>
-        </div>
+      </Link>
+      <div className="mega" id={id} data-open={open ? '' : undefined} data-later="">
+        {walls}
       </div>
     </li>
   )
@@ -78,7 +78,6 @@ function useMenu() {
   return {
     open,
     awake,
-    set,
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set(true, opensAfterMs),
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && set(false, closesAfterMs),
     onFocus: (event: FocusEvent<HTMLElement>) => {

@@ -9,6 +9,30 @@ import { words } from '../words.ts'
 
 const say = words.shell
 
+/** The same on every page, hence made once. */
+const walls = menu.map((category) => (
+  <details key={category.slug} name="side-category">
+    <summary>
+      {category.name}
+      <Icon name="down" />
+    </summary>
+    <ul>
+      <li>
+        <Link to={paths.artworks({ category: category.slug })}>
+          {say.allOf(category.name)}
+        </Link>
+      </li>
+      {category.subcategories.map((sub) => (
+        <li key={sub.slug}>
+          <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>
+            {sub.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+))
+
 interface Props {
   id: string
   open: boolean
@@ -18,8 +42,6 @@ interface Props {
 }
 
 export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
-  // While open, an extra entry lies on the history: a link takes its place, and the new page closes the menu.
-  const link = { replace: open, prefetch: 'none' } as const
   return (
     <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={say.menu}>
       <div className="side__top">
@@ -31,8 +53,9 @@ export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label={say.menu}>
-        <Link className="big" to={paths.home()} {...link}>
+      {/* An extra entry lies on the history: a link takes its place, and the new page closes the menu. */}
+      <nav aria-label={say.menu} data-later="" data-replace="">
+        <Link className="big" to={paths.home()}>
           {say.home}
         </Link>
         <details>
@@ -40,45 +63,24 @@ export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
             {say.artworks}
             <Icon name="down" />
           </summary>
-          {menu.map((category) => (
-            <details key={category.slug} name="side-category">
-              <summary>
-                {category.name}
-                <Icon name="down" />
-              </summary>
-              <ul>
-                <li>
-                  <Link to={paths.artworks({ category: category.slug })} {...link}>
-                    {say.allOf(category.name)}
-                  </Link>
-                </li>
-                {category.subcategories.map((sub) => (
-                  <li key={sub.slug}>
-                    <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })} {...link}>
-                      {sub.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-          <Link to={paths.artworks()} {...link}>
+          {walls}
+          <Link to={paths.artworks()}>
             {say.viewAll}
           </Link>
         </details>
-        <Link className="big" to={paths.auctions()} {...link}>
+        <Link className="big" to={paths.auctions()}>
           {say.auctions}
         </Link>
-        <Link className="big" to={paths.artists()} {...link}>
+        <Link className="big" to={paths.artists()}>
           {say.artists}
         </Link>
-        <Link className="big" to={paths.about()} {...link}>
+        <Link className="big" to={paths.about()}>
           {say.about}
         </Link>
-        <Link className="big" to={paths.wishlist()} {...link}>
+        <Link className="big" to={paths.wishlist()}>
           {say.wishlist}
         </Link>
-        <Link className="big" to={accountPath} {...link}>
+        <Link className="big" to={accountPath}>
           {say.account}
         </Link>
       </nav>

@@ -1,0 +1,56 @@
+// Every link of the house, handled in one place: a click on one of ours changes the page without a new
+// document, and a page somebody means to open is fetched a moment before. What leaves the house, opens
+// another tab or downloads is the browser's own. The checkout is entered and left by a full load, because a
+// content policy belongs to the document (house.md "Pages").
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+
+const meantAfterMs = 80
+
+export function HouseLinks() {
+  const navigate = useNavigate()
+  const [meant, setMeant] = useState<string | null>(null)
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event.target)
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!link || isNewDocument(link)) return
+    event.preventDefault()
+    const here = window.location
+    void navigate(link.pathname + link.search + link.hash, {
+      replace: link.closest('[data-replace]') !== null || link.href === here.href,
+      preventScrollReset: link.dataset.stay !== undefined,
+      viewTransition: link.dataset.still === undefined && link.pathname !== here.pathname,
+    })
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const mean = (event: Event) => {
+      clearTimeout(timer)
+      const link = linkOf(event.target)
+      if (!link || isNewDocument(link) || link.closest('[data-later]') || link.href === window.location.href) return
+      timer = setTimeout(() => setMeant(link.pathname + link.search), meantAfterMs)
+    }
+    const listeners = [['click', follow], ['mouseover', mean], ['focusin', mean], ['touchstart', mean]] as const
+    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, { passive: type === 'touchstart' })
+    return () => {
+      clearTimeout(timer)
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener)
+    }
+  }, [])
+  return meant ? <PrefetchPageLinks page={meant} /> : null
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a[href]') : null
+}
+
+const checkout = /^\/checkout\//
+
+function isNewDocument(link: HTMLAnchorElement): boolean {
+  const here = window.location
+  if (link.origin !== here.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) return true
+  if (link.dataset.reload !== undefined || /^\/(api|images|assets)\//.test(link.pathname)) return true
+  if (checkout.test(link.pathname) !== checkout.test(here.pathname)) return true
+  // A place on this very page: the browser goes there and moves the focus too.
+  return link.hash !== '' && link.pathname === here.pathname && link.search === here.search
+}

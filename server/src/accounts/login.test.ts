@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import type { Said } from '../testing/talk.ts'
-import { endBuyerSessions } from './accounts.ts'
+import { endBuyerSessions, openSession } from './accounts.ts'
 
 type LoggedIn = Said & { data: { token: string } }
 
@@ -116,4 +116,14 @@ test('ending all sessions of an account ends each of its tokens, and none of ano
   expect(await opens(other.token)).toBe(true)
   const after = await login({ email: buyer.email, password })
   expect(await opens(after.body.data.token)).toBe(true)
+})
+
+test('a token made from a password that was judged before all sessions ended opens nothing', async () => {
+  const { id } = await newBuyer(house)
+  const caller = { session: null, ip: '203.0.113.4', requestId: 'x' }
+  const token = await house.db.transaction(async (tx) => {
+    await endBuyerSessions(house.parts, tx, id)
+    return openSession(house.parts, tx, { role: 'buyer', id, version: 1 }, caller)
+  })
+  expect(await opens(token)).toBe(false)
 })

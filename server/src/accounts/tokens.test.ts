@@ -5,6 +5,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { tokensOf } from './tokens.ts'
 
 let house: TestHouse
 let buyer: Person
@@ -121,4 +122,12 @@ test('a fault of the database is a fault, never a refusal of the token', async (
   expect((await house.talk('GET /api/v1/user/profile', { token })).status).toBe(500)
   await house.db.run('ALTER TABLE hidden RENAME TO sessions')
   expect((await house.talk('GET /api/v1/user/profile', { token })).status).toBe(200)
+})
+
+test('a token that was found good before is judged by the clock again', async () => {
+  const tokens = tokensOf(house.parts.sessionSecret)
+  const { exp } = claimsOf(buyer) as { exp: number }
+  expect(await tokens.read(buyer.token, new Date((exp - 1) * 1000))).toMatchObject({ id: buyer.id })
+  expect(await tokens.read(buyer.token, new Date(exp * 1000))).toBeNull()
+  expect(await tokensOf('another secret of thirty-two letters!').read(buyer.token, new Date())).toBeNull()
 })

@@ -1,0 +1,25 @@
+import { Problem } from '@rasika/contract/problem.ts'
+import { describe, expect, test } from 'vitest'
+import { hashPassword, isPassword } from './passwords.ts'
+
+describe('a password', () => {
+  test('is hashed with a salt of its own each time, and known again', async () => {
+    const [one, two] = await Promise.all([hashPassword('पासवर्ड 🎨'), hashPassword('पासवर्ड 🎨')])
+    expect(one).not.toBe(two)
+    expect(await isPassword('पासवर्ड 🎨', one)).toBe(true)
+    expect(await isPassword('पासवर्ड 🎨', two)).toBe(true)
+    expect(await isPassword('पासवर्ड', one)).toBe(false)
+  })
+
+  test('of nobody is never right', async () => {
+    expect(await isPassword('anything', null)).toBe(false)
+  })
+})
+
+test('a crowd beyond the line is told to come again, those in line are served, and the line is free afterwards', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('crowd')))
+  const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason as Problem)
+  expect(refused).toHaveLength(300 - 258)
+  for (const problem of refused) expect([problem.code, problem.status, problem.retryAfter]).toEqual(['unavailable', 503, 2])
+  await Promise.all(Array.from({ length: 4 }, () => hashPassword('calm')))
+})

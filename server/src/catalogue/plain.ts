@@ -1,0 +1,55 @@
+// A text as the search sees it: small Latin letters without accents, digits, letters of other scripts as they
+// are, single spaces for all the rest; Devanagari becomes what people here type in Latin letters.
+// The twin of `search_plain` in migrations/0002_catalogue.sql, which works are indexed by; a property test holds
+// the two equal, since a query that is folded otherwise than the works finds nothing.
+
+/** `~` is a consonant's own vowel, `<` takes it away again. Capitals are letters with a nukta. */
+const latin = new Map(
+  (
+    'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऑ o ओ o औ au ॐ om ' +
+    'क k~ ख kh~ ग g~ घ gh~ ङ n~ च ch~ छ chh~ ज j~ झ jh~ ञ n~ ट t~ ठ th~ ड d~ ढ dh~ ण n~ त t~ थ th~ द d~ ध dh~ न n~ ' +
+    'प p~ फ ph~ ब b~ भ bh~ म m~ य y~ र r~ ल l~ ळ l~ व v~ श sh~ ष sh~ स s~ ह h~ R r~ H rh~ Z z~ F f~ Q q~ ' +
+    'ा <a ि <i ी <i ु <u ू <u ृ <ri े <e ै <ai ॉ <o ो <o ौ <au ॅ <e ् < ं n ँ n ' +
+    '० 0 १ 1 २ 2 ३ 3 ४ 4 ५ 5 ६ 6 ७ 7 ८ 8 ९ 9'
+  )
+    .split(' ')
+    .reduce<[string, string][]>((pairs, part, at, parts) => (at % 2 ? pairs : [...pairs, [part, parts[at + 1] as string]]), []),
+)
+const silent = new Set(['\u0903', '\u093d'])
+const nukta: readonly [RegExp, string][] = [
+  [/\u0921\u093c/g, 'R'],
+  [/\u0922\u093c/g, 'H'],
+  [/\u091c\u093c/g, 'Z'],
+  [/\u092b\u093c/g, 'F'],
+  [/\u0915\u093c/g, 'Q'],
+  [/\u093c/g, ''],
+]
+const plainLetters = new Map(['øo', 'Øo', 'łl', 'Łl', 'đd', 'Đd', 'ðd', 'Ðd', 'ıi', 'ßs', 'æa', 'Æa', 'œo', 'Œo', 'þt', 'Þt'].map((pair) => [pair.charAt(0), pair.charAt(1)]))
+
+const dropped = /[\u0300-\u036f\u200b-\u200f\u2060\ufeff'\u2018\u2019\u02bc]/g
+const between =
+  /[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\ufff0-\uffff\u{10000}-\u{10ffff}]+/gu
+
+/** Equal to what the database answers for `search_plain(written)`, but for NUL, which it cannot hold. */
+export function plain(written: string): string {
+  const folded = written
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .normalize('NFKD')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(dropped, '')
+    .replace(/[øØłŁđĐðÐıßæÆœŒþÞ]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(between, ' ')
+  return /[\u0900-\u097f]/.test(folded) ? inLatin(folded) : folded
+}
+
+function inLatin(text: string): string {
+  const single = nukta.reduce((before, [letter, capital]) => before.replace(letter, capital), text)
+  const letters = [...single].map((letter) => (silent.has(letter) ? '' : (latin.get(letter) ?? letter))).join('')
+  return letters.replaceAll('~<', '').replaceAll('<', '').replace(/~(?![a-z~])/g, '').replaceAll('~', 'a')
+}
+
+/** The words of a text, in order. */
+export function wordsOf(written: string): string[] {
+  return plain(written).split(' ').filter(Boolean)
+}

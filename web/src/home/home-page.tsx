@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
   const wayTo = async (category: MenuCategory): Promise<Way> => {
     const { data, page } = await api.artworks.list({ query: { category, limit: 3 } })
-    return { category, count: page.total, countIsMore: page.totalIsMore, works: data.map(hung) }
+    return { category, count: page.total, countIsMore: page.totalIsMore, works: data.map(hung).flatMap(({ id, picture }) => (picture ? [{ id, picture }] : [])) }
   }
   const [selling, recent, ways] = await Promise.all([
     api.artworks.topSelling({ query: { limit: 8 } }),

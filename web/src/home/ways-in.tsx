@@ -2,9 +2,8 @@
 import { type MenuCategory, menu } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { paths } from '../paths.ts'
-import { type Hung, WorkPicture } from '../ui/hung-work.tsx'
 import { Link } from '../ui/link.tsx'
-import { proportion } from '../ui/picture.tsx'
+import { Picture, type PictureParts, proportion } from '../ui/picture.tsx'
 import './ways-in.css'
 import { words } from './words.ts'
 
@@ -12,7 +11,7 @@ export interface Way {
   category: MenuCategory
   count: number
   countIsMore: boolean
-  works: Hung[]
+  works: { id: string; picture: PictureParts }[]
 }
 
 const say = words.ways
@@ -48,8 +47,8 @@ export function WaysIn({ ways }: { ways: readonly Way[] }) {
               </ul>
               <div className="ways__works">
                 {way?.works.map((work) => (
-                  <Link key={work.id} to={paths.artwork(work.id)} style={proportion(work.picture ?? { width: 1, height: 1 })}>
-                    <WorkPicture work={work} sizes="160px" />
+                  <Link key={work.id} to={paths.artwork(work.id)} style={proportion(work.picture)}>
+                    <Picture picture={work.picture} sizes="160px" />
                   </Link>
                 ))}
               </div>

@@ -11,7 +11,8 @@ import { words } from './words.ts'
 
 const say = words.hero
 
-export function Hero({ works }: { works: readonly Hung[] }) {
+/** `tour`: where Virtual Tour leads. */
+export function Hero({ works, tour }: { works: readonly Hung[]; tour: string }) {
   const slides = useSlides(works.length)
   return (
     <section className="hero" aria-roledescription={say.carousel} aria-label={say.region} {...slides.hold}>
@@ -25,10 +26,10 @@ export function Hero({ works }: { works: readonly Hung[] }) {
           <Link className="btn" to={paths.artworks()}>
             {say.explore}
           </Link>
-          <a className="link--go" href="#spotlight">
+          <Link className="link--go" to={tour}>
             <span>{say.tour}</span>
             <Icon name="right" />
-          </a>
+          </Link>
         </div>
       </div>
       <div className="hero__floor">

@@ -41,7 +41,7 @@ export default function HomePage({ loaderData: { hero, spotlight, recent, ways }
   useOpened('home_screen_opened')
   return (
     <>
-      <Hero works={hero} />
+      <Hero works={hero} tour={spotlight.length > 0 ? '#spotlight' : paths.artworks()} />
       {recent.length > 0 ? (
         <section className="page fresh">
           <div className="fresh__head">

@@ -1,5 +1,6 @@
 // What a boundary shows: the not-found room for 404, 'Something went wrong.' with the message otherwise
 // (spec: section 2; product.md 20). Under an unexpected fault stands the id of the request.
+import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { useRequestId } from '../platform/request-id.tsx'
@@ -11,11 +12,13 @@ import { NotFound } from './not-found.tsx'
 export function ErrorScreen({ error }: { error: unknown }) {
   const refusal = refusalOf(error)
   const rendered = useRequestId()
+  const { pathname, search } = useLocation()
   if (refusal.status === 404) return <NotFound />
   const requestId = refusal.requestId ?? rendered
   return (
     <div className="page bare">
       <title>{`${words.error.title} | ${words.house.name}`}</title>
+      <meta name="description" content={refusal.message} />
       <meta name="robots" content="noindex" />
       {requestId ? <meta name="request-id" content={requestId} /> : null}
       <div className="bare__say">
@@ -27,9 +30,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </p>
         ) : null}
         <div className="bare__acts">
-          <a className="btn" href="">
+          <Link className="btn" to={pathname + search} reloadDocument>
             {words.error.again}
-          </a>
+          </Link>
           <Link className="btn btn--line" to={paths.home()}>
             {words.error.homeAgain}
           </Link>

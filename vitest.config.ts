@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Two cores are shared with PostgreSQL. A slow machine is no failure: limits catch what hangs, not what is slow.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     allowOnly: false,

@@ -51,7 +51,7 @@ async function install(root, wanted) {
   console.log(words.installing)
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   // Said outright, because a person's own npm settings or NODE_ENV may say otherwise.
-  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--progress=false']
+  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--no-update-notifier', '--progress=false']
   const [command = 'npm', ...args] = [...npm, ...flags]
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && command === 'npm' })
   const stopTelling = tellProgress(root, wanted)

@@ -32,8 +32,8 @@ const nobody: Account = { uid: 65534, gid: 65534 }
 // A fixed environment: nothing of the caller's (PGDATA, PGOPTIONS, a locale) reaches PostgreSQL.
 const surroundings = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' } }
 
-/** `dataDir` need not exist yet. */
-export async function chooseLaunch(dataDir: string, binary: string): Promise<Launch> {
+/** `dataDir` need not exist yet. `proof` is a command that only works where the binaries would. */
+export async function chooseLaunch(dataDir: string, proof: { binary: string; args: string[] }): Promise<Launch> {
   const data = await stat(dataDir).catch(() => undefined)
   const self = process.getuid?.()
   if (self !== 0) {
@@ -44,8 +44,8 @@ export async function chooseLaunch(dataDir: string, binary: string): Promise<Lau
   const account = data && data.uid !== 0 ? { uid: data.uid, gid: data.gid } : nobody
   const attempts: string[] = []
   for (const launch of [asAccount(account), throughClosedFolders(account), inUserNamespace]) {
-    const reaches = (await launch.reaches(path.dirname(dataDir))) && (await launch.reaches(path.dirname(binary)))
-    if (reaches && (await runs(launch, binary))) return launch
+    const reaches = (await launch.reaches(path.dirname(dataDir))) && (await launch.reaches(path.dirname(proof.binary)))
+    if (reaches && (await runs(launch, proof))) return launch
     attempts.push(launch.name)
   }
   throw new PostgresRefusal(postgresWords.noLaunch(attempts.join(', ')))
@@ -69,8 +69,9 @@ function asAccount(account: Account): Launch {
 }
 
 function throughClosedFolders(account: Account): Launch {
-  const capability = '+dac_override'
-  const how = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', `--inh-caps=${capability}`, `--ambient-caps=${capability}`]
+  // The secure bit makes the right count for access(2) too, by which PostgreSQL finds its own files.
+  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
+  const how = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...right]
   return {
     name: 'setpriv',
     wrap: (binary, args) => ({ command: 'setpriv', args: [...how, binary, ...args], options: surroundings }),
@@ -97,8 +98,8 @@ async function reachable(folder: string, account: Account): Promise<boolean> {
   return (mode & bit) !== 0 && (above === folder || reachable(above, account))
 }
 
-async function runs(launch: Launch, binary: string): Promise<boolean> {
-  const { command, args, options } = launch.wrap(binary, ['--version'])
+async function runs(launch: Launch, proof: { binary: string; args: string[] }): Promise<boolean> {
+  const { command, args, options } = launch.wrap(proof.binary, proof.args)
   try {
     await promisify(execFile)(command, args, options)
     return true

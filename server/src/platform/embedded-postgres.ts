@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Emb
   const { initdb, postgres } = await findBinaries()
   const claim = await claimData(folder)
   try {
-    const launch = await chooseLaunch(folder, postgres)
+    const launch = await chooseLaunch(folder, { binary: initdb, args: ['--show', '-D', folder] })
     const plan: Plan = { dataDir: folder, binary: postgres, launch, settings, log }
     const orphan = await adoptOrEndOrphan(plan)
     if (!orphan) await ensureCluster(folder, launch, { initdb, sync: settings['fsync'] !== 'off', log })

@@ -1,15 +1,143 @@
-// A placeholder until the screen is built.
+// One work (spec: section 2, Artwork detail; section 8, Artworks). A document request for a work that is not
+// there is answered 404 in place; walking to it inside the house says so in a toast and leads away
+// (product.md 20). Price and stock are read again once the page is there.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { menuName } from '@rasika/contract/categories.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { shareAddress } from '@rasika/contract/pictures.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/artwork-page'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import { type Site, apiKey } from '../platform/page-context.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { toast } from '../platform/toasts.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { Hang } from '../ui/hang.tsx'
+import { HungWork, type Hung, hung } from '../ui/hung-work.tsx'
+import { Link } from '../ui/link.tsx'
+import { type Offered, OfferLine, offered } from '../ui/offer-line.tsx'
+import { Heart } from '../wishlist/heart.tsx'
+import './artwork.css'
+import { useFresh } from './fresh.ts'
+import { Gallery } from './gallery.tsx'
+import { InvalidArtwork } from './invalid.tsx'
+import { Side } from './side.tsx'
+import { Maker, Story } from './story.tsx'
+import { structuredData } from './structured-data.ts'
+import { words } from './words.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: 'Artwork', description: 'Artwork' })
+/** As the spec's calls ask for them. */
+const neighbours = 8
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const api = context.get(apiKey)
+  const cards = (list: Promise<{ data: ArtworkCard[] }>) => list.then(({ data }) => data.map((card) => ({ ...hung(card), ...offered(card) })), () => [])
+  const [{ data: work }, similar, recent] = await Promise.all([
+    api.artworks.view({ params: { id } }),
+    cards(api.artworks.similar({ params: { id }, query: { limit: neighbours } })),
+    cards(api.artworks.recent({ query: { limit: neighbours } })),
+  ])
+  return { work, similar, recent: recent.filter((one) => one.id !== work.id) }
 }
 
-export default function Page() {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    throw redirect(wayOut(error))
+  }
+}
+
+/** Says what is wrong, and answers where to go then: home where the fault is ours (spec: section 8). */
+function wayOut(error: unknown): string {
+  const ours = refusalOf(error).status >= 500
+  toast(ours ? shared.problem.fault : words.invalid, { kind: 'refused' })
+  return ours ? paths.home() : paths.notFound()
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return head(matches, { title: words.invalid, description: words.invalidText, hidden: true })
+  const { work } = loaderData
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+  const [picture] = work.pictures
+  const title = words.title(work.title, work.artistName)
+  return head(matches, {
+    title,
+    description: words.description([title, work.medium ?? '', sizeLine(work.size, work.menuCategory !== 'sculptures'), formatRupees(work.price)]),
+    path: paths.artwork(work.id),
+    ...(picture ? { image: { path: shareAddress(picture.base), width: 1200, height: 630, alt: picture.alt || title } } : {}),
+    ...(site ? { data: structuredData(work, site.origin) } : {}),
+  })
+}
+
+export default function ArtworkPage({ loaderData: { work: rendered, similar, recent } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const work = useFresh(rendered, (error) => {
+    if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
+  })
+  const soldOut = !(work.stock > 0)
+  useOpened('artwork_opened', work.id)
   return (
-    <div className="page">
-      <h1 className="section">Artwork</h1>
+    <div className="aw page">
+      <Crumbs work={work} />
+      <div className="aw__grid">
+        <Gallery key={work.id} work={work} soldOut={soldOut} />
+        <div className="aw__side">
+          <Side work={work} soldOut={soldOut} />
+        </div>
+        <Story work={work} />
+      </div>
+      <Maker artist={work.artist} />
+      <Neighbours title={words.similar} works={similar} />
+      <Neighbours title={words.recent} works={recent} />
     </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return refusalOf(error).status === 404 ? <InvalidArtwork /> : <ErrorScreen error={error} />
+}
+
+function Crumbs({ work }: { work: { menuCategory: string; subcategory: string | null; category: string } }) {
+  const { menuCategory, subcategory } = work
+  return (
+    <nav className="crumb meta" aria-label={words.breadcrumb}>
+      <ol>
+        <li>
+          <Link className="link" to={paths.artworks()}>
+            {words.artworks}
+          </Link>
+        </li>
+        <li>
+          <Link className="link" to={paths.artworks({ category: menuCategory })}>
+            {menuName(menuCategory)}
+          </Link>
+        </li>
+        {subcategory === null ? null : (
+          <li>
+            <Link className="link" to={paths.artworks({ category: menuCategory, subcategory })}>
+              {menuName(subcategory)}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Neighbours({ title, works }: { title: string; works: readonly (Hung & Offered)[] }) {
+  if (works.length === 0) return null
+  return (
+    <section className="aw__more">
+      <h2 className="section">{title}</h2>
+      <Hang pages={[works]} more={works.length > 4} frame="page" strip>
+        {(work, { sizes }) => <HungWork work={work} sizes={sizes} aside={<OfferLine work={work} />} end={<Heart work={work} />} />}
+      </Hang>
+    </section>
   )
 }

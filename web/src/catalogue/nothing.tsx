@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { useRequestId } from '../platform/request-id.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
@@ -16,11 +16,11 @@ export function NothingFound({ filter }: { filter: Filter }) {
       ? [words.empty.searched(filter.search), words.empty.browse, paths.artworks()]
       : [words.empty.bare, words.empty.home, paths.home()]
   return (
-    <Empty title={words.empty.title} text={text}>
+    <EmptyRoom title={words.empty.title} text={text}>
       <Link className="btn btn--line" to={to} prefetch="none">
         {step}
       </Link>
-    </Empty>
+    </EmptyRoom>
   )
 }
 
@@ -29,18 +29,18 @@ export function CatalogueFailed({ error }: { error: unknown }) {
   const rendered = useRequestId()
   const id = requestId ?? rendered
   return (
-    <div className="cat__main" role="alert">
+    <div className="cat__main--failed" role="alert">
       {id ? <meta name="request-id" content={id} /> : null}
-      <Empty title={message}>
-        {id ? (
-          <p className="meta">
-            {words.failed.request} <span className="num">{id}</span>
-          </p>
-        ) : null}
+      <EmptyRoom title={message}>
         <a className="btn btn--line" href="">
           {words.failed.again}
         </a>
-      </Empty>
+        {id ? (
+          <p className="meta cat__id">
+            {words.failed.request} <span className="num">{id}</span>
+          </p>
+        ) : null}
+      </EmptyRoom>
     </div>
   )
 }

@@ -28,12 +28,14 @@ interface Props<W> {
   /** `page`: the whole width; `column`: beside the catalogue's filters. */
   frame: Frame
   view?: 'grid' | 'list'
+  /** On a phone one row to swipe, the next work cut by the edge. */
+  strip?: boolean
   children: (work: W, place: Place) => ReactNode
 }
 
-export function Hang<W extends { id: string; picture: PictureParts | null }>({ pages, more, frame, view = 'grid', children }: Props<W>) {
+export function Hang<W extends { id: string; picture: PictureParts | null }>({ pages, more, frame, view = 'grid', strip = false, children }: Props<W>) {
   return (
-    <div className="hang">
+    <div className={strip ? 'hang hang--strip' : 'hang'}>
       <ul className="hang__rows" data-view={view}>
         {pages.map((works, page) => {
           const ratios = works.map(({ picture }) => (picture ? picture.width / picture.height : 1))
@@ -41,10 +43,11 @@ export function Hang<W extends { id: string; picture: PictureParts | null }>({ p
           const hung = walls.map((wall) => ({ key: wall.key, slots: hang(ratios, wall, end) }))
           return works.map((work, at) => {
             const slots = Object.fromEntries(hung.map(({ key, slots }) => [key, slots[at]])) as Record<Key, Slot>
-            const when = page > 0 ? 'later' : slots.a.row === 0 ? 'first' : slots.d.row === 0 ? 'soon' : 'later'
+            const ratio = ratios[at] ?? 1
+            const when = strip || page > 0 ? 'later' : slots.a.row === 0 ? 'first' : slots.d.row === 0 ? 'soon' : 'later'
             return (
-              <li key={work.id} style={placeStyle(slots)}>
-                {children(work, { sizes: view === 'list' ? '8rem' : sizesOf(slots, frame), when })}
+              <li key={work.id} style={strip ? { ...placeStyle(slots), '--r': cut(ratio) } as CSSProperties : placeStyle(slots)}>
+                {children(work, { sizes: view === 'list' ? '8rem' : (strip ? stripSize(ratio) : '') + sizesOf(slots, frame), when })}
               </li>
             )
           })
@@ -73,6 +76,11 @@ function sizesOf(slots: Record<Key, Slot>, frame: Frame): string {
       return Number.isFinite(upTo) ? `(max-width: ${upTo}rem) ${width}` : width
     })
     .join(', ')
+}
+
+/** As high in a strip as `hang.css` says. */
+function stripSize(ratio: number): string {
+  return `(max-width: 48em) ${Math.ceil(ratio * 13.5)}rem, `
 }
 
 function cut(value: number): number {

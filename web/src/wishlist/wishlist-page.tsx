@@ -1,15 +1,95 @@
-// A placeholder until the screen is built.
+// 'Your Wishlist' (spec: section 2; issue 2, section 4): what a buyer saved, newest first. A visitor is asked to
+// log in and comes back here. Nothing personal is in the server's HTML: title, heading and a skeleton are.
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Route } from './+types/wishlist-page'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import { type Refusal, refusalOf } from '../platform/refusal.ts'
+import { storedToken } from '../platform/session.ts'
+import { WorkBones } from '../ui/bones.tsx'
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Link } from '../ui/link.tsx'
+import { savedPage } from './saved-page.ts'
+import { SavedWorks } from './saved-works.tsx'
+import './wishlist.css'
+import { words } from './words.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: 'Your Wishlist', description: 'Your Wishlist' })
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (storedToken('user') === null) return { who: 'visitor' as const }
+  try {
+    return { who: 'buyer' as const, first: await savedPage(null, request.signal) }
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    return { who: 'refused' as const, refusal: refusalOf(error) }
+  }
 }
 
-export default function Page() {
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.description, path: paths.wishlist(), hidden: true })
+}
+
+export function HydrateFallback() {
   return (
-    <div className="page">
-      <h1 className="section">Your Wishlist</h1>
+    <Frame>
+      <WorkBones said={words.loading} />
+    </Frame>
+  )
+}
+
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useOpened('wishlist_opened')
+  return (
+    <Frame heading={heading}>
+      {loaderData.who === 'visitor' ? (
+        <Visitor />
+      ) : loaderData.who === 'refused' ? (
+        <Refused refusal={loaderData.refusal} />
+      ) : (
+        <SavedWorks first={loaderData.first} heading={heading} />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ heading, children }: { heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
+  return (
+    <div className="wish page">
+      <h1 className="section" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+function Visitor() {
+  return (
+    <EmptyRoom title={words.visitor.title} text={words.visitor.text}>
+      <Link className="btn" to={paths.login(paths.wishlist())}>
+        {words.visitor.login}
+      </Link>
+      <Link className="btn btn--line" to={paths.signup(paths.wishlist())}>
+        {words.visitor.signup}
+      </Link>
+    </EmptyRoom>
+  )
+}
+
+function Refused({ refusal }: { refusal: Refusal }) {
+  return (
+    <div role="alert">
+      <EmptyRoom title={words.refused.title} text={refusal.message}>
+        <Link className="btn btn--line" to={paths.wishlist()}>
+          {words.refused.again}
+        </Link>
+        {refusal.requestId ? (
+          <p className="meta wish__id">
+            {words.refused.request} <span className="num">{refusal.requestId}</span>
+          </p>
+        ) : null}
+      </EmptyRoom>
     </div>
   )
 }

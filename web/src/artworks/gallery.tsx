@@ -1,0 +1,117 @@
+// The work's pictures: one large, the others as a strip of thumbnails in their own proportion; hovering comes
+// closer, pressing opens the viewing room (spec: section 2, Artwork detail; look.md, Screens). Without
+// script each picture is a link to itself. SOLD is a notch of white wall, never a ribbon (mock rule 2).
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { imageAddress } from '@rasika/contract/pictures.ts'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { ViewingRoom } from './viewing-room.tsx'
+import { words } from './words.ts'
+
+const closerBy = 2
+
+export function Gallery({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
+  const [at, setAt] = useState(0)
+  const [open, setOpen] = useState(false)
+  const picture = work.pictures[at] ?? work.pictures[0]
+  if (!picture) return <div className="aw__pics"><span className="art aw__none" /></div>
+  const openRoom = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const label = words.pictures.openOf(work.title)
+  return (
+    <div className="aw__pics">
+      <Closer key={picture.base} picture={picture} label={label} soldOut={soldOut} onOpen={openRoom} />
+      <div className="aw__strip">
+        {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} onPick={setAt} /> : null}
+        <a className="link--go meta" href={imageAddress(picture)} data-reload="" aria-haspopup="dialog" onClick={openRoom}>
+          <span>{words.pictures.open}</span>
+          <Icon name="expand" />
+        </a>
+      </div>
+      <ViewingRoom work={work} at={at} open={open} onAt={setAt} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+interface CloserProps {
+  picture: Artwork['pictures'][number]
+  label: string
+  soldOut: boolean
+  onOpen: (event: MouseEvent) => void
+}
+
+/** The large picture; a mouse over it comes closer, where it points, within the picture's own edges. */
+function Closer({ picture, label, soldOut, onOpen }: CloserProps) {
+  const [near, setNear] = useState(false)
+  const ratio = picture.width / picture.height
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse') return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    event.currentTarget.style.setProperty('--x', `${(100 * (event.clientX - left)) / width}%`)
+    event.currentTarget.style.setProperty('--y', `${(100 * (event.clientY - top)) / height}%`)
+    setNear(true)
+  }
+  return (
+    <a
+      className="aw__main"
+      href={imageAddress(picture)}
+      data-reload=""
+      data-near={near ? '' : undefined}
+      aria-haspopup="dialog"
+      aria-label={label}
+      style={{ '--ratio': ratio.toFixed(4) } as CSSProperties}
+      onClick={onOpen}
+      onPointerMove={follow}
+      onPointerLeave={() => setNear(false)}
+    >
+      <Picture picture={picture} sizes={sizesOf(ratio, near ? closerBy : 1)} first />
+      {soldOut ? (
+        <span className="sold caps tag">
+          <i className="dot" />
+          {words.sold}
+        </span>
+      ) : null}
+    </a>
+  )
+}
+
+/** As wide as its column, and no higher than the window (artwork.css). */
+function sizesOf(ratio: number, by: number): string {
+  const narrow = `min(${90 * by}vw, ${Math.round(72 * ratio * by)}vh)`
+  const wide = `min(${56 * by}vw, ${Math.round(78 * ratio * by)}vh, ${56 * by}rem)`
+  return `(max-width: 60em) ${narrow}, ${wide}`
+}
+
+interface ThumbsProps {
+  pictures: Artwork['pictures']
+  at: number
+  onPick: (at: number) => void
+}
+
+function Thumbs({ pictures, at, onPick }: ThumbsProps) {
+  return (
+    <ul className="aw__thumbs" aria-label={words.pictures.group}>
+      {pictures.map((picture, index) => (
+        <li key={picture.base}>
+          <a
+            href={imageAddress(picture)}
+            data-reload=""
+            aria-current={index === at ? 'true' : undefined}
+            style={{ '--ratio': (picture.width / picture.height).toFixed(4) } as CSSProperties}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onPick(index)
+            }}
+          >
+            <Picture picture={picture} sizes="8rem" alt={words.pictures.one(index + 1, pictures.length)} soon />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

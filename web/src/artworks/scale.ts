@@ -1,0 +1,57 @@
+// The work to scale beside a visitor of 162 cm: an elevation in centimetres, drawn from the work's own size
+// (mock/artwork.html). Flat work hangs with its middle at eye level, what stands has a plinth under it.
+import type { Size } from '@rasika/contract/size.ts'
+
+export const visitor = { width: 56, height: 162 } as const
+const eyeLevel = 152
+const leastWall = 300
+const air = 24
+/** The least a hanging work stays above the floor. */
+const skirting = 30
+/** The visible floor, and how far into it one stands. */
+export const floor = { depth: 30, stand: 6 } as const
+
+export interface Scene {
+  width: number
+  height: number
+  /** Where wall and floor meet, from the top. */
+  floorAt: number
+  work: { x: number; y: number; width: number; height: number }
+  /** Under what stands; null under what hangs or is tall enough to stand on the floor. */
+  plinth: { x: number; y: number; width: number; height: number } | null
+  visitor: { x: number; y: number }
+  /** A bench 110 cm long and 41 high before a hanging work; false where it would cover the work. */
+  bench: boolean
+}
+
+/** Sizes in metres, the scene in cm. */
+export function sceneOf(size: Size, hangs: boolean): Scene {
+  const width = size.length * 100
+  const tall = (hangs ? size.breadth : size.height) * 100
+  const lift = hangs ? Math.max(eyeLevel - tall / 2, skirting) : plinthUnder(tall)
+  const top = Math.max(lift + tall, visitor.height)
+  const floorAt = round(top + air)
+  const wall = Math.max(leastWall, width + visitor.width + 4 * air)
+  // The work in the middle of what the visitor leaves free.
+  const x = (wall - visitor.width - air - width) / 2
+  const foot = hangs ? 0 : floor.stand
+  const y = floorAt + foot - lift - tall
+  return {
+    width: round(wall),
+    height: floorAt + floor.depth,
+    floorAt,
+    work: { x: round(x), y: round(y), width: round(width), height: round(tall) },
+    plinth: hangs || lift === 0 ? null : { x: round(x - 8), y: round(floorAt + foot - lift), width: round(width + 16), height: round(lift) },
+    visitor: { x: round(wall - visitor.width - air / 2), y: round(floorAt + floor.stand - visitor.height) },
+    bench: hangs && lift >= 60,
+  }
+}
+
+function plinthUnder(tall: number): number {
+  if (tall > 120) return 0
+  return tall > 70 ? 60 : 95
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,147 @@
+// The label on the right, and what one can do: price, buy, save, share, and what the house promises with
+// every work (spec: section 2, Artwork detail). The buy button leads to the checkout by a full page load.
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { detailOfferPercent } from '@rasika/contract/offer.ts'
+import { shownRating } from '@rasika/contract/rating.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
+import type { Site } from '../platform/page-context.ts'
+import { toast } from '../platform/toasts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { useSave } from '../wishlist/use-save.ts'
+import { words as wishlist } from '../wishlist/words.ts'
+import { ScaleFigure } from './scale-figure.tsx'
+import { shareLink } from './share.ts'
+import { words } from './words.ts'
+
+export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
+  const flat = work.menuCategory !== 'sculptures'
+  const ref = useRef<HTMLDivElement>(null)
+  useTall(ref)
+  return (
+    <div className="aw__stick" ref={ref}>
+      <p className="aw__by">
+        <Link className="link" to={paths.artist(work.artistUsername)}>
+          {work.artistName}
+        </Link>
+      </p>
+      <h1 className="section aw__title">
+        {work.title}
+        {work.year === null ? null : <span className="yr">, {work.year}</span>}
+      </h1>
+      {work.medium ? <p>{work.medium}</p> : null}
+      <p>
+        {sizeLine(work.size, flat)} <span className="quiet">({sizeLine(work.size, flat, 'cm')})</span>
+      </p>
+      <Known work={work} />
+      <Cost work={work} />
+      <Acts work={work} soldOut={soldOut} />
+      <Promises />
+      <ScaleFigure work={work} />
+    </div>
+  )
+}
+
+/** The column's own height, for where it stops (artwork.css). */
+function useTall(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const column = ref.current
+    if (!column) return
+    const watch = new ResizeObserver(() => column.style.setProperty('--tall', `${column.offsetHeight}px`))
+    watch.observe(column)
+    return () => watch.disconnect()
+  }, [ref])
+}
+
+/** Rating, signature, edition: one quiet line. */
+function Known({ work }: { work: Artwork }) {
+  // Here only what people said: the spec's default of 5.0 is the card's.
+  const rating = work.reviewCount > 0 ? shownRating(work) : null
+  return (
+    <p className="aw__rate meta">
+      {rating === null ? (
+        words.fresh
+      ) : (
+        <>
+          <Icon name="star" solid className="star" />
+          <span className="sr">{words.rated}</span>
+          {rating.average} {words.reviews(formatCount(rating.reviews), rating.reviews === 1)}
+        </>
+      )}
+      <span aria-hidden="true"> · </span>
+      {work.hasSignature ? words.signed : words.unsigned}
+      {work.editionSize === null ? null : <span className="caps aw__edition">{words.limited}</span>}
+    </p>
+  )
+}
+
+function Cost({ work }: { work: Artwork }) {
+  const percent = detailOfferPercent(work)
+  return (
+    <div className="aw__price">
+      <p className="price">{formatRupees(work.price)}</p>
+      {percent === null || work.maxPrice === null ? null : (
+        <p className="aw__was">
+          <s className="num">
+            <span className="sr">{words.was}</span>
+            {formatRupees(work.maxPrice)}
+          </s>{' '}
+          <span className="num">{words.off(percent)}</span>
+        </p>
+      )}
+      <p className="meta">{words.taxes}</p>
+    </div>
+  )
+}
+
+function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
+  const { saved, press } = useSave(work.id, (now, error) => {
+    if (error) toast(wishlist.failed, { kind: 'refused' })
+    else toast(now ? shared.done.wishlistAdded : shared.done.wishlistRemoved)
+  })
+  return (
+    <div className="aw__acts">
+      {soldOut ? (
+        <button type="button" className="btn btn--wide" disabled>
+          {words.soldOut}
+        </button>
+      ) : (
+        <Link className="btn btn--wide" to={paths.checkoutArtwork(work.id)} reloadDocument prefetch="none">
+          {words.buy}
+        </Link>
+      )}
+      <button type="button" className="btn btn--line" aria-pressed={saved} onClick={press}>
+        <Icon name="heart" />
+        {saved ? words.saved : words.save}
+      </button>
+      <button
+        type="button"
+        className="btn btn--line"
+        onClick={() => void shareLink(window.location.origin + paths.artwork(work.id), words.title(work.title, work.artistName))}
+      >
+        <Icon name="share" />
+        {words.share}
+      </button>
+    </div>
+  )
+}
+
+function Promises() {
+  const site = useRouteLoaderData<Site>('root')
+  const said = [words.promises.delivery(site?.deliveryPromise ?? ''), words.promises.certificate, words.promises.payment]
+  return (
+    <ul className="aw__facts">
+      {said.map((promise) => (
+        <li key={promise}>
+          <Icon name="check" />
+          {promise}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+// What a search engine may know of a work: the work of art, the offer of it, and where it hangs in the house
+// (schema.org VisualArtwork, Product, Offer, BreadcrumbList). Nothing invented: a sample's default rating
+// and its invented percent stay out (product.md 14).
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { menuName } from '@rasika/contract/categories.ts'
+import { centimetres } from '@rasika/contract/size.ts'
+import { paths } from '../paths.ts'
+import { words as house } from '../words.ts'
+import { words } from './words.ts'
+
+/** `origin` as in `https://rasika.example`; every address in the data is absolute. */
+export function structuredData(work: Artwork, origin: string): Record<string, unknown> {
+  const address = origin + paths.artwork(work.id)
+  const person = { '@type': 'Person', name: work.artistName, url: origin + paths.artist(work.artistUsername) }
+  const kind = menuName(work.menuCategory)
+  const long = (metres: number) => ({ '@type': 'QuantitativeValue', value: Number(centimetres(metres)), unitCode: 'CMT' })
+  const flat = work.menuCategory !== 'sculptures'
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['VisualArtwork', 'Product'],
+        '@id': address,
+        url: address,
+        name: work.title,
+        description: work.description,
+        image: work.images.map((image) => origin + image),
+        artform: kind,
+        category: work.subcategory ? `${kind} > ${menuName(work.subcategory)}` : kind,
+        creator: person,
+        ...(work.medium ? { artMedium: work.medium, material: work.medium } : {}),
+        ...(work.year === null ? {} : { dateCreated: String(work.year) }),
+        ...(work.editionSize === null ? {} : { artEdition: String(work.editionSize) }),
+        width: long(work.size.length),
+        height: long(flat ? work.size.breadth : work.size.height),
+        depth: long(flat ? work.size.height : work.size.breadth),
+        weight: { '@type': 'QuantitativeValue', value: work.weight, unitCode: 'KGM' },
+        sku: work.sku,
+        ...(work.reviewCount > 0 && work.averageRating !== null && !work.sample
+          ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: work.averageRating, reviewCount: work.reviewCount } }
+          : {}),
+        offers: {
+          '@type': 'Offer',
+          url: address,
+          price: work.price.toFixed(2),
+          priceCurrency: 'INR',
+          availability: `https://schema.org/${work.stock > 0 ? 'InStock' : 'SoldOut'}`,
+          itemCondition: 'https://schema.org/NewCondition',
+          seller: { '@type': 'Organization', name: house.house.name, url: origin },
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: words.artworks, item: origin + paths.artworks() },
+          { '@type': 'ListItem', position: 2, name: kind, item: origin + paths.artworks({ category: work.menuCategory }) },
+          { '@type': 'ListItem', position: 3, name: work.title, item: address },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,130 @@
+// Fingers, wheel and mouse in the viewing room: pinch and drag, double tap, and at the whole work a swipe to
+// the next image or down to leave. The arithmetic is in `zoom.ts`.
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type Sight, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
+
+interface Asked {
+  /** -1 to the previous image, 1 to the next. */
+  onSwipe: (step: number) => void
+  onDown: () => void
+}
+
+const swipePx = 56
+const downPx = 96
+const doubleTap = 2.5
+
+export function useSight(ref: RefObject<HTMLElement | null>, picture: { width: number; height: number }, { onSwipe, onDown }: Asked) {
+  const [stage, setStage] = useState({ width: 0, height: 0 })
+  const [zoom, setZoom] = useState<Zoom>(whole)
+  const [seen, setSeen] = useState(picture)
+  // Another image begins whole.
+  if (seen !== picture) {
+    setSeen(picture)
+    setZoom(whole)
+  }
+  const sight = useMemo<Sight>(() => {
+    const work = stage.width > 0 ? fit(picture, stage) : { width: 0, height: 0 }
+    return { stage, work, most: closest(picture, work) }
+  }, [picture, stage])
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      setStage({ width: element.clientWidth, height: element.clientHeight })
+      setZoom(whole)
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [ref])
+
+  const near = useEffectEvent(() => zoom.scale > 1)
+  const turn = useEffectEvent((change: (zoom: Zoom, sight: Sight) => Zoom) => setZoom((now) => change(now, sight)))
+  const swiped = useEffectEvent((dx: number, dy: number) => {
+    if (Math.abs(dx) > swipePx && Math.abs(dx) > 1.5 * Math.abs(dy)) onSwipe(dx > 0 ? -1 : 1)
+    else if (dy > downPx && dy > 1.5 * Math.abs(dx)) onDown()
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return listen(element, {
+      near: () => near(),
+      zoom: (factor, point) => turn((now, to) => zoomAt(now, factor, point, to)),
+      move: (dx, dy) => turn((now, to) => moveBy(now, dx, dy, to)),
+      toggle: (point) => turn((now, to) => (now.scale > 1 ? whole : zoomAt(now, doubleTap, point, to))),
+      swiped: (dx, dy) => swiped(dx, dy),
+    })
+  }, [ref])
+
+  return {
+    zoom,
+    fitted: sight.work,
+    closer: (factor: number) => setZoom((now) => zoomAt(now, factor, { x: 0, y: 0 }, sight)),
+    move: (dx: number, dy: number) => setZoom((now) => moveBy(now, dx, dy, sight)),
+    reset: () => setZoom(whole),
+  }
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface Gestures {
+  near: () => boolean
+  zoom: (factor: number, point: Point) => void
+  move: (dx: number, dy: number) => void
+  toggle: (point: Point) => void
+  swiped: (dx: number, dy: number) => void
+}
+
+/** Listened to by hand: React's own wheel listener may not keep the page from scrolling. */
+function listen(element: HTMLElement, { near, zoom, move, toggle, swiped }: Gestures): () => void {
+  const down = new Map<number, Point>()
+  let from: Point | null = null
+  const pointOf = (event: MouseEvent): Point => {
+    const box = element.getBoundingClientRect()
+    return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 }
+  }
+  const gestures = {
+    pointerdown: (event: PointerEvent) => {
+      element.setPointerCapture(event.pointerId)
+      down.set(event.pointerId, pointOf(event))
+      from = down.size === 1 && !near() ? pointOf(event) : null
+    },
+    pointermove: (event: PointerEvent) => {
+      const before = down.get(event.pointerId)
+      if (!before) return
+      const now = pointOf(event)
+      const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
+      if (other) {
+        const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y)
+        if (apart(before) > 0) zoom(apart(now) / apart(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
+        move((now.x - before.x) / 2, (now.y - before.y) / 2)
+      } else if (near()) move(now.x - before.x, now.y - before.y)
+      down.set(event.pointerId, now)
+    },
+    pointerup: (event: PointerEvent) => {
+      const to = down.get(event.pointerId)
+      down.delete(event.pointerId)
+      if (from && to && !near() && event.pointerType !== 'mouse') swiped(to.x - from.x, to.y - from.y)
+      from = null
+    },
+    pointercancel: (event: PointerEvent) => {
+      down.delete(event.pointerId)
+      from = null
+    },
+    dblclick: (event: MouseEvent) => toggle(pointOf(event)),
+    wheel: (event: WheelEvent) => {
+      event.preventDefault()
+      zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 120 : 480)), pointOf(event))
+    },
+  }
+  for (const [type, gesture] of Object.entries(gestures)) {
+    element.addEventListener(type, gesture as EventListener, { passive: false })
+  }
+  return () => {
+    for (const [type, gesture] of Object.entries(gestures)) element.removeEventListener(type, gesture as EventListener)
+  }
+}

@@ -1,0 +1,132 @@
+// The viewing room: one work on a dark wall, full screen (look.md, Colour; issue 2, section 4). Arrow keys walk
+// from image to image, plus and minus come closer and step back, 0 shows the work whole; fingers pinch, drag
+// and swipe. Escape and Back leave it, and focus returns to what opened it.
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useSight } from './use-sight.ts'
+import { words } from './words.ts'
+import './viewing-room.css'
+
+interface Props {
+  work: Artwork
+  at: number
+  open: boolean
+  onAt: (at: number) => void
+  onClose: () => void
+}
+
+export function ViewingRoom({ open, onClose, ...room }: Props) {
+  return (
+    <Modal className="room" open={open} onClose={onClose} label={words.room.label}>
+      {open ? <Room onClose={onClose} {...room} /> : null}
+    </Modal>
+  )
+}
+
+const unseen = { width: 1, height: 1 }
+
+function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
+  const stage = useRef<HTMLDivElement>(null)
+  const all = work.pictures.length
+  const picture = work.pictures[at] ?? work.pictures[0]
+  const go = (step: number) => all > 1 && onAt((at + step + all) % all)
+  const { zoom, fitted, closer, move, reset } = useSight(stage, picture ?? unseen, { onSwipe: go, onDown: onClose })
+  useKeys((key) => {
+    const near = zoom.scale > 1
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => (near ? move(90, 0) : go(-1)),
+      ArrowRight: () => (near ? move(-90, 0) : go(1)),
+      ArrowUp: () => move(0, 90),
+      ArrowDown: () => move(0, -90),
+      '+': () => closer(1.5),
+      '=': () => closer(1.5),
+      '-': () => closer(1 / 1.5),
+      '0': reset,
+    }
+    keys[key]?.()
+    return Object.hasOwn(keys, key)
+  })
+  if (!picture) return null
+
+  return (
+    <div className="room__in">
+      <div className="room__top">
+        <p className="label">
+          <span className="label__by">{work.artistName}</span>
+          <br />
+          <cite>{work.title}</cite>
+          {work.year === null ? null : <span className="yr">, {work.year}</span>}
+        </p>
+        {all > 1 ? (
+          <p className="num room__count">
+            <span aria-hidden="true">{words.pictures.counter(at + 1, all)}</span>
+            <span className="sr" role="status">
+              {words.pictures.one(at + 1, all)}
+            </span>
+          </p>
+        ) : null}
+        <div className="room__acts">
+          <Press icon="minus" label={words.room.farther} onPress={() => closer(1 / 1.5)} off={zoom.scale <= 1} />
+          <Press icon="plus" label={words.room.closer} onPress={() => closer(1.5)} />
+          <Press icon="close" label={words.room.close} onPress={onClose} ref={focusFirst} />
+        </div>
+      </div>
+      <div className="room__stage" ref={stage} data-near={zoom.scale > 1 ? '' : undefined}>
+        <div
+          className="room__work"
+          style={{
+            inlineSize: `${fitted.width}px`,
+            transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+          }}
+        >
+          <Picture key={picture.base} picture={picture} sizes={`${Math.ceil(fitted.width * zoom.scale)}px`} first />
+        </div>
+      </div>
+      {all > 1 ? (
+        <div className="room__ways">
+          <Press icon="left" label={words.room.previous} onPress={() => go(-1)} />
+          <Press icon="right" label={words.room.next} onPress={() => go(1)} />
+        </div>
+      ) : null}
+      <p className="sr">{words.room.keys}</p>
+    </div>
+  )
+}
+
+/** Keys wherever the focus is: nothing else is awake while the room is open. `act` says whether it knew the key. */
+function useKeys(act: (key: string) => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (act(event.key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** Where a dialog's focus begins; React keeps the attribute for itself. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '')
+}
+
+interface PressProps {
+  ref?: Ref<HTMLButtonElement>
+  icon: IconName
+  label: string
+  off?: boolean
+  onPress: () => void
+}
+
+function Press({ ref, icon, label, off = false, onPress }: PressProps) {
+  // `aria-disabled`: a control that goes dead under the finger must not drop the focus.
+  return (
+    <button ref={ref} type="button" className="iconbtn" aria-label={label} aria-disabled={off || undefined} onClick={() => !off && onPress()}>
+      <Icon name={icon} />
+    </button>
+  )
+}

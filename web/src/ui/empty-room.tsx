@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { EmptyWall } from './empty-wall.tsx'
+
+interface Props {
+  /** The spec's words. */
+  title: string
+  /** At most one sentence more. */
+  text?: string
+  /** The one next step. */
+  children?: ReactNode
+}
+
+/** A part of a page with nothing to show: words left, and right the wall where it will hang. */
+export function EmptyRoom({ title, text, children }: Props) {
+  return (
+    <div className="empty-room">
+      <div className="empty-room__say">
+        <p className="small-head">{title}</p>
+        {text ? <p className="quiet">{text}</p> : null}
+        {children ? <div className="empty-room__step">{children}</div> : null}
+      </div>
+      <EmptyWall />
+    </div>
+  )
+}

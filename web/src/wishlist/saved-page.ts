@@ -1,0 +1,19 @@
+import { api } from '../platform/api.ts'
+import { type Hung, hung } from '../ui/hung-work.tsx'
+import { type Offered, offered } from '../ui/offer-line.tsx'
+import { noteSaved } from './saved.ts'
+
+export type SavedWork = Hung & Offered
+
+export interface SavedPage {
+  works: SavedWork[]
+  nextCursor: string | null
+  total: number
+}
+
+/** One page of what this buyer saved, newest first; the hearts know of it without a call of their own. */
+export async function savedPage(cursor: string | null, signal: AbortSignal): Promise<SavedPage> {
+  const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
+  noteSaved(data.map(({ id }) => id))
+  return { works: data.map((card) => ({ ...hung(card), ...offered(card) })), nextCursor: page.nextCursor, total: page.total }
+}

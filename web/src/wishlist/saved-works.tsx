@@ -1,0 +1,101 @@
+// The saved works, page after page. A work whose heart is taken back leaves at once, and hangs again if the
+// server refuses; the heading takes the focus, since the heart that had it is gone.
+import { formatCount } from '@rasika/contract/money.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { paths } from '../paths.ts'
+import { toast } from '../platform/toasts.ts'
+import { WorkBones } from '../ui/bones.tsx'
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Hang } from '../ui/hang.tsx'
+import { HungWork } from '../ui/hung-work.tsx'
+import { Link } from '../ui/link.tsx'
+import { OfferLine } from '../ui/offer-line.tsx'
+import { Heart } from './heart.tsx'
+import { type SavedPage, savedPage } from './saved-page.ts'
+import { useSavedIds } from './saved.ts'
+import { words } from './words.ts'
+
+interface Props {
+  first: SavedPage
+  heading: RefObject<HTMLElement | null>
+}
+
+export function SavedWorks({ first, heading }: Props) {
+  const { pages, nextCursor, state, fetchMore } = useSavedPages(first)
+  const saved = useSavedIds()
+  const hanging = pages.map((page) => page.filter(({ id }) => saved.has(id))).filter((page) => page.length > 0)
+  const gone = pages.flat().filter(({ id }) => !saved.has(id)).length
+  const left = (now: boolean) => {
+    if (now) return
+    toast(shared.done.wishlistRemoved)
+    heading.current?.focus({ preventScroll: true })
+  }
+  if (hanging.length === 0 && nextCursor === null) {
+    return (
+      <EmptyRoom title={words.empty.title} text={words.empty.text}>
+        <Link className="btn btn--line" to={paths.artworks()}>
+          {words.empty.browse}
+        </Link>
+      </EmptyRoom>
+    )
+  }
+  const total = first.total - gone
+  return (
+    <>
+      <p className="quiet wish__count" role="status">
+        {words.count(formatCount(total), total === 1)}
+      </p>
+      <Hang pages={hanging} more={nextCursor !== null} frame="page">
+        {(work, { sizes, when }) => (
+          <HungWork
+            work={work}
+            heading="h2"
+            sizes={sizes}
+            first={when === 'first'}
+            soon={when !== 'later'}
+            aside={<OfferLine work={work} />}
+            end={<Heart work={work} onChanged={left} />}
+          />
+        )}
+      </Hang>
+      {state === 'fetching' ? <WorkBones said={words.more.loading} count={6} /> : null}
+      {nextCursor === null ? null : (
+        <div className="wish__more">
+          {state === 'failed' ? <p className="meta">{words.more.failed}</p> : null}
+          <button type="button" className="btn btn--line" aria-busy={state === 'fetching'} onClick={() => void fetchMore()}>
+            {state === 'failed' ? words.more.again : words.more.link}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useSavedPages(first: SavedPage) {
+  const [later, setLater] = useState<readonly SavedPage[]>([])
+  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
+  const asked = useRef<AbortController>(undefined)
+  useEffect(() => {
+    setLater([])
+    setState('idle')
+    return () => asked.current?.abort()
+  }, [first])
+  const nextCursor = (later.at(-1) ?? first).nextCursor
+  const fetchMore = async () => {
+    if (state === 'fetching' || nextCursor === null) return
+    const asking = new AbortController()
+    asked.current = asking
+    setState('fetching')
+    try {
+      const page = await savedPage(nextCursor, asking.signal)
+      setLater((pages) => [...pages, page])
+      setState('idle')
+    } catch {
+      if (!asking.signal.aborted) setState('failed')
+    }
+  }
+  const seen = new Set<string>()
+  const once = ({ id }: { id: string }) => !seen.has(id) && seen.add(id)
+  return { pages: [first, ...later].map((page) => page.works.filter(once)), nextCursor, state, fetchMore }
+}

@@ -71,12 +71,12 @@ CREATE FUNCTION search_document(texts text[]) RETURNS tsvector LANGUAGE sql IMMU
     || setweight(to_tsvector('rasika', texts[3]), 'C') || setweight(to_tsvector('rasika', texts[4]), 'D')
 $$;
 
--- The shelf a work stands on: 90 days of "featured" to a shelf, works in stock from 5000 up, sold ones from 1000.
+-- The shelf a work stands on: 180 days of "featured" to a shelf, works in stock from 5000 up, sold ones from 1000.
 -- A search reads shelf by shelf from the top and stops when it has enough, so a common word costs no more than
 -- a rare one; and of works that match alike, the one on the higher shelf is shown first.
 CREATE FUNCTION search_shelf(featured double precision, stock int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN stock > 0 THEN 5000 ELSE 1000 END
-    + greatest(0, least(999, floor((featured + CASE WHEN stock > 0 THEN 0 ELSE 100000 END) / 90)::int))
+    + greatest(0, least(999, floor((featured + CASE WHEN stock > 0 THEN 0 ELSE 100000 END) / 180)::int))
 $$;
 
 -- One narrow row for each work that can be found, kept by the triggers below and by nothing else.
@@ -94,13 +94,15 @@ CREATE TABLE artwork_slips (
 -- What the index of the slips holds, each after its shelf: w and a word; t and a word of title or artist; f and a
 -- menu category or subcategory; c and a category; p and half octaves of the price in rupees; e for an edition.
 CREATE FUNCTION slip_keys(shelf int, menu_category text, subcategory text, category text, price bigint, edition boolean, document tsvector)
-RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT (replace(' ' || strip(document)::text, ' ''', ' ''' || shelf || 'w')
+RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10000 AS $$
+BEGIN
+  RETURN (replace(' ' || strip(document)::text, ' ''', ' ''' || shelf || 'w')
     || replace(' ' || strip(ts_filter(document, '{a}'))::text, ' ''', ' ''' || shelf || 't')
     || ' ' || shelf || 'f' || menu_category || ' ' || shelf || 'f' || coalesce(subcategory, '-')
     || ' ' || shelf || 'c' || replace(lower(category), ' ', '-')
     || ' ' || shelf || 'p' || floor(2 * ln(price / 100.0::float8) / ln(2::float8))::int
-    || CASE WHEN edition THEN ' ' || shelf || 'e' ELSE '' END)::tsvector
+    || CASE WHEN edition THEN ' ' || shelf || 'e' ELSE '' END)::tsvector;
+END
 $$;
 CREATE INDEX artwork_slips_by_key ON artwork_slips
   USING gin (slip_keys(shelf, menu_category, subcategory, category, price, edition, document));
@@ -115,6 +117,14 @@ CREATE TABLE lexicon (
 CREATE INDEX lexicon_by_lexeme ON lexicon (lexeme);
 CREATE INDEX lexicon_by_sound ON lexicon (sound);
 CREATE INDEX lexicon_by_trigrams ON lexicon USING gin (word gin_trgm_ops);
+
+-- Words of the lexicon that look or sound like this one, at most 300; which of them was meant, spelling.ts decides.
+CREATE FUNCTION lexicon_near(typed text) RETURNS TABLE (word text, uses int) LANGUAGE sql STABLE PARALLEL SAFE
+SET pg_trgm.similarity_threshold = 0.25 AS $$
+  (SELECT l.word, l.uses FROM lexicon l WHERE l.sound = search_sound(typed) AND l.uses > 0 ORDER BY l.uses DESC LIMIT 150)
+  UNION
+  (SELECT l.word, l.uses FROM lexicon l WHERE l.word % typed AND l.uses > 0 ORDER BY l.word <-> typed LIMIT 150)
+$$;
 
 -- Takes away what `gone` said and adds what `come` says, as many works as one statement touched at a time.
 -- Words are locked in their order, so that two writers never wait for each other in a circle. What is waiting

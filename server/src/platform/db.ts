@@ -12,8 +12,8 @@ type Values = readonly unknown[]
 type Row = Record<string, unknown>
 
 export interface Db {
-  /** A text that is the same for every call: prepared once a connection. */
-  many<R = Row>(text: string, values?: Values): Promise<R[]>
+  /** A text that is the same for every call: prepared once a connection. Ended at once when `signal` says its caller has gone. */
+  many<R = Row>(text: string, values?: Values, signal?: AbortSignal): Promise<R[]>
   one<R = Row>(text: string, values?: Values): Promise<R | null>
   /** The number of rows touched. */
   run(text: string, values?: Values): Promise<number>
@@ -61,10 +61,15 @@ export function openDatabase(
     options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
   })
   pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
-  pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')))
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'))
+    const ended = new Promise<void>((end) => client.once('end', end)).finally(() => open.delete(ended))
+    open.add(ended)
+  })
 
-  async function fresh<R>(text: string, values: Values = [], signal?: AbortSignal): Promise<R[]> {
-    if (!signal) return (await pool.query(text, values as unknown[])).rows as R[]
+  /** On a connection of its own, since what is ended is whatever that connection is doing. */
+  async function abandonable<R>(query: pg.QueryConfig, signal: AbortSignal): Promise<R[]> {
     signal.throwIfAborted()
     const client = await pool.connect()
     let running = true
@@ -75,7 +80,7 @@ export function openDatabase(
     signal.addEventListener('abort', cancel, { once: true })
     let failure: Error | undefined
     try {
-      return (await client.query(text, values as unknown[])).rows as R[]
+      return (await client.query(query)).rows as R[]
     } catch (error) {
       failure = error as Error
       throw error
@@ -84,6 +89,14 @@ export function openDatabase(
       signal.removeEventListener('abort', cancel)
       client.release(failure && isConnectionLoss(failure) ? failure : undefined)
     }
+  }
+
+  const onPool = dbOn(pool)
+  const abandonables: Pick<Db, 'many' | 'fresh'> = {
+    many: (text, values = [], signal) =>
+      signal ? abandonable({ name: nameOf(text), text, values: values as unknown[] }, signal) : onPool.many(text, values),
+    fresh: async <R>(text: string, values: Values = [], signal?: AbortSignal) =>
+      signal ? abandonable<R>({ text, values: values as unknown[] }, signal) : ((await pool.query(text, values as unknown[])).rows as R[]),
   }
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -110,7 +123,7 @@ export function openDatabase(
     }
   }
 
-  return { pool, ...dbOn(pool), fresh, transaction, close: () => pool.end() }
+  return { pool, ...onPool, ...abandonables, transaction, close: () => pool.end() }
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

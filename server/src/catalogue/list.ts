@@ -1,0 +1,119 @@
+// The catalogue list (spec: section 2, /artworks; product.md "Wire conventions"). Three ways lead to a page: a
+// search is ranked among its matches; a selection of few works is gathered and sorted; everything else is walked
+// along the index of its sort. Which way does not show: the same works in the same order, page by page.
+import { type ArtworkCard, type CatalogueQuery, sorts } from '@rasika/contract/artworks.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Db } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { type Lexicon, lexiconOf, type Understood } from './lexicon.ts'
+import { type Facets, facetsFromSample, type Measure, measureOf, mostCounted } from './measure.ts'
+import type { PageAsked, PageFound } from './page-store.ts'
+import { keyOf, type Selection, selectionOf } from './selection.ts'
+import { selectGathered, selectRanked } from './slip-store.ts'
+import { openPlace, orders, sealPlace } from './sorts.ts'
+import { selectWalked } from './walk-store.ts'
+
+export interface CatalogueList {
+  data: ArtworkCard[]
+  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+  facets: Facets
+  understoodAs: string | null
+}
+
+export type ListArtworks = (db: Db, query: CatalogueQuery, caller: Caller) => Promise<CatalogueList>
+
+/** A search sorted by anything but relevance is gathered up to here; beyond, matches are so many that a walk meets them soon. */
+const mostGathered = 5000
+
+interface House {
+  parts: Parts
+  lexicon: Lexicon
+  measure: Measure
+}
+
+interface Listed extends PageFound {
+  total: number
+  facets: Facets
+}
+
+export function catalogueList(parts: Parts, lexicon: Lexicon = lexiconOf(parts.tags)): ListArtworks {
+  const house: House = { parts, lexicon, measure: measureOf(parts) }
+  return async (db, query, caller) => {
+    const filters = selectionOf(query)
+    if (filters === null) return nothing
+    if (query.search === null) return answer(house, query, filters, null, await listed(house, db, query, filters, caller))
+    const { all, any } = await lexicon.understand(db, query.search)
+    for (const [match, understood] of [['all', all], ['any', any]] as const) {
+      if (!understood) continue
+      const selection: Selection = { ...filters, groups: understood.groups, match }
+      const found = await listed(house, db, query, selection, caller)
+      if (found.total > 0 || (match === 'all' && !any)) return answer(house, query, selection, understood, found)
+    }
+    return nothing
+  }
+}
+
+const nothing: CatalogueList = {
+  data: [],
+  page: { nextCursor: null, total: 0, totalIsMore: false },
+  facets: { categories: [], subcategories: [] },
+  understoodAs: null,
+}
+
+function listed(house: House, db: Db, query: CatalogueQuery, selection: Selection, caller: Caller): Promise<Listed> {
+  const isRanked = selection.groups.length > 0 && query.sort === 'featured'
+  const order = orders[query.sort]
+  const asked: PageAsked = {
+    order,
+    after: openPlace(house.parts.sessionSecret, listName(query, selection), query.cursor, isRanked ? null : order),
+    limit: query.limit,
+    buyerId: caller.session?.role === 'buyer' ? caller.session.id : null,
+    signal: caller.signal,
+  }
+  return isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, asked)
+}
+
+async function ranked({ parts, measure }: House, db: Db, selection: Selection, asked: PageAsked): Promise<Listed> {
+  const [found, besides] = await Promise.all([
+    selectRanked(db, selection, { ...asked, now: parts.clock.now() }),
+    selection.scopes.length > 0 ? measure.facets(db, selection) : null,
+  ])
+  return { ...found, facets: besides ?? facetsFromSample(found.sample) }
+}
+
+async function sorted({ parts, measure }: House, db: Db, selection: Selection, asked: PageAsked): Promise<Listed> {
+  const facets = measure.facets(db, selection)
+  if (isWalkedAtOnce(selection, asked)) {
+    const [found, total, counted] = await Promise.all([selectWalked(db, selection, asked), measure.total(db, selection, mostCounted), facets])
+    return { ...found, total, facets: counted }
+  }
+  const most = selection.groups.length > 0 ? mostGathered : mostCounted
+  const [total, counted] = await Promise.all([measure.total(db, selection, most), facets])
+  const found = total > most ? await selectWalked(db, selection, asked) : await selectGathered(db, selection, { ...asked, now: parts.clock.now(), most })
+  return { ...found, total, facets: counted }
+}
+
+/** Where the walk passes over nothing, or over little: nobody needs to know first how many there are. */
+function isWalkedAtOnce({ scopes, groups, edition, available, minPrice, maxPrice }: Selection, { order }: PageAsked): boolean {
+  const hasPrice = minPrice !== null || maxPrice !== null
+  const isForm = scopes.some(({ column }) => column === 'category')
+  return groups.length === 0 && !edition && !isForm && (!available || order === orders.featured) && (!hasPrice || order.columns[0] === 'price')
+}
+
+function answer({ parts }: House, query: CatalogueQuery, selection: Selection, understood: Understood | null, found: Listed): CatalogueList {
+  return {
+    data: found.cards,
+    page: {
+      nextCursor: found.next && sealPlace(parts.sessionSecret, listName(query, selection), found.next),
+      total: Math.min(mostCounted, found.total),
+      totalIsMore: found.total > mostCounted,
+    },
+    facets: found.facets,
+    understoodAs: understood?.said ?? null,
+  }
+}
+
+/** Names the list a cursor belongs to: what was asked, in what order; not how it was understood, which may change. */
+function listName(query: CatalogueQuery, selection: Selection): string {
+  return `${sorts.indexOf(query.sort)} ${keyOf({ ...selection, groups: [] })} ${query.search ?? ''}`
+}

@@ -1,0 +1,90 @@
+// How much a selection holds: its total and its facets, each counted to 1,000 and then "more", and remembered for
+// a short while. Facets look beside the chosen part of the house, so that one sees what the other parts hold.
+// Where no index counts a facet (a search, editions), it is counted among the first thousand matches: then it is
+// a number that is at least true, and says so.
+import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
+import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
+import type { Db } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { type Memory, memoryOf } from './memory.ts'
+import { keyOf, type Selection, withoutScopes } from './selection.ts'
+import { type Sample, selectSample } from './slip-store.ts'
+import { countScopes } from './walk-store.ts'
+
+export type Facets = ReplyOf<typeof artworkEndpoints.list>['facets']
+
+export const mostCounted = 1000
+
+export interface Measure {
+  /** The number of matches, up to `most`, after which it is `most`. */
+  total(db: Db, selection: Selection, most: number): Promise<number>
+  facets(db: Db, selection: Selection): Promise<Facets>
+}
+
+export function measureOf({ tags, clock }: Pick<Parts, 'tags' | 'clock'>): Measure {
+  const totals: Memory<{ total: number }> = memoryOf(tags, 5000)
+  const facets: Memory<Facets> = memoryOf(tags, 1000)
+  const counts: Memory<ReadonlyMap<string, number>> = memoryOf(tags, 500)
+
+  /** Every scope's count along the indexes, for selections that those can count. */
+  function scopeCounts(db: Db, selection: Selection): Promise<ReadonlyMap<string, number>> {
+    const whole = withoutScopes(selection)
+    return counts.keep(keyOf(whole), async () => {
+      const rows = await countScopes(db, whole, menuCategories, subcategories, mostCounted + 1)
+      return new Map(rows.map(({ slug, count }) => [slug, count]))
+    })
+  }
+
+  async function total(db: Db, selection: Selection, most: number): Promise<number> {
+    if (most === mostCounted && isIndexCounted(selection)) {
+      const table = await scopeCounts(db, selection)
+      const slugs = selection.scopes.length > 0 ? selection.scopes.map(({ value }) => value) : menuCategories
+      return Math.min(most + 1, slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0))
+    }
+    const { total: counted } = await totals.keep(`${most} ${keyOf(selection)}`, async () => {
+      const sample = await selectSample(db, selection, clock.now(), most + 1)
+      return { total: sample.reduce((sum, { count }) => sum + count, 0) }
+    })
+    return counted
+  }
+
+  async function facetsOf(db: Db, selection: Selection): Promise<Facets> {
+    const whole = withoutScopes(selection)
+    if (isIndexCounted(whole)) {
+      const table = await scopeCounts(db, whole)
+      return { categories: facetsFrom(menuCategories, table, false), subcategories: facetsFrom(subcategories, table, false) }
+    }
+    return facets.keep(keyOf(whole), async () => facetsFromSample(await selectSample(db, whole, clock.now(), mostCounted + 1)))
+  }
+
+  return { total, facets: facetsOf }
+}
+
+function isIndexCounted({ scopes, groups, edition, available, minPrice, maxPrice }: Selection): boolean {
+  const hasPrice = minPrice !== null || maxPrice !== null
+  return groups.length === 0 && !edition && !(available && hasPrice) && scopes.every(({ column }) => column !== 'category')
+}
+
+export function facetsFromSample(sample: readonly Sample[]): Facets {
+  const isCut = sample.reduce((sum, { count }) => sum + count, 0) > mostCounted
+  const by = (slugOf: (one: Sample) => string | null) => {
+    const table = new Map<string, number>()
+    for (const one of sample) {
+      const slug = slugOf(one)
+      if (slug !== null) table.set(slug, (table.get(slug) ?? 0) + one.count)
+    }
+    return table
+  }
+  return {
+    categories: facetsFrom(menuCategories, by((one) => one.menu_category), isCut),
+    subcategories: facetsFrom(subcategories, by((one) => one.subcategory), isCut),
+  }
+}
+
+function facetsFrom(slugs: readonly string[], table: ReadonlyMap<string, number>, isCut: boolean): Facets['categories'] {
+  return slugs.flatMap((slug) => {
+    const counted = table.get(slug) ?? 0
+    return counted === 0 ? [] : [{ slug, count: Math.min(mostCounted, counted), countIsMore: isCut || counted > mostCounted }]
+  })
+}

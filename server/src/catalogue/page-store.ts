@@ -1,0 +1,53 @@
+// What every statement that answers a page of works has in common: the order, where the page before it ended, and
+// one row more than is shown, which says that there is a next page.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { type CardRow, cardFrom } from './catalogue.ts'
+import type { Order, Place } from './sorts.ts'
+
+export interface PageAsked {
+  order: Order
+  after: Place | null
+  limit: number
+  buyerId: string | null
+  signal: AbortSignal | undefined
+}
+
+export interface PageFound {
+  cards: ArtworkCard[]
+  /** The place of the last card where there are more behind it. */
+  next: Place | null
+}
+
+/** `place_0` and so on: the values of the order's columns but the id. */
+export type PlacedRow = CardRow & Record<`place_${number}`, string | number>
+
+const types = { featured: 'float8', price: 'bigint', created_at: 'timestamptz', rating: 'float8', id: 'uuid' } as const
+
+/** Statements with a limit of their own are planned for it; few different ones keep few prepared. */
+export function rowsFor(limit: number): number {
+  return limit <= 8 ? 9 : limit <= 24 ? 25 : 101
+}
+
+export function orderBy({ columns, direction }: Order): string {
+  return columns.map((column) => `a.${column} ${direction}`).join(', ')
+}
+
+/** The works behind a place whose values stand in these parameters, in the order's own columns. */
+export function behind({ columns, direction }: Order, parameters: readonly `$${number}`[]): string {
+  const values = columns.map((column, at) => `${parameters[at]}::${types[column]}`)
+  return `(${columns.map((column) => `a.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')})`
+}
+
+export function placeColumns({ columns }: Order): string {
+  const values = columns.filter((column) => column !== 'id').map((column) => (column === 'created_at' ? 'a.created_at::text' : `a.${column}`))
+  return values.map((value, at) => `${value} AS place_${at}`).join(', ')
+}
+
+export function pageFrom(rows: readonly PlacedRow[], { columns }: Order, limit: number): PageFound {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    cards: shown.map(cardFrom),
+    next: last ? columns.map((column, at) => (column === 'id' ? last.id : (last[`place_${at}`] as string | number))) : null,
+  }
+}

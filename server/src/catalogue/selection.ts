@@ -1,0 +1,83 @@
+// What a list is asked for, made plain: which parts of the house (scopes), which prices, which kinds of work, which
+// words. A subcategory narrows its own category and stands beside the others; a name that is none of the house's
+// selects nothing, so that a mistyped address never shows everything (spec: section 2, /artworks).
+import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
+import { type Category, categories, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
+import { mostPaise, paiseOf } from '@rasika/contract/money.ts'
+import type { Group } from './understand.ts'
+
+/** A part of the house: a menu category, a subcategory, or a category of the artwork form ('Oil Painting'). */
+export interface Scope {
+  column: 'menu_category' | 'subcategory' | 'category'
+  value: string
+}
+
+export interface Selection {
+  /** Of which a work stands in one; none is the whole house. */
+  scopes: readonly Scope[]
+  /** Paise, both ends included. */
+  minPrice: number | null
+  maxPrice: number | null
+  edition: boolean
+  available: boolean
+  /** Empty without a search; `match` says whether a work must answer to all of them. */
+  groups: readonly Group[]
+  match: 'all' | 'any'
+}
+
+type Filters = Pick<CatalogueQuery, 'category' | 'subcategory' | 'minPrice' | 'maxPrice' | 'edition' | 'available'>
+
+/** Null where nothing can match. */
+export function selectionOf(query: Filters): Selection | null {
+  const names = [...query.category, ...query.subcategory]
+  const scopes = narrowed(names.flatMap((name) => scopeNamed(name) ?? []))
+  if (names.length > 0 && scopes.length === 0) return null
+  const minPrice = query.minPrice ? paiseOf(query.minPrice) : null
+  const maxPrice = query.maxPrice === undefined ? null : paiseOf(query.maxPrice)
+  if (maxPrice !== null && maxPrice < (minPrice ?? 100)) return null
+  return { scopes, minPrice, maxPrice, edition: query.edition, available: query.available, groups: [], match: 'all' }
+}
+
+const forms = new Map<string, Category>(categories.map((category) => [category.toLowerCase(), category]))
+/** The edit form's names for what the menu has as well. */
+const menuOfForm: Partial<Record<Category, string>> = {
+  Painting: 'paintings',
+  Sculpture: 'sculptures',
+  Photography: 'photography',
+  Digital: 'digital-art',
+  'Digital Art': 'digital-art',
+}
+
+function scopeNamed(name: string): Scope | null {
+  const form = forms.get(name.trim().toLowerCase())
+  const slug = menuSlugNamed(name) ?? (form && menuOfForm[form])
+  if (slug) return { column: isMenuCategory(slug) ? 'menu_category' : 'subcategory', value: slug }
+  return form ? { column: 'category', value: form } : null
+}
+
+const menuOf = new Map<string, string>(menu.flatMap((category) => category.subcategories.map((sub) => [sub.slug, category.slug] as const)))
+
+/** Without repetition, in one order, and without the categories of which a subcategory is chosen. */
+function narrowed(scopes: readonly Scope[]): Scope[] {
+  const chosen = new Map(scopes.map((scope) => [`${scope.column} ${scope.value}`, scope]))
+  const opened = new Set(scopes.flatMap(({ column, value }) => (column === 'subcategory' && isSubcategory(value) ? [menuOf.get(value)] : [])))
+  return [...chosen.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, scope]) => scope)
+    .filter(({ column, value }) => column !== 'menu_category' || !opened.has(value))
+}
+
+/** The same wherever it is chosen in the house: what facets count over. */
+export function withoutScopes(selection: Selection): Selection {
+  return { ...selection, scopes: [] }
+}
+
+/** Names a selection: equal for equal selections. */
+export function keyOf({ groups, scopes, ...rest }: Selection): string {
+  return JSON.stringify([rest, scopes.map(({ column, value }) => `${column}=${value}`), groups.map(({ ways, typedWays, slugs }) => [ways, typedWays, slugs])])
+}
+
+/** Highest and lowest paise, for statements that always compare. */
+export function priceRange({ minPrice, maxPrice }: Selection): [number, number] {
+  return [minPrice ?? 0, maxPrice ?? mostPaise]
+}

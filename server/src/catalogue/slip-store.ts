@@ -1,0 +1,142 @@
+// Lists read through the index of slips: searches, and filters that no index walks along. Every statement reads
+// shelf by shelf and stops at its limit, so that what it costs does not grow with the house. `OFFSET 0` keeps the
+// planner from turning the shelves into a join that reads all slips.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import type { Db } from '../platform/db.ts'
+import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
+import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
+import { priceRange, type Selection } from './selection.ts'
+import { keysQuery, rankQuery, shelvesAt, titleKeysQuery } from './slip-query.ts'
+import type { Place } from './sorts.ts'
+
+const keys = 'slip_keys(s.shelf, s.menu_category, s.subcategory, s.category, s.price, s.edition, s.document)'
+
+function slips(columns: string, shelves: string, query: string, most: number | string): string {
+  return `
+    SELECT slip.* FROM unnest(${shelves}) AS stand (shelf) CROSS JOIN LATERAL (
+      SELECT ${columns} FROM artwork_slips s
+      WHERE ${keys} @@ replace(${query}, '#', stand.shelf::text)::tsquery AND s.shelf = stand.shelf AND s.price BETWEEN $3 AND $4
+      OFFSET 0) AS slip
+    LIMIT ${most}`
+}
+
+function asked(selection: Selection, now: Date): [number[], string, number, number] {
+  return [shelvesAt(now, selection.available), keysQuery(selection), ...priceRange(selection)]
+}
+
+/** How many match, by menu category and subcategory, counted up to a limit. */
+export interface Sample {
+  menu_category: string
+  subcategory: string | null
+  count: number
+}
+
+const sampleText = `
+  SELECT menu_category, subcategory, count(*)::int AS count
+  FROM (${slips('s.menu_category, s.subcategory', '$1::int[]', '$2', '$5')}) AS slip
+  GROUP BY menu_category, subcategory`
+
+export function selectSample(db: Db, selection: Selection, now: Date, most: number): Promise<Sample[]> {
+  return db.many(sampleText, [...asked(selection, now), most])
+}
+
+/** Matches a search ranks; further ones are counted as "more". */
+export const mostRanked = 1000
+const mostTitled = 250
+
+/**
+ * Rank in steps of a fortieth, above all others what answers to the words as they were typed. Within a step the
+ * higher shelf stands first. Where more match than are ranked, those whose title or artist says it are ranked with
+ * the best of the rest.
+ */
+const rankText = (buyer: '$12' | null) => `
+  WITH found AS MATERIALIZED (${slips('s.artwork_id, s.shelf, s.menu_category, s.subcategory, s.document', '$1::int[]', '$2', mostRanked + 1)}),
+  titled AS MATERIALIZED (${slips(
+    's.artwork_id, s.shelf, s.menu_category, s.subcategory, s.document',
+    `CASE WHEN (SELECT count(*) FROM found) > ${mostRanked} THEN $1::int[] END`,
+    '$5',
+    mostTitled,
+  )}),
+  ranked AS (
+    SELECT artwork_id, shelf, floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int
+      + CASE WHEN document @@ $7::tsquery THEN 100 ELSE 0 END AS band
+    FROM (
+      SELECT * FROM titled
+      UNION ALL SELECT * FROM found WHERE NOT EXISTS (SELECT FROM titled WHERE titled.artwork_id = found.artwork_id)
+    ) AS matches
+  ),
+  picked AS (
+    SELECT *, row_number() OVER (ORDER BY band DESC, shelf DESC, artwork_id DESC) AS place FROM ranked
+    WHERE $8::int IS NULL OR (band, shelf, artwork_id) < ($8, $9::int, $10::uuid)
+    ORDER BY band DESC, shelf DESC, artwork_id DESC LIMIT $11
+  )
+  SELECT ${cardColumns(buyer)}, picked.band, picked.shelf, summary.total,
+    CASE WHEN coalesce(picked.place, 1) = 1 THEN (
+      SELECT json_agg(g) FROM (SELECT menu_category, subcategory, count(*)::int AS count FROM found GROUP BY menu_category, subcategory) AS g
+    ) END AS counts
+  FROM (SELECT count(*)::int AS total FROM found) AS summary
+  LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.artwork_id
+  ORDER BY picked.place`
+const rankForAll = rankText(null)
+const rankForBuyer = rankText('$12')
+
+export interface Ranked {
+  cards: ArtworkCard[]
+  /** The place of the last card where there are more behind it. */
+  next: Place | null
+  total: number
+  sample: Sample[]
+}
+
+interface RankedRow extends CardRow {
+  band: number
+  shelf: number
+  total: number
+  counts: Sample[] | null
+}
+
+/** Ends at once when `signal` says that nobody waits any more. */
+export async function selectRanked(
+  db: Db,
+  selection: Selection,
+  { now, after, limit, buyerId, signal }: { now: Date; after: Place | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
+): Promise<Ranked> {
+  const values = [
+    ...asked(selection, now),
+    titleKeysQuery(selection),
+    rankQuery(selection.groups, 'ways'),
+    rankQuery(selection.groups, 'typedWays'),
+    ...(after ?? [null, null, null]),
+    limit + 1,
+    ...(buyerId === null ? [] : [buyerId]),
+  ]
+  const rows = await db.many<RankedRow>(buyerId === null ? rankForAll : rankForBuyer, values, signal)
+  const shown = rows.filter((row) => row.id !== null).slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    cards: shown.map(cardFrom),
+    next: last ? [last.band, last.shelf, last.id] : null,
+    total: rows[0]?.total ?? 0,
+    sample: rows[0]?.counts ?? [],
+  }
+}
+
+/**
+ * A page of all matches in an order of the works' own columns; complete where the selection has at most `most`.
+ * Its places are those of walk-store.ts.
+ */
+export async function selectGathered(
+  db: Db,
+  selection: Selection,
+  { now, order, after, most, limit, buyerId, signal }: { now: Date; most: number } & PageAsked,
+): Promise<PageFound> {
+  const place = order.columns.map((_, at) => `$${6 + at}` as const)
+  const buyer = buyerId === null ? null : (`$${after ? 6 + place.length : 6}` as const)
+  const text = `
+    SELECT ${cardColumns(buyer)}, ${placeColumns(order)}
+    FROM (${slips('s.artwork_id', '$1::int[]', '$2', '$5')}) AS slip JOIN artworks a ON a.id = slip.artwork_id
+    ${after ? `WHERE ${behind(order, place)}` : ''}
+    ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
+  const values = [...asked(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
+  return pageFrom(await db.many<PlacedRow>(text, values, signal), order, limit)
+}

@@ -1,0 +1,59 @@
+// The five orders of a list, each a few columns in one direction that end with the id, so that every work has one
+// place and a page goes on exactly behind the last work shown, whatever changes in between (spec: section 2).
+import { createHmac } from 'node:crypto'
+import type { Sort } from '@rasika/contract/artworks.ts'
+import { id } from '@rasika/contract/fields.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
+
+type Column = 'featured' | 'price' | 'created_at' | 'rating' | 'id'
+
+export interface Order {
+  columns: readonly Column[]
+  direction: 'ASC' | 'DESC'
+}
+
+export const orders: Record<Sort, Order> = {
+  featured: { columns: ['featured', 'id'], direction: 'DESC' },
+  'price-low': { columns: ['price', 'id'], direction: 'ASC' },
+  'price-high': { columns: ['price', 'id'], direction: 'DESC' },
+  newest: { columns: ['created_at', 'id'], direction: 'DESC' },
+  rating: { columns: ['rating', 'featured', 'id'], direction: 'DESC' },
+}
+
+/** Where a page ended: the values of the order's columns. Times are text, since PostgreSQL's are finer than ours. */
+export type Place = readonly (string | number)[]
+
+const shapes = {
+  featured: z.number(),
+  price: z.number().int(),
+  created_at: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/),
+  rating: z.number(),
+  id,
+}
+/** Of a search by relevance: step of the rank, shelf, id. */
+export const ranked = z.tuple([z.number().int(), z.number().int(), id])
+
+const placeShapes = new Map<Order, z.ZodType<Place>>(
+  Object.values(orders).map((order) => [order, z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>])]),
+)
+
+/** A cursor belongs to one list, which `list` names: sealed, so that it goes on there and nowhere else. */
+export function sealPlace(secret: string, list: string, place: Place): string {
+  return writeCursor([seal(secret, list, place), ...place])
+}
+
+/** @throws Problem stale_cursor for what was changed, or written for another list */
+export function openPlace(secret: string, list: string, cursor: string | null, order: Order | null): Place | null {
+  const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
+  if (written === null) return null
+  const [sealed, ...place] = written
+  const parsed = ((order && placeShapes.get(order)) ?? ranked).safeParse(place)
+  if (!parsed.success || sealed !== seal(secret, list, parsed.data)) throw new Problem('stale_cursor')
+  return parsed.data
+}
+
+function seal(secret: string, list: string, place: Place): string {
+  return createHmac('sha256', secret).update(JSON.stringify([list, place])).digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,87 @@
+// Works for tests of the lists: written into the table at once, since what is tested is finding them, with any age,
+// views and ratings. How works are written by people is tested in ../../artworks/.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
+import type { Facets } from '../measure.ts'
+import type { TestHouse } from '../../testing/house.ts'
+
+export interface ListSaid {
+  data: ArtworkCard[]
+  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+  facets: Facets
+  understoodAs: string | null
+  code?: string
+}
+
+export interface HungWork {
+  title: string
+  artist?: string
+  subcategory?: Subcategory | null
+  category?: Category
+  /** Rupees. */
+  price?: number
+  medium?: string
+  subjects?: string[]
+  description?: string
+  stock?: number
+  edition?: number
+  daysAgo?: number
+  views?: number
+  soldCount?: number
+  /** Stars of its one review. */
+  rated?: number
+}
+
+let serial = 0
+
+/** Answers the ids in the order of the works. */
+export async function hangWorks(house: TestHouse, works: readonly HungWork[]): Promise<string[]> {
+  const artists = new Map<string, string>()
+  for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha'))) artists.set(name, await hangArtist(house, name))
+  const rows = works.map((work) => ({
+    artist_id: artists.get(work.artist ?? 'Sarita Jha'),
+    artist_name: work.artist ?? 'Sarita Jha',
+    title: work.title,
+    sku: `HUNG-${serial++}`,
+    price: Math.round((work.price ?? 5000) * 100),
+    description: work.description ?? 'A work.',
+    category: work.category ?? 'Other',
+    menu_category: menuCategoryOf(work.category ?? 'Other', work.subcategory ?? null),
+    subcategory: work.subcategory ?? null,
+    medium: work.medium ?? null,
+    subjects: work.subjects ?? [],
+    stock: work.stock ?? 1,
+    edition_size: work.edition ?? null,
+    views: work.views ?? 0,
+    sold_count: work.soldCount ?? 0,
+    rating_sum: work.rated ?? 0,
+    rating_count: work.rated === undefined ? 0 : 1,
+    days_ago: work.daysAgo ?? 0,
+  }))
+  const hung = await house.db.fresh<{ id: string }>(
+    `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category, menu_category, subcategory, medium,
+       subjects, stock, edition_size, views, sold_count, rating_sum, rating_count, created_at,
+       length_m, breadth_m, height_m, weight_kg, framing_type, delivery_type)
+     SELECT w.artist_id, w.artist_name, p.username, w.title, w.sku, w.price, w.description, w.category, w.menu_category, w.subcategory, w.medium,
+       w.subjects, w.stock, w.edition_size, w.views, w.sold_count, w.rating_sum, w.rating_count, now() - w.days_ago * interval '1 day',
+       0.5, 0.4, 0.03, 2, 'Frame', 'Physical'
+     FROM json_to_recordset($1) AS w (artist_id uuid, artist_name text, title text, sku text, price bigint, description text, category text,
+       menu_category text, subcategory text, medium text, subjects text[], stock int, edition_size int, views int, sold_count int, rating_sum int,
+       rating_count int, days_ago float8) JOIN artists p ON p.id = w.artist_id
+     RETURNING id`,
+    [JSON.stringify(rows)],
+  )
+  house.parts.tags.drop(['lists'])
+  return hung.map(({ id }) => id)
+}
+
+async function hangArtist(house: TestHouse, name: string): Promise<string> {
+  const username = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}-${serial++}`
+  const [row] = await house.db.fresh<{ id: string }>(
+    `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
+     VALUES ($1, $2, $1 || '@example.com', '+919876543210', 'x', 'Paints.', '{}') RETURNING id`,
+    [username, name],
+  )
+  if (!row) throw new Error('no artist was hung')
+  return row.id
+}

@@ -1,0 +1,99 @@
+// What a search means: typed words become groups of which a work must match each; a group is a word with all its
+// spellings and synonyms. A word that no work uses is read as the nearest that one does; a word that is near to
+// nothing matches nothing. Pure: what the house's works say comes in as `Resolved`.
+import type { Synonyms } from './synonyms.ts'
+import { longestPhrase } from './synonyms.ts'
+import { wordsOf } from './plain.ts'
+
+/** What the lexicon says of one word. */
+export interface Resolved {
+  /** Its stems in the index; none for a word like "the". */
+  lexemes: readonly string[]
+  /** Whether any work that can be found uses it. */
+  known: boolean
+}
+
+export interface Group {
+  /** As it was typed, and as it was understood. */
+  typed: string
+  said: string
+  /** Each a way to match the group: all lexemes of one of them. */
+  ways: readonly (readonly string[])[]
+  /** The ways that are what was typed, which rank above the others. */
+  typedWays: readonly (readonly string[])[]
+  /** Menu slugs whose works match the group by standing there. */
+  slugs: readonly string[]
+}
+
+const mostWords = 8
+const longestWord = 40
+
+export function typedWords(search: string): string[] {
+  return wordsOf(search).slice(0, mostWords).map((word) => word.slice(0, longestWord))
+}
+
+/** The typed words cut into phrases of the synonym table and single words. */
+export function phrasesOf(words: readonly string[], synonyms: Synonyms): string[] {
+  const phrases: string[] = []
+  for (let at = 0; at < words.length; ) {
+    let taken = 1
+    for (let length = Math.min(longestPhrase, words.length - at); length > 1; length--) {
+      if (!synonyms.byPhrase.has(words.slice(at, at + length).join(' '))) continue
+      taken = length
+      break
+    }
+    phrases.push(words.slice(at, at + taken).join(' '))
+    at += taken
+  }
+  return phrases
+}
+
+/** Every word whose lexemes the understanding of these phrases may need. */
+export function wordsToResolve(phrases: readonly string[], synonyms: Synonyms): string[] {
+  const words = phrases.flatMap((phrase) => [phrase.split(' '), ...(synonyms.byPhrase.get(phrase)?.members ?? [])].flat())
+  const joined = phrases.slice(1).map((phrase, at) => `${phrases[at] ?? ''}${phrase}`)
+  return [...new Set([...words, ...joined.filter((word) => !word.includes(' '))])]
+}
+
+export type Resolve = (word: string) => Resolved
+
+/** Two words typed apart that belong together ("pattu var") become one, where one of them alone is known to nobody. */
+export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, resolve: Resolve): string[] {
+  const joined: string[] = []
+  for (const phrase of phrases) {
+    const last = joined.at(-1)
+    const whole = `${last ?? ''}${phrase}`
+    const isApart = last !== undefined && !whole.includes(' ') && (isUnknown(last) || isUnknown(phrase))
+    if (isApart && (synonyms.byPhrase.has(whole) || resolve(whole).known)) joined.splice(-1, 1, whole)
+    else joined.push(phrase)
+  }
+  return joined
+
+  function isUnknown(phrase: string): boolean {
+    return !synonyms.byPhrase.has(phrase) && !phrase.split(' ').every((word) => resolve(word).known)
+  }
+}
+
+/** The group of a phrase; null where it says nothing ("the"); without ways and slugs where no work can match it. */
+export function groupOf(phrase: string, typed: string, synonyms: Synonyms, resolve: Resolve, slugsOf: (word: string) => readonly string[]): Group | null {
+  const own = wayOf(phrase, resolve)
+  const family = synonyms.byPhrase.get(phrase)
+  const slugs = slugsOf(phrase)
+  if (own?.length === 0 && !family && slugs.length === 0) return null
+  const members = (family?.members ?? []).flatMap((member) => {
+    const way = wayOf(member.join(' '), resolve)
+    return way ? [way] : []
+  })
+  const typedWays = own && own.length > 0 ? [own] : []
+  return { typed, said: own || !family ? phrase : family.name, ways: unique([...typedWays, ...members.filter((way) => way.length > 0)]), typedWays, slugs }
+
+  function unique(ways: readonly (readonly string[])[]) {
+    return [...new Map(ways.map((way) => [way.join(' '), way])).values()]
+  }
+}
+
+/** The lexemes of a phrase, null where one of its words is used nowhere. */
+function wayOf(phrase: string, resolve: Resolve): readonly string[] | null {
+  const resolved = phrase.split(' ').map(resolve)
+  return resolved.every(({ known, lexemes }) => known || lexemes.length === 0) ? resolved.flatMap(({ lexemes }) => lexemes) : null
+}

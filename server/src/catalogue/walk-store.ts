@@ -1,0 +1,108 @@
+// Lists read along an index of the works: each sort has one for the whole house, one for menu categories and one
+// for subcategories. Several scopes are several walks whose first works are put together. Counts are index-only
+// and end at their limit.
+import type { Db } from '../platform/db.ts'
+import { cardColumns } from './catalogue.ts'
+import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
+import type { Scope, Selection } from './selection.ts'
+import { keysQuery } from './slip-query.ts'
+import { type Order, orders, type Place } from './sorts.ts'
+
+/** A walk along one index: where it starts, how it goes on behind a place, and what it passes over. */
+interface Walk {
+  from: string
+  where: string[]
+  order: Order
+  place: readonly `$${number}`[] | null
+}
+
+/** Collects a statement's values; `$1` and on. */
+function valueList() {
+  const values: unknown[] = []
+  return { values, add: (value: unknown) => `$${values.push(value)}` as const }
+}
+
+export async function selectWalked(db: Db, selection: Selection, { order, after, limit, buyerId, signal }: PageAsked): Promise<PageFound> {
+  const { values, add } = valueList()
+  const rows = rowsFor(limit)
+  const filters = filtersOf(selection, add)
+  const buyer = buyerId === null ? null : add(buyerId)
+  const walks = segmentsOf(order, after, add).flatMap((segment) =>
+    scopesOf(selection.scopes, add).map((scope) => ({ ...segment, ...scope, where: [...segment.where, ...scope.where, ...filters] })),
+  )
+  const columns = `${cardColumns(buyer)}, ${placeColumns(order)}`
+  return pageFrom(await db.many<PlacedRow>(joined(walks, columns, order, rows), values, signal), order, limit)
+}
+
+function joined(walks: readonly Walk[], columns: string, order: Order, rows: number): string {
+  if (walks.length === 1 && walks[0]?.from === '') return textOf(walks[0], columns, rows)
+  const sortable = order.columns.map((column) => `a.${column} AS sort_${column}`).join(', ')
+  const texts = walks.map((walk) => `(${textOf(walk, `${columns}, ${sortable}`, rows)})`)
+  const sorted = order.columns.map((column) => `sort_${column} ${order.direction}`).join(', ')
+  return `SELECT * FROM (${texts.join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
+}
+
+function textOf({ from, where, order, place }: Walk, columns: string, rows: number): string {
+  const conditions = ['a.removed_at IS NULL', ...where, ...(place ? [behind(order, place)] : [])]
+  const walk = (what: string) => `SELECT ${what} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${rows}`
+  return from === '' ? walk(columns) : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${walk(columns)}) AS a`
+}
+
+/** By rating: first what is rated; what is not stands behind, as featured. Every other order is one walk. */
+function segmentsOf(order: Order, after: Place | null, add: (value: unknown) => `$${number}`): Walk[] {
+  if (order !== orders.rating) return [{ from: '', where: [], order, place: after?.map(add) ?? null }]
+  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
+  if (after && after[0] === 0) return [{ ...unrated, place: after.slice(1).map(add) }]
+  return [{ from: '', where: ['a.rating_count > 0'], order, place: after?.map(add) ?? null }, unrated]
+}
+
+function scopesOf(scopes: readonly Scope[], add: (value: unknown) => `$${number}`): Pick<Walk, 'from' | 'where'>[] {
+  const of = (column: Scope['column']) => scopes.filter((scope) => scope.column === column).map(({ value }) => value)
+  if (scopes.length === 0) return [{ from: '', where: [] }]
+  if (scopes.length === 1 && scopes[0]) return [{ from: '', where: [`a.${scopes[0].column} = ${add(scopes[0].value)}`] }]
+  // A category of the form lies across the menu: one walk through the house, which passes over the rest.
+  if (of('category').length > 0) {
+    const any = (['menu_category', 'subcategory', 'category'] as const).map((column) => `a.${column} = ANY (${add(of(column))}::text[])`)
+    return [{ from: '', where: [`(${any.join(' OR ')})`] }]
+  }
+  return (['menu_category', 'subcategory'] as const)
+    .filter((column) => of(column).length > 0)
+    .map((column) => ({ from: `unnest(${add(of(column))}::text[]) AS scope (value)`, where: [`a.${column} = scope.value`] }))
+}
+
+function filtersOf(selection: Selection, add: (value: unknown) => `$${number}`): string[] {
+  const { minPrice, maxPrice, edition, available, groups } = selection
+  return [
+    ...(minPrice === null ? [] : [`a.price >= ${add(minPrice)}::bigint`]),
+    ...(maxPrice === null ? [] : [`a.price <= ${add(maxPrice)}::bigint`]),
+    ...(edition ? ['a.edition_size IS NOT NULL'] : []),
+    ...(available ? [inStock] : []),
+    ...(groups.length === 0 ? [] : [answers(add(keysQuery({ ...selection, scopes: [] })))]),
+  ]
+}
+
+/** The sold stand below this; written so that the indexes of "featured" serve it too. */
+const inStock = 'a.featured > -50000'
+
+function answers(query: string): string {
+  return `EXISTS (
+    SELECT FROM artwork_slips s WHERE s.artwork_id = a.id
+    AND slip_keys(s.shelf, s.menu_category, s.subcategory, s.category, s.price, s.edition, s.document) @@ replace(${query}, '#', s.shelf::text)::tsquery
+    OFFSET 0)`
+}
+
+export interface Count {
+  slug: string
+  count: number
+}
+
+/** How many works stand in each of these, counted up to `most`. Of the filters only price or availability, not both. */
+export function countScopes(db: Db, selection: Selection, menus: readonly string[], subs: readonly string[], most: number): Promise<Count[]> {
+  const { values, add } = valueList()
+  const filters = filtersOf(selection, add)
+  const count = (column: string, slugs: readonly string[]) => `
+    SELECT slug, (SELECT count(*)::int FROM (
+      SELECT FROM artworks a WHERE ${['a.removed_at IS NULL', `a.${column} = slug`, ...filters].join(' AND ')} LIMIT ${add(most)}) AS counted) AS count
+    FROM unnest(${add(slugs)}::text[]) AS slug`
+  return db.many(`${count('menu_category', menus)} UNION ALL ${count('subcategory', subs)}`, values)
+}

@@ -4,6 +4,10 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** The image of a shared link, as social networks crop it: pixels. */
+export const shareSize = { width: 1200, height: 630 } as const
+const shareFile = 'share.jpg'
+
 export interface PictureSource {
   /** `/images/{hash}`: immutable by content. */
   base: string
@@ -12,14 +16,26 @@ export interface PictureSource {
   height: number
 }
 
+/** What one file of an image holds. */
+export type PictureFile = { share: true } | { share: false; width: number; format: PictureFormat }
+
 /** The widths worth asking for: never wider than the original, and always at least one. */
-export function widthsOf(picture: PictureSource): number[] {
+export function widthsOf(picture: Pick<PictureSource, 'width'>): number[] {
   const fitting = pictureWidths.filter((width) => width <= picture.width)
   return fitting.length > 0 ? fitting : [pictureWidths[0]]
 }
 
+export function pictureBase(hash: string): string {
+  return `/images/${hash}`
+}
+
 export function pictureAddress(base: string, width: number, format: PictureFormat): string {
   return `${base}/${width}.${format}`
+}
+
+/** The whole work on white, 1200×630: for `og:image` and its kin. */
+export function shareAddress(base: string): string {
+  return `${base}/${shareFile}`
 }
 
 export function srcSet(picture: PictureSource, format: PictureFormat): string {
@@ -31,6 +47,19 @@ export function srcSet(picture: PictureSource, format: PictureFormat): string {
 /** The one address of an image on the wire (`data.imageUrl`, `images[]`): its widest WebP. */
 export function imageAddress(picture: PictureSource): string {
   return pictureAddress(picture.base, widthsOf(picture).at(-1) ?? pictureWidths[0], 'webp')
+}
+
+/** What `{base}/{name}` is for this picture, or null where the house makes no such file. */
+export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string): PictureFile | null {
+  if (name === shareFile) return { share: true }
+  const [, width, format] = /^([1-9]\d{1,4})\.(avif|webp)$/.exec(name) ?? []
+  if (!width || !widthsOf(picture).includes(Number(width))) return null
+  return { share: false, width: Number(width), format: format as PictureFormat }
+}
+
+/** Every file of this picture by name, small ones first. */
+export function pictureFiles(picture: Pick<PictureSource, 'width'>): string[] {
+  return [...widthsOf(picture).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)), shareFile]
 }
 
 /** The content hash inside an image address of ours, or null: nothing else is ever accepted or fetched. */

@@ -12,7 +12,7 @@ const table = {
   sku_taken: { status: 400, message: words.problem.skuTaken },
   stale_cursor: { status: 400, message: words.problem.staleCursor },
   image_not_yours: { status: 400, message: words.problem.imageNotYours },
-  image_unreadable: { status: 400, message: words.problem.imageUnreadable },
+  image_unreadable: { status: 400, message: words.image.wrongType },
   no_delivery_address: { status: 400, message: words.problem.noDeliveryAddress },
   token_refused: { status: 401, message: words.problem.logInAgain },
   forbidden: { status: 403, message: words.problem.forbidden },

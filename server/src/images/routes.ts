@@ -1,6 +1,74 @@
-import type { Bound } from '../platform/bound.ts'
+// The one call that takes an image in (spec: section 7; product.md 12). Reading, decoding and writing again happen
+// before the transaction; in it the row is written and the original gets its name, so that neither is without
+// the other. An artist's upload is theirs from the start; a visitor's waits to be claimed, and is swept.
+import { imageEndpoints } from '@rasika/contract/images.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Bound, write } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
+import type { Flaw, Taken } from './craft.ts'
+import { uploadRank } from './derivatives.ts'
+import { readUpload } from './intake.ts'
+import { hashOf, pictureOf } from './pictures.ts'
+import { insertImage, lockHash } from './store.ts'
+import { WorkLost } from './workers.ts'
+import { workshopOf } from './workshop.ts'
 
-export function imageRoutes(_parts: Parts): Bound[] {
-  return []
+type Sound = Extract<Taken, { flaw: null }> & { hash: string }
+
+export function imageRoutes(parts: Parts): Bound[] {
+  const { storage } = workshopOf(parts)
+  return [
+    write(
+      imageEndpoints.upload,
+      async ({ caller }, tx, taken: Sound) => {
+        await lockHash(tx, taken.hash)
+        const artistId = caller.session?.id ?? null
+        const row = await insertImage(tx, { ...taken, bytes: taken.bytes.byteLength, artistId, uses: 0 })
+        await storage.putOriginal(taken.hash, taken.bytes)
+        const picture = pictureOf(row, '')
+        return { message: words.done.imageUploaded, data: { id: row.id, imageUrl: picture.address, picture } }
+      },
+      { prepare: (_input, request) => takeIn(parts, request), content: ({ hash }) => hash },
+    ),
+  ]
+}
+
+async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promise<Sound> {
+  const { config } = parts
+  const workshop = workshopOf(parts)
+  if (!request) throw new Problem('bad_request')
+  if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Problem('unavailable', { retryAfter: 5 })
+  workshop.uploads += 1
+  try {
+    const upload = await readUpload(request, config)
+    const limits = {
+      pixels: config.IMAGE_LIMIT_PIXELS,
+      frames: config.IMAGE_LIMIT_FRAMES,
+      memory: config.IMAGE_LIMIT_DECODE_MB * 1_000_000,
+    }
+    const taken = await workshop.workers.run(uploadRank, (hands) => hands('takeIn', upload, limits)).result.catch((error: unknown) => {
+      // A picture that ends or outlasts its process is a picture nobody can read.
+      if (error instanceof WorkLost) return { flaw: 'broken' as const }
+      throw error
+    })
+    if (taken.flaw !== null) throw refusal(taken)
+    return { ...taken, hash: hashOf(taken.bytes) }
+  } finally {
+    workshop.uploads -= 1
+  }
+}
+
+function refusal(found: Flaw): Problem {
+  const say = words.image
+  if (found.flaw === 'kind') return new Problem('image_unreadable', { errors: { file: say.wrongType } })
+  if (found.flaw === 'broken') return new Problem('image_unreadable', { errors: { file: say.broken } })
+  const message =
+    found.flaw === 'frames'
+      ? say.tooManyFrames
+      : found.flaw === 'length'
+        ? say.tooLong(String(found.most))
+        : say.tooManyPixels(String(Math.floor(found.most / 1_000_000)))
+  return new Problem('too_large', { message, errors: { file: message } })
 }

@@ -21,6 +21,7 @@ export function problemFrom(error: unknown): Problem {
   if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 2 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && retriable.has(code)) return new Problem('unavailable', { retryAfter: 1 })
+  if (statusCode === 503) return new Problem('unavailable', { retryAfter: 1 })
   if (statusCode === 413) return new Problem('too_large')
   if (statusCode === 404) return new Problem('not_found')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('bad_request')

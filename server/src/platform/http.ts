@@ -1,5 +1,6 @@
 // HTTP's side of a call: who asks (token, address), how often, the body's text, and the answer's or the
 // refusal's status and JSON. Knows no slice; `app.ts` hands it the bound endpoints.
+import multipart from '@fastify/multipart'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,27 +20,43 @@ export interface HttpParts {
 }
 
 export const jsonType = 'application/json; charset=utf-8'
+/** Milliseconds from the first byte of a call to its answer, a body that trickles included; uploads have their own pace. */
+const longestCall = 60_000
 
 export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: HttpParts): void {
   // Bodies stay text until token, role and ownership were judged.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  for (const one of bound) {
-    const serialize = serializerOf(one.endpoint)
-    app.route({
-      method: one.endpoint.call.method,
-      url: one.endpoint.call.path,
-      exposeHeadRoute: false,
-      ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
-      handler: async (request, reply) => {
-        const caller = await identify(one.endpoint, request, parts)
-        await parts.limiters[rateOf(one)].take(networkOf(caller.ip))
-        const answer = await carryOut(one, inputOf(request), caller, parts.db)
-        reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
-        return reply.send(serialize(answer))
-      },
+  for (const one of bound) if (!one.endpoint.rawBody) registerCall(app, one, parts)
+  app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    await raw.register(multipart, { throwFileSizeLimit: false })
+    // Nothing is read before the slice reads it: it knows how much it takes and how slow it may come.
+    raw.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    // What a refused caller still sends is not waited for.
+    raw.addHook('onSend', async (request, reply) => {
+      if (!request.raw.complete) reply.header('connection', 'close')
     })
-  }
+    for (const one of bound) if (one.endpoint.rawBody) registerCall(raw, one, parts)
+  })
+}
+
+function registerCall(app: FastifyInstance, one: Bound, parts: HttpParts): void {
+  const serialize = serializerOf(one.endpoint)
+  app.route({
+    method: one.endpoint.call.method,
+    url: one.endpoint.call.path,
+    exposeHeadRoute: false,
+    ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
+    ...(one.endpoint.rawBody ? {} : { handlerTimeout: longestCall }),
+    handler: async (request, reply) => {
+      const caller = await identify(one.endpoint, request, parts)
+      await parts.limiters[rateOf(one)].take(networkOf(caller.ip))
+      const answer = await carryOut(one, inputOf(request), caller, parts.db)
+      reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
+      return reply.send(serialize(answer))
+    },
+  })
 }
 
 /** The error handler of the whole application: every refusal and fault leaves through here. */

@@ -57,6 +57,7 @@ export const settings = {
   IMAGE_LIMIT_BYTES: { shape: positive, standard: String(5 * 1024 * 1024), about: 'An upload must be smaller than this.' },
   IMAGE_LIMIT_PIXELS: { shape: positive, standard: '50000000', about: 'An upload may have this many pixels, all frames together.' },
   IMAGE_LIMIT_FRAMES: { shape: positive, standard: '300', about: 'An animated upload may have this many frames; the first is kept.' },
+  IMAGE_LIMIT_DECODE_MB: { shape: positive, standard: '256', about: 'Megabytes of memory that decoding an upload may need; interlaced, progressive and WebP files of many pixels need most.' },
   IMAGE_WORKERS: { shape: positive.max(16), standard: '1', about: 'Processes that decode and write pictures; each does one at a time, at a lower priority than the pages.' },
   IMAGE_WORKER_SECONDS: { shape: positive, standard: '30', about: 'Seconds one picture may take before its process is ended and the picture refused.' },
   IMAGE_WORKER_MB: { shape: positive, standard: '256', about: 'Megabytes after which a picture process is replaced by a fresh one.' },

@@ -1,0 +1,96 @@
+// What is done to pictures, bytes in and bytes out; runs in the picture process (worker.ts), never in the server's.
+// Every upload is decoded to its last pixel and written again, turned upright, in sRGB, one frame, without metadata
+// (product.md 12; reference/hardening.md B). The original stays what it was: what came without loss as PNG,
+// what is see-through as WebP, all else as JPEG at 95 with its colour whole.
+import { type PictureFormat, shareSize } from '@rasika/contract/pictures.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type HeaderFlaw, headerFlaw, type Limits } from './header.ts'
+import { type ImageKind, kindOf } from './type.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type Flaw = HeaderFlaw | { flaw: 'kind' } | { flaw: 'broken' }
+
+export interface Looks {
+  width: number
+  height: number
+  format: 'jpeg' | 'png' | 'webp'
+  /** A WebP data address of at most `placeholderMost` characters. */
+  placeholder: string
+  /** '#rrggbb': the mean of the picture on white. */
+  tone: string
+}
+
+export type Taken = Flaw | ({ flaw: null; bytes: Uint8Array } & Looks)
+
+export const placeholderMost = 300
+/** Up to this size an upload stays without loss, or see-through; beyond it the original would be too heavy to write. */
+const finePixels = 12_000_000
+const white = '#ffffff'
+
+/** Decodes an upload and writes the original the house keeps; a flaw says why it is refused. */
+async function takeIn(upload: Uint8Array, limits: Limits): Promise<Taken> {
+  const kind = kindOf(upload)
+  if (kind === null) return { flaw: 'kind' }
+  try {
+    const header = await sharp(upload, { limitInputPixels: false, pages: 1 }).metadata()
+    if (header.format !== kind) return { flaw: 'kind' }
+    const flaw = headerFlaw(kind, header, limits)
+    if (flaw) return flaw
+    const upright = sharp(upload, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb')
+    const bytes = await original(upright, kind, header).toBuffer()
+    return { flaw: null, bytes, ...(await look(bytes)) }
+  } catch {
+    return { flaw: 'broken' }
+  }
+}
+
+function original(upright: Sharp, kind: ImageKind, { width, height, hasAlpha }: Metadata): Sharp {
+  const fine = width * height <= finePixels
+  if (fine && (kind === 'png' || kind === 'gif')) return upright.png({ compressionLevel: 6 })
+  if (fine && hasAlpha) return upright.webp({ quality: 95, alphaQuality: 100, effort: 2 })
+  // Optimal codes would hold the whole picture in memory to save a tenth of its bytes.
+  return upright.flatten({ background: white }).jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
+}
+
+/** Size, placeholder and tone of an original. @throws for what is not a picture */
+async function look(picture: Uint8Array): Promise<Looks> {
+  const { width, height, format } = await sharp(picture).metadata()
+  // One reading of the whole picture; what follows is made from this thumbnail.
+  const thumbnail = await onWhite(picture).resize(24, 24, { fit: 'inside' }).png().toBuffer()
+  const [red = 0, green = 0, blue = 0] = (await sharp(thumbnail).stats()).channels.map(({ mean }) => Math.round(mean))
+  const tone = `#${Buffer.from([red, green, blue]).toString('hex')}`
+  return { width, height, format: format as Looks['format'], placeholder: await placeholderOf(thumbnail), tone }
+}
+
+async function placeholderOf(thumbnail: Buffer): Promise<string> {
+  let address = ''
+  for (const side of [16, 12, 8, 4]) {
+    const tiny = await sharp(thumbnail).resize(side, side, { fit: 'inside' }).webp({ quality: 40, effort: 6 }).toBuffer()
+    address = `data:image/webp;base64,${tiny.toString('base64')}`
+    if (address.length <= placeholderMost) break
+  }
+  return address
+}
+
+/** One width of an original, for pages. Transparent parts stand on white, as on the wall. */
+function derive(picture: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+  const sized = onWhite(picture).resize({ width, withoutEnlargement: true })
+  return (format === 'avif' ? sized.avif({ quality: 50, effort: 2 }) : sized.webp({ quality: 74 })).toBuffer()
+}
+
+/** The whole work on white in the shape of a link's card. */
+function share(picture: Uint8Array): Promise<Uint8Array> {
+  return onWhite(picture)
+    .resize({ ...shareSize, fit: 'contain', background: white })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+function onWhite(picture: Uint8Array): Sharp {
+  return sharp(picture, { failOn: 'error' }).flatten({ background: white }).toColourspace('srgb')
+}
+
+export const craft = { takeIn, look, derive, share }
+export type Craft = typeof craft

@@ -1,0 +1,80 @@
+// Derivatives: found on the disk or made from the original, once however many ask, and never kept when making
+// failed. Somebody who waits goes before the background; among those who wait, small widths go first.
+import { type PictureFile, pictureFile, shareSize } from '@rasika/contract/pictures.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Hands } from './workers.ts'
+import { type Workshop, workshopOf } from './workshop.ts'
+
+/** Ranks in the queue of the picture processes: uploads 0, who waits by width, the background behind them all. */
+export const uploadRank = 0
+export const backgroundRank = 1_000_000
+
+/** @throws Problem not_found for what the house does not have, unavailable where making it failed or cannot begin */
+export async function derivativeOf(parts: Parts, hash: string, file: string): Promise<Buffer> {
+  const workshop = workshopOf(parts)
+  const wanted = await judge(workshop, hash, file)
+  return (await workshop.storage.derived(hash, file)) ?? make(parts, workshop, { hash, file, wanted }, 0)
+}
+
+/** Makes the file where it is missing, when nobody else needs the hands. */
+export async function prepareDerivative(parts: Parts, hash: string, file: string): Promise<void> {
+  const workshop = workshopOf(parts)
+  const wanted = await judge(workshop, hash, file)
+  if (await workshop.storage.hasDerived(hash, file)) return
+  await make(parts, workshop, { hash, file, wanted }, backgroundRank)
+}
+
+/** What the file is. @throws Problem not_found */
+export async function judge(workshop: Workshop, hash: string, file: string): Promise<PictureFile> {
+  const size = await workshop.sizeOf(hash)
+  const wanted = size && pictureFile(size, file)
+  if (!wanted) throw new Problem('not_found')
+  return wanted
+}
+
+interface Task {
+  hash: string
+  file: string
+  wanted: PictureFile
+}
+
+function make(parts: Parts, workshop: Workshop, task: Task, base: number): Promise<Buffer> {
+  const key = `${task.hash}/${task.file}`
+  const rank = base + (task.wanted.share ? shareSize.width : task.wanted.width)
+  const there = workshop.making.get(key)
+  if (there) {
+    there.raise(rank)
+    return there.result
+  }
+  const place = workshop.workers.run(rank, (hands) => makeNow(parts, workshop, task, hands))
+  const result = place.result
+    .catch((error: unknown) => {
+      if (error instanceof Problem) throw error
+      parts.log.error({ err: error, key }, 'a derivative could not be made')
+      throw new Problem('unavailable', { retryAfter: 5 })
+    })
+    .finally(() => workshop.making.delete(key))
+  workshop.making.set(key, { raise: place.raise, result })
+  return result
+}
+
+
+
+async function makeNow(parts: Parts, { storage, forget }: Workshop, { hash, file, wanted }: Task, hands: Hands): Promise<Buffer> {
+  // Another process, or the call just before this one, may have made it meanwhile.
+  const there = await storage.derived(hash, file)
+  if (there) return there
+  const original = await storage.original(hash)
+  if (!original) {
+    forget(hash)
+    parts.log.error({ hash }, 'an image has no original')
+    throw new Problem('not_found')
+  }
+  const made = await (wanted.share ? hands('share', original) : hands('derive', original, wanted.width, wanted.format))
+  // A full disk takes nothing away from who is waiting: the picture is shown and made again next time.
+  await storage
+    .putDerived(hash, file, made)
+    .catch((err: unknown) => parts.log.error({ err, hash, file }, 'a derivative could not be kept'))
+  return Buffer.from(made)
+}

@@ -1,0 +1,81 @@
+// The front door for other slices: which pictures a form may name, and whose they are then. Every address must be
+// an upload of the caller's own; nothing is ever fetched (product.md 12). Uses are counted: what nothing shows
+// any more is swept after UPLOAD_KEEP_HOURS.
+import { readFile } from 'node:fs/promises'
+import type { Picture } from '@rasika/contract/images.ts'
+import { hashOfAddress } from '@rasika/contract/pictures.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { backgroundRank } from './derivatives.ts'
+import { enqueueDerivatives } from './jobs.ts'
+import { hashOf, pictureOf } from './pictures.ts'
+import { type ImageRow, insertImage, lockHash, selectHouseImage, unuseOwn, useOwn, useUnowned } from './store.ts'
+import { workshopOf } from './workshop.ts'
+
+export interface PictureOwner {
+  artistId: string
+  /** The artist is being made by this transaction: uploads made before there was a token may become theirs. */
+  registering?: boolean
+}
+
+/**
+ * Counts one use of each picture and answers them in the order of their addresses. `kept` are pictures that the
+ * thing being changed shows already (the house's own among them): they stay and are not counted again.
+ * @throws Problem image_not_yours for an address that is no image of ours, or somebody else's
+ */
+export async function claimPictures(
+  tx: Tx,
+  addresses: readonly string[],
+  owner: PictureOwner,
+  alts: readonly string[] = [],
+  kept: readonly Picture[] = [],
+): Promise<Picture[]> {
+  const hashes = addresses.map(hashOfAddress)
+  const shown = new Map(kept.map((picture) => [hashOfAddress(picture.base), picture]))
+  const wanted = [...new Set(hashes)].filter((hash) => hash !== null && !shown.has(hash)) as string[]
+  const claimed = new Map<string | null, ImageRow>()
+  for (const row of await claim(tx, wanted, owner)) claimed.set(row.hash, row)
+  return hashes.map((hash, at) => {
+    const there = shown.get(hash)
+    if (there) return { ...there, alt: alts[at] ?? there.alt }
+    const row = claimed.get(hash)
+    if (!row) throw new Problem('image_not_yours')
+    return pictureOf(row, alts[at] ?? '')
+  })
+}
+
+async function claim(tx: Tx, hashes: readonly string[], { artistId, registering }: PictureOwner): Promise<ImageRow[]> {
+  if (hashes.length === 0) return []
+  const rows = registering ? await useUnowned(tx, hashes, artistId) : await useOwn(tx, hashes, artistId)
+  for (const { hash } of rows) await enqueueDerivatives(tx, hash)
+  return rows
+}
+
+/** The thing that showed these pictures shows them no longer. The house's own are left alone. */
+export async function releasePictures(tx: Tx, pictures: readonly Picture[], owner: { artistId: string }): Promise<void> {
+  const hashes = new Set(pictures.flatMap(({ base }) => hashOfAddress(base) ?? []))
+  if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
+}
+
+/**
+ * A picture of the house's own making, for the demonstration: kept byte for byte, never swept, nobody's upload.
+ * The same content again changes nothing. Safe to call for many at once.
+ */
+export async function storeHousePicture(parts: Parts, source: Uint8Array | string, alt = ''): Promise<Picture> {
+  const { storage, workers } = workshopOf(parts)
+  const bytes = typeof source === 'string' ? await readFile(source) : source
+  const hash = hashOf(bytes)
+  const there = await selectHouseImage(parts.db, hash)
+  if (there) return pictureOf(there, alt)
+  const looks = await workers.run(backgroundRank, (hands) => hands('look', bytes)).result
+  return parts.db.transaction(async (tx) => {
+    await lockHash(tx, hash)
+    const meanwhile = await selectHouseImage(tx, hash)
+    if (meanwhile) return pictureOf(meanwhile, alt)
+    const row = await insertImage(tx, { ...looks, hash, bytes: bytes.byteLength, artistId: null, uses: 1 })
+    await storage.putOriginal(hash, bytes)
+    await enqueueDerivatives(tx, hash)
+    return pictureOf(row, alt)
+  })
+}

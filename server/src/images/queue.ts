@@ -1,0 +1,53 @@
+// Who is served next where few hands make what many ask for: the lowest rank first, then whoever came first.
+// Bounded: one more than fits is refused at once, so that a flood costs the house nothing but answers.
+import { Problem } from '@rasika/contract/problem.ts'
+
+export interface Place<T> {
+  result: Promise<T>
+  /** Somebody more urgent wants the same: it moves up, never down. */
+  raise(rank: number): void
+}
+
+export interface Queue {
+  /** @throws Problem unavailable where the queue is full */
+  enter<T>(rank: number, work: () => Promise<T>): Place<T>
+  readonly waiting: number
+}
+
+interface Waiting {
+  rank: number
+  start: () => void
+}
+
+export function openQueue(hands: number, most: number): Queue {
+  const line: Waiting[] = []
+  let busy = 0
+
+  function next(): void {
+    if (busy >= hands || line.length === 0) return
+    const first = line.reduce((best, one) => (one.rank < best.rank ? one : best))
+    line.splice(line.indexOf(first), 1)
+    busy += 1
+    first.start()
+  }
+
+  function enter<T>(rank: number, work: () => Promise<T>): Place<T> {
+    if (line.length >= most) throw new Problem('unavailable', { retryAfter: 5 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const waiting = { rank, start: resolve }
+    line.push(waiting)
+    const result = promise.then(work).finally(() => {
+      busy -= 1
+      next()
+    })
+    next()
+    return { result, raise: (wanted) => (waiting.rank = Math.min(waiting.rank, wanted)) }
+  }
+
+  return {
+    enter,
+    get waiting() {
+      return line.length
+    },
+  }
+}

@@ -1,0 +1,183 @@
+// What anybody may fetch of an image, and that each derivative is made once however many ask for it.
+import { pictureFiles, pictureFormats, shareAddress, shareSize, widthsOf } from '@rasika/contract/pictures.ts'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { storeHousePicture } from './images.ts'
+import { flag } from './testing/good-files.ts'
+import { fetched, upload } from './testing/upload.ts'
+import { workshopOf } from './workshop.ts'
+
+let house: TestHouse
+let serial = 0
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+
+/** A new image of that many pixels across, half as high, with its own content. */
+async function newImage(width: number): Promise<{ base: string; hash: string }> {
+  const background = { r: (serial += 1), g: 90, b: 40 }
+  const mark = { create: { width: 8, height: 8, channels: 3 as const, background } }
+  const file = await sharp(await flag().png().toBuffer()).resize(width, width / 2, { fit: 'fill' }).composite([{ input: mark }]).png().toBuffer()
+  const { body } = await upload(house, file)
+  return { base: body.data.picture.base, hash: body.data.picture.base.slice('/images/'.length) }
+}
+
+const derivedOf = (hash: string) => readdir(`${house.parts.config.DATA_DIR}/images/derived/${hash}`).catch(() => [] as string[])
+
+describe('a derivative', () => {
+  test('of each width and format is what its address says, and never wider than the original', async () => {
+    const { base } = await newImage(700)
+    for (const width of widthsOf({ width: 700 })) {
+      for (const format of pictureFormats) {
+        const { status, bytes, headers } = await fetched(house, `${base}/${width}.${format}`)
+        expect([status, headers['content-type']]).toEqual([200, `image/${format}`])
+        const metadata = await sharp(bytes).metadata()
+        expect([metadata.width, metadata.height]).toEqual([width, width / 2])
+        expect(metadata.format).toBe(format === 'avif' ? 'heif' : 'webp')
+      }
+    }
+    for (const file of ['960.webp', '1600.avif', '161.webp', '160.png', '160.jpg', '0160.webp', '160.webp.webp', 'original', 'originals', '..', '160', '160.AVIF', '', '%2e%2e', '1e3.webp']) {
+      expect([file, (await fetched(house, `${base}/${file}`)).status]).toEqual([file, 404])
+    }
+  })
+
+  test('of a picture narrower than the smallest width keeps its size', async () => {
+    const { base } = await newImage(60)
+    const { bytes } = await fetched(house, `${base}/160.webp`)
+    expect((await sharp(bytes).metadata()).width).toBe(60)
+    expect((await fetched(house, `${base}/320.webp`)).status).toBe(404)
+  })
+
+  test('is immutable, typed, inert and kept by caches', async () => {
+    const { base, hash } = await newImage(200)
+    const { headers } = await fetched(house, `${base}/160.avif`)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/avif',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      etag: `W/"${hash}/160.avif"`,
+    })
+    const again = await fetched(house, `${base}/160.avif`, { 'if-none-match': headers.etag as string })
+    expect([again.status, again.bytes.length, again.headers['cache-control']]).toEqual([304, 0, headers['cache-control']])
+    expect((await house.app.inject({ method: 'HEAD', url: `${base}/160.avif` })).statusCode).toBe(200)
+  })
+
+  test('of an image the house does not have is not there, and leaves nothing on the disk', async () => {
+    const unknown = 'f'.repeat(32)
+    const { status, headers } = await fetched(house, `/images/${unknown}/160.webp`)
+    expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
+    for (const hash of ['F'.repeat(32), 'short', '..%2f..', `${unknown}0`]) expect((await fetched(house, `/images/${hash}/160.webp`)).status).toBe(404)
+    expect(await derivedOf(unknown)).toEqual([])
+  })
+
+  test('asked for by forty at once is made once', async () => {
+    const { base, hash } = await newImage(1400)
+    const { workers } = workshopOf(house.parts)
+    const made: string[] = []
+    const run = workers.run
+    workers.run = (rank, work) => {
+      made.push(String(rank))
+      return run(rank, work)
+    }
+    const seen = await Promise.all(Array.from({ length: 40 }, () => fetched(house, `${base}/640.avif`)))
+    workers.run = run
+    expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(seen.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+    expect(made).toEqual(['640'])
+    expect(await derivedOf(hash)).toEqual(['640.avif'])
+  })
+
+  test('in small widths goes before large ones that were asked for earlier', async () => {
+    const { base } = await newImage(1600)
+    const order: string[] = []
+    const ask = (file: string) => fetched(house, `${base}/${file}`).then(() => order.push(file))
+    await Promise.all([ask('1280.avif'), ask('1600.avif'), ask('960.avif'), ask('160.avif'), ask('320.avif')])
+    expect(order.slice(1)).toEqual(['160.avif', '320.avif', '960.avif', '1280.avif', '1600.avif'].filter((file) => file !== order[0]))
+  })
+
+  test('that cannot be made is answered 503 to come back, is not kept, and is there once it can be made', async () => {
+    const { base, hash } = await newImage(400)
+    const original = `${house.parts.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`
+    const whole = (await workshopOf(house.parts).storage.original(hash)) as Buffer
+    await writeFile(original, whole.subarray(0, 300))
+    const failed = await fetched(house, `${base}/320.webp`)
+    expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([503, 'private, no-store', '5'])
+    expect(await derivedOf(hash)).toEqual([])
+    await writeFile(original, whole)
+    expect((await fetched(house, `${base}/320.webp`)).status).toBe(200)
+    await rm(original)
+    expect((await fetched(house, `${base}/160.webp`)).status).toBe(404)
+  })
+
+  test('beyond what may wait is asked to come back', async () => {
+    const small = await openTestHouse({ IMAGE_QUEUE: '1' })
+    const { body } = await upload(small, await flag().resize(1000, 600, { fit: 'fill' }).png().toBuffer())
+    const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
+    const { workers } = workshopOf(small.parts)
+    const held = workers.run(0, () => free).result
+    const waits = workers.run(1, async () => undefined).result
+    const refused = await fetched(small, `${body.data.picture.base}/160.webp`)
+    letGo()
+    await Promise.all([held, waits])
+    const later = await fetched(small, `${body.data.picture.base}/160.webp`)
+    await small.close()
+    expect([refused.status, refused.headers['retry-after'], later.status]).toEqual([503, '5', 200])
+  })
+})
+
+describe('the picture of a shared link', () => {
+  test('holds the whole work on white in 1200×630, and may be shown elsewhere', async () => {
+    const { base } = await newImage(300)
+    const { status, bytes, headers } = await fetched(house, shareAddress(base))
+    expect([status, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([200, 'image/jpeg', 'cross-origin'])
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([shareSize.width, shareSize.height])
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+    // 2:1 in 1200×630 is 1200×600: white above and below, the flag's red at the left, its blue at the right.
+    expect(at(600, 5).every((part) => part > 250)).toBe(true)
+    expect(at(1100, 320)).toSatisfy(([r, , b]: number[]) => (b as number) > (r as number))
+    expect(at(100, 120)).toSatisfy(([r, , b]: number[]) => (r as number) > (b as number))
+  })
+})
+
+describe('originals', () => {
+  test('have no address, in any spelling', async () => {
+    const { base, hash } = await newImage(120)
+    const spellings = [
+      `/images/originals/${hash.slice(0, 2)}/${hash}`,
+      `/images/originals/${hash}`,
+      `${base}`,
+      `${base}/`,
+      `/images/../originals/${hash.slice(0, 2)}/${hash}`,
+      `${base}/..%2f..%2foriginals%2f${hash.slice(0, 2)}%2f${hash}`,
+      `/images/derived/${hash}`,
+      `/data/images/originals/${hash.slice(0, 2)}/${hash}`,
+    ]
+    for (const address of spellings) expect([address, (await fetched(house, address)).status]).toEqual([address, 404])
+  })
+
+  test('are readable by the house alone', async () => {
+    const { hash } = await newImage(120)
+    const { mode } = await stat(`${house.parts.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`)
+    expect(mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('a picture of the house', () => {
+  test('is kept byte for byte, once, and shown like any other', async () => {
+    const master = await flag().webp({ quality: 60 }).toBuffer()
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => storeHousePicture(house.parts, master, 'A flag')))
+    expect(others).toEqual([first, first])
+    expect(await storeHousePicture(house.parts, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
+    const hash = first?.base.slice('/images/'.length) as string
+    expect(await workshopOf(house.parts).storage.original(hash)).toEqual(master)
+    expect(await house.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })
+    expect((await fetched(house, first?.address as string)).status).toBe(200)
+    expect(pictureFiles(first as { width: number })).toEqual(['160.avif', '160.webp', 'share.jpg'])
+  })
+})

@@ -1,0 +1,29 @@
+// GET /images/{hash}/{file}: derivatives for everybody, immutable by content, and nothing else: originals have no
+// address. What is served is what this house wrote, and still it may run nothing and be taken for nothing else.
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../platform/parts.ts'
+import { derivativeOf, judge } from './derivatives.ts'
+import { workshopOf } from './workshop.ts'
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+export function registerImages(app: FastifyInstance, parts: Parts): void {
+  const workshop = workshopOf(parts)
+  app.addHook('onClose', async () => workshop.workers.close())
+  app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params
+    const wanted = await judge(workshop, hash, file)
+    const etag = `W/"${hash}/${file}"`
+    const headers = {
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      // A shared link's picture is made to be shown elsewhere.
+      'cross-origin-resource-policy': wanted.share ? 'cross-origin' : 'same-origin',
+    }
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send()
+    const bytes = await derivativeOf(parts, hash, file)
+    return reply.headers(headers).type(types[file.slice(file.lastIndexOf('.') + 1)] as string).send(bytes)
+  })
+}

@@ -1,0 +1,97 @@
+// Where the bytes of images lie: originals, which no address reaches, and what was derived from them, which can
+// be made again. A file is whole or absent: written aside, forced to the disk, then given its name.
+// This list of functions is all that an object store has to offer to take its place.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Problem } from '@rasika/contract/problem.ts'
+
+export type Storage = ReturnType<typeof openStorage>
+
+export function openStorage(dataDir: string) {
+  const top = path.resolve(dataDir, 'images')
+  const originals = path.join(top, 'originals')
+  const derived = path.join(top, 'derived')
+  const aside = path.join(top, 'aside')
+  const originalOf = (hash: string) => path.join(originals, hash.slice(0, 2), hash)
+  const derivedOf = (hash: string, file: string) => path.join(derived, hash, file)
+
+  /** @throws Problem unavailable where the disk is full */
+  async function write(file: string, bytes: Uint8Array): Promise<void> {
+    const draft = path.join(aside, randomUUID())
+    try {
+      await mkdir(aside, { recursive: true })
+      await writeThrough(draft, bytes)
+      await mkdir(path.dirname(file), { recursive: true })
+      await rename(draft, file)
+      await syncFolder(path.dirname(file))
+    } catch (error) {
+      await rm(draft, { force: true })
+      if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw new Problem('unavailable', { retryAfter: 60 })
+      throw error
+    }
+  }
+
+  return {
+    /** The same content is written once. */
+    async putOriginal(hash: string, bytes: Uint8Array): Promise<void> {
+      const there = await stat(originalOf(hash)).catch(nullIfAbsent)
+      if (there?.size !== bytes.byteLength) await write(originalOf(hash), bytes)
+    },
+    original: (hash: string): Promise<Buffer | null> => readFile(originalOf(hash)).catch(nullIfAbsent),
+    putDerived: (hash: string, file: string, bytes: Uint8Array): Promise<void> => write(derivedOf(hash, file), bytes),
+    derived: (hash: string, file: string): Promise<Buffer | null> => readFile(derivedOf(hash, file)).catch(nullIfAbsent),
+    async hasDerived(hash: string, file: string): Promise<boolean> {
+      return (await stat(derivedOf(hash, file)).catch(nullIfAbsent)) !== null
+    },
+    async remove(hash: string): Promise<void> {
+      await rm(originalOf(hash), { force: true })
+      await rm(path.join(derived, hash), { recursive: true, force: true })
+    },
+    /** Every content that has a file older than `before`; drafts of that age are what a crash left, and go. */
+    async *olderThan(before: Date): AsyncGenerator<string> {
+      for await (const draft of oldIn(aside, before)) await rm(path.join(aside, draft), { force: true })
+      yield* oldIn(derived, before)
+      for (const part of await namesIn(originals)) yield* oldIn(path.join(originals, part), before)
+    },
+  }
+}
+
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* oldIn(folder: string, before: Date): AsyncGenerator<string> {
+  for (const name of await namesIn(folder)) {
+    const there = await stat(path.join(folder, name)).catch(nullIfAbsent)
+    if (there && there.mtime < before) yield name
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(nullIfAbsent)) ?? []
+}
+
+function nullIfAbsent(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}
+
+function codeOf(error: unknown): string {
+  return (error as { code?: string }).code ?? ''
+}

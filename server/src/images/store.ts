@@ -1,0 +1,89 @@
+// Every SQL statement about images. A row is one upload of one owner; several rows may share a hash, and then
+// share the files. Whoever adds or removes the last row of a hash holds its lock, so that files and rows agree.
+import type { Db, Tx } from '../platform/db.ts'
+import type { Looks } from './craft.ts'
+
+export interface ImageRow {
+  id: string
+  hash: string
+  width: number
+  height: number
+  placeholder: string
+  tone: string
+}
+
+export interface NewImage extends Looks {
+  hash: string
+  bytes: number
+  artistId: string | null
+  /** 1 for the house's own pictures, which nobody gives back. */
+  uses: 0 | 1
+}
+
+const shown = 'id, hash, width, height, placeholder, tone'
+
+/** Until the transaction ends: files of this content are nobody else's business. */
+export async function lockHash(tx: Tx, hash: string): Promise<void> {
+  await tx.one('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [hash])
+}
+
+export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
+  const row = await tx.one<ImageRow>(
+    `INSERT INTO images (hash, width, height, format, bytes, placeholder, tone, artist_id, uses)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${shown}`,
+    [image.hash, image.width, image.height, image.format, image.bytes, image.placeholder, image.tone, image.artistId, image.uses],
+  )
+  return row as ImageRow
+}
+
+export function selectHouseImage(db: Db, hash: string): Promise<ImageRow | null> {
+  return db.one(`SELECT ${shown} FROM images WHERE hash = $1 AND artist_id IS NULL AND uses > 0 ORDER BY id LIMIT 1`, [hash])
+}
+
+/** Pixels of the original; null where the house has no such image. */
+export function selectSize(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
+  return db.one('SELECT width, height FROM images WHERE hash = $1 LIMIT 1', [hash])
+}
+
+/** One more use of the artist's own rows; contents that are not theirs are missing from the answer. */
+export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
+  return tx.many(
+    `UPDATE images SET uses = uses + 1
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2 ORDER BY hash, uses DESC, id)
+     RETURNING ${shown}`,
+    [hashes, artistId],
+  )
+}
+
+/** Uploads made before their artist existed become the artist's. */
+export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
+  return tx.many(
+    `UPDATE images SET uses = 1, artist_id = $2
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id IS NULL AND uses = 0 ORDER BY hash, id)
+       AND artist_id IS NULL AND uses = 0
+     RETURNING ${shown}`,
+    [hashes, artistId],
+  )
+}
+
+export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<void> {
+  await tx.run(
+    `UPDATE images SET uses = uses - 1, unused_since = now()
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2 AND uses > 0 ORDER BY hash, uses DESC, id)
+       AND uses > 0`,
+    [hashes, artistId],
+  )
+}
+
+export async function selectUnused(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db.many<{ hash: string }>(
+    'SELECT DISTINCT hash FROM (SELECT hash FROM images WHERE uses = 0 AND unused_since < $1 ORDER BY unused_since LIMIT $2) AS old',
+    [before, most],
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/** Call with the hash locked. Answers how many rows went. */
+export function deleteUnused(tx: Tx, hash: string, before: Date): Promise<number> {
+  return tx.run('DELETE FROM images WHERE hash = $1 AND uses = 0 AND unused_since < $2', [hash, before])
+}

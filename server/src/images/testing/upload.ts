@@ -1,0 +1,55 @@
+// Sends a file as a browser's form would.
+import { readdir, readFile } from 'node:fs/promises'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { TestHouse } from '../../testing/house.ts'
+import type { Said } from '../../testing/talk.ts'
+
+export type Uploaded = Said & { data: { id: string; imageUrl: string; picture: Picture } }
+
+export interface Sent {
+  field?: string
+  name?: string
+  type?: string
+  token?: string
+  headers?: Record<string, string>
+}
+
+export async function formOf(file: Uint8Array, { field = 'file', name = 'work.jpg', type = 'image/jpeg' }: Sent = {}) {
+  const form = new FormData()
+  form.set('title', 'A field that nobody asked for')
+  form.set(field, new Blob([new Uint8Array(file)], { type }), name)
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type') as string, body: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+export async function upload(house: TestHouse, file: Uint8Array, sent: Sent = {}): Promise<{ status: number; body: Uploaded; headers: Record<string, unknown> }> {
+  const { type, body } = await formOf(file, sent)
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/v1/image/upload',
+    headers: { 'content-type': type, ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...sent.headers },
+    payload: body,
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+export function dataUrl(file: Uint8Array, type = 'image/png'): string {
+  return `data:${type};base64,${Buffer.from(file).toString('base64')}`
+}
+
+export async function fetched(house: TestHouse, address: string, headers: Record<string, string> = {}) {
+  const answer = await house.app.inject({ method: 'GET', url: address, headers })
+  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
+}
+
+/** Megabytes that this process's picture processes have held at most; 0 on a system that does not tell. */
+export async function workerPeak(): Promise<number> {
+  const peaks = await Promise.all(
+    (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(async (pid) => {
+      const [status, command] = await Promise.all(['status', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')))
+      const own = command?.includes('images/worker.ts') && status?.includes(`PPid:\t${process.pid}\n`)
+      return own ? Number(/VmHWM:\s+(\d+)/.exec(status as string)?.[1]) / 1024 : 0
+    }),
+  )
+  return Math.max(0, ...peaks)
+}

@@ -1,0 +1,169 @@
+// What an upload becomes: every kind that is taken, every rule and word of its refusal.
+import { words } from '@rasika/contract/words.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer } from '../testing/people.ts'
+import { placeholderMost } from './craft.ts'
+import { flag, goodFiles, photographWithPlace, script } from './testing/good-files.ts'
+import { dataUrl, fetched, type Uploaded, upload } from './testing/upload.ts'
+import { workshopOf } from './workshop.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+
+const path = 'POST /api/v1/image/upload'
+const hashOf = (base: string) => base.split('/').at(-1) as string
+const originalOf = (base: string) => workshopOf(house.parts).storage.original(hashOf(base)) as Promise<Buffer>
+const json = (body: unknown) => house.talk<Uploaded>(path, { body })
+
+describe('a good file', () => {
+  test.each(goodFiles)('$name is taken in, turned upright, and shown in sRGB without metadata', async ({ file, size, colour, at = [0.1, 0.1] }) => {
+    const { status, body } = await upload(house, await file())
+    expect([status, body.error, body.message]).toEqual([200, false, words.done.imageUploaded])
+    const { picture, imageUrl, id } = body.data
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(imageUrl).toBe(picture.address)
+    expect([picture.width, picture.height]).toEqual(size)
+    expect(picture.tone).toMatch(/^#[0-9a-f]{6}$/)
+    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(picture.placeholder.length).toBeLessThanOrEqual(placeholderMost)
+    const shown = await fetched(house, imageUrl)
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    for (const bytes of [shown.bytes, await originalOf(picture.base)]) {
+      const metadata = await sharp(bytes).metadata()
+      const { exif, xmp, iptc, icc, comments, depth } = metadata
+      expect({ exif, xmp, iptc, icc, comments, depth }).toEqual({ depth: 'uchar' })
+      expect([metadata.pages ?? 1, metadata.orientation ?? 1]).toEqual([1, 1])
+      expect(bytes.includes('script')).toBe(false)
+      expect(bytes.includes('Private Person')).toBe(false)
+    }
+    if (colour) expect(await colourAt(shown.bytes, at)).toSatisfy((seen: number[]) => seen.every((part, i) => Math.abs(part - (colour[i] as number)) <= 16))
+  })
+
+  test('is judged by what it is, whatever it is called', async () => {
+    const { status } = await upload(house, await flag().png().toBuffer(), { name: '../../evil.svg', type: 'text/html' })
+    expect(status).toBe(200)
+  })
+
+  test('is taken as JSON with a data address too, and gives the same image', async () => {
+    const file = await flag().png().toBuffer()
+    const asForm = await upload(house, file)
+    const asJson = await json({ file: dataUrl(file, 'text/html') })
+    expect(asJson.status).toBe(200)
+    expect(asJson.body.data.picture).toEqual(asForm.body.data.picture)
+    expect(asJson.body.data.id).not.toBe(asForm.body.data.id)
+  })
+
+  test('of just under 5 MB is taken in either way', async () => {
+    const picture = await flag().png().toBuffer()
+    const file = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 - 1 - picture.length)])
+    expect((await upload(house, file)).status).toBe(200)
+    expect((await json({ file: dataUrl(file) })).status).toBe(200)
+  })
+
+  test('without loss stays without loss', async () => {
+    const file = await flag().png().toBuffer()
+    const { body } = await upload(house, file)
+    const kept = await originalOf(body.data.picture.base)
+    expect((await sharp(kept).metadata()).format).toBe('png')
+    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
+  })
+
+  test('that tells where it was taken tells it no more', async () => {
+    const file = await photographWithPlace()
+    expect((await sharp(file).metadata()).exif?.includes('Private Person')).toBe(true)
+    expect(file.includes(script.slice(0, 20))).toBe(true)
+    const { body } = await upload(house, file)
+    expect((await originalOf(body.data.picture.base)).includes('Exif')).toBe(false)
+  })
+
+  test('is an artist’s own from the start, and a visitor’s is nobody’s', async () => {
+    const artist = await newArtist(house)
+    const own = await upload(house, await flag().png().toBuffer(), { token: artist.token })
+    const lone = await upload(house, await flag().png().toBuffer())
+    const owners = await house.db.many<{ id: string; artist_id: string | null }>('SELECT id, artist_id FROM images WHERE id = ANY($1)', [[own.body.data.id, lone.body.data.id]])
+    expect(Object.fromEntries(owners.map((row) => [row.id, row.artist_id]))).toEqual({ [own.body.data.id]: artist.id, [lone.body.data.id]: null })
+  })
+})
+
+describe('a call without a good file', () => {
+  test('says that there is none', async () => {
+    const empty = [await json({}), await json({ file: '' }), await json({ file: 7 }), await upload(house, await flag().png().toBuffer(), { field: 'image' })]
+    for (const { status, body } of empty) expect([status, body.code, body.message]).toEqual([422, 'invalid', words.image.empty])
+  })
+
+  test.each(['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', '/etc/passwd', 'data:image/png,plain', 'data:image/png;base64,%%%%', 'data:;base64,AAAA\nAAAA='])(
+    'in JSON never follows %j',
+    async (file) => {
+      const { status, body } = await json({ file })
+      expect([status, body.message]).toEqual([400, words.image.wrongType])
+    },
+  )
+
+  test('is malformed as broken JSON, as another type, and as a form without an end', async () => {
+    const broken = await house.talk(path, { text: '{"file":' })
+    const other = await house.talk(path, { text: 'x', headers: { 'content-type': 'image/png' } })
+    const endless = await house.talk(path, { text: '--a\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', headers: { 'content-type': 'multipart/form-data; boundary=a' } })
+    const nameless = await house.talk(path, { text: 'abc', headers: { 'content-type': 'multipart/form-data' } })
+    expect([broken.status, other.status, endless.status, nameless.status]).toEqual([400, 400, 400, 400])
+  })
+
+  test('is too large as JSON from 5 MB on', async () => {
+    const { status, body } = await json({ file: dataUrl(Buffer.alloc(5 * 1024 * 1024, 1)) })
+    expect([status, body.code, body.message]).toEqual([413, 'too_large', words.image.tooLarge])
+  })
+
+  test('by a buyer is forbidden before its body is read', async () => {
+    const { token } = await newBuyer(house)
+    const { status, headers } = await upload(house, Buffer.from('no picture'), { token })
+    expect([status, headers.connection]).toEqual([403, 'close'])
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('makes one image of two equal uploads, and refuses another file', async () => {
+    const headers = { 'idempotency-key': 'one opening of a form' }
+    const first = await upload(house, await flag().png().toBuffer(), { headers })
+    const again = await upload(house, await flag().png().toBuffer(), { headers })
+    const other = await upload(house, await flag().negate().png().toBuffer(), { headers })
+    expect(again.body).toEqual(first.body)
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
+  })
+})
+
+describe('limits', () => {
+  test('uploads from one address are throttled with the seconds to wait', async () => {
+    const strict = await openTestHouse({ RATE_LOOSENESS: '1', RATE_UPLOAD: '2/60' })
+    const file = await flag().png().toBuffer()
+    const seen = [await upload(strict, file), await upload(strict, file), await upload(strict, file)]
+    await strict.close()
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(Number(seen[2]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('one upload more than fit in memory is asked to come back', async () => {
+    const small = await openTestHouse({ UPLOADS_AT_ONCE: '2' })
+    const file = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } }).jpeg().toBuffer()
+    const seen = await Promise.all(Array.from({ length: 5 }, () => upload(small, file)))
+    await small.close()
+    expect(seen.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503])
+    expect(seen.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5')
+  })
+
+  test('another limit of the operator is told in its own words', async () => {
+    const small = await openTestHouse({ IMAGE_LIMIT_BYTES: '2000' })
+    const { status, body } = await upload(small, Buffer.alloc(3000))
+    await small.close()
+    expect([status, body.message]).toEqual([413, words.image.largerThan('0.002 MB')])
+  })
+})
+
+async function colourAt(bytes: Buffer, [x, y]: readonly number[]): Promise<number[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height * (y as number)) * info.width + Math.floor(info.width * (x as number))) * info.channels
+  return [...data.subarray(at, at + 3)]
+}

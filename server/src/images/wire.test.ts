@@ -1,0 +1,133 @@
+// Uploads over a real connection: broken off, standing still, slow but moving, and without an end.
+import { readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { words } from '@rasika/contract/words.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { dataUrl, formOf } from './testing/upload.ts'
+import { workshopOf } from './workshop.ts'
+
+let house: TestHouse
+let file: Buffer
+let form: { type: string; body: Buffer }
+beforeAll(async () => {
+  house = await openTestHouse({ UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '6' })
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise } }).png().toBuffer()
+  form = await formOf(file)
+})
+beforeEach(async () => {
+  await house.db.run('DELETE FROM images')
+  await rm(`${house.parts.config.DATA_DIR}/images`, { recursive: true, force: true })
+})
+afterAll(() => house?.close())
+
+interface Line {
+  socket: net.Socket
+  /** All that was answered, once the server has closed the connection. */
+  answer: Promise<string>
+}
+
+async function open(headers: Record<string, string>): Promise<Line> {
+  const socket = net.connect((house.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const parts: Buffer[] = []
+  socket.on('data', (part: Buffer) => parts.push(part))
+  socket.on('error', () => undefined)
+  const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(Buffer.concat(parts).toString())))
+  const lines = Object.entries({ host: 'rasika.test', connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST /api/v1/image/upload HTTP/1.1\r\n${lines.join('')}\r\n`)
+  return { socket, answer }
+}
+
+const asForm = () => open({ 'content-type': form.type, 'content-length': String(form.body.length) })
+
+async function untilIdle(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = setInterval(() => {
+    if (workshopOf(house.parts).uploads > 0) return
+    clearInterval(look)
+    resolve()
+  }, 20)
+  await promise
+}
+
+async function untilBegun(): Promise<void> {
+  while (workshopOf(house.parts).uploads === 0) await pause(10)
+}
+
+async function kept(): Promise<{ rows: number; files: string[] }> {
+  const row = await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM images')
+  const files = await readdir(`${house.parts.config.DATA_DIR}/images`, { recursive: true }).catch(() => [])
+  return { rows: row?.n as number, files }
+}
+
+describe('an upload', () => {
+  test('broken off in the middle leaves no row and no file, as a form and as JSON', async () => {
+    const json = JSON.stringify({ file: dataUrl(file) })
+    const asJson = () => open({ 'content-type': 'application/json', 'content-length': String(json.length) })
+    for (const [begin, body] of [[asForm, form.body], [asJson, json]] as const) {
+      const line = await begin()
+      line.socket.write(body.slice(0, 200_000))
+      await untilBegun()
+      line.socket.destroy()
+      await untilIdle()
+      expect(await kept()).toEqual({ rows: 0, files: [] })
+    }
+  })
+
+  test('that stands still is given up and told so', async () => {
+    const { socket, answer } = await asForm()
+    socket.write(form.body.subarray(0, 200_000))
+    const begin = performance.now()
+    const said = await answer
+    expect(performance.now() - begin).toBeLessThan(5000)
+    expect(said).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i)
+    expect(said).toContain(words.image.stalled)
+    expect(await kept()).toEqual({ rows: 0, files: [] })
+  })
+
+  test('that is slow but moves arrives, though it takes longer than it may stand still', async () => {
+    const { socket, answer } = await asForm()
+    const step = Math.ceil(form.body.length / 7)
+    for (let at = 0; at < form.body.length; at += step) {
+      socket.write(form.body.subarray(at, at + step))
+      await pause(450)
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect((await kept()).rows).toBe(1)
+  })
+
+  test('that only ever trickles is given up after its whole time', async () => {
+    const { socket, answer } = await asForm()
+    const drip = setInterval(() => socket.write(form.body.subarray(0, 100)), 200)
+    const said = await answer
+    clearInterval(drip)
+    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('that says it is far too large is refused before it is sent', async () => {
+    const { answer } = await open({ 'content-type': form.type, 'content-length': String(200 * 1024 * 1024) })
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('without an end is cut off', async () => {
+    const { socket, answer } = await open({ 'content-type': form.type, 'transfer-encoding': 'chunked' })
+    const boundary = /boundary=(.+)$/.exec(form.type)?.[1]
+    const part = Buffer.alloc(512 * 1024, 7)
+    const begin = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+    socket.write(`${begin.length.toString(16)}\r\n${begin}\r\n`)
+    const pour = () => {
+      while (!socket.destroyed && socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])));
+    }
+    socket.on('drain', pour)
+    pour()
+    await answer
+    expect(socket.bytesWritten).toBeLessThan(400 * 1024 * 1024)
+    await untilIdle()
+    expect(await kept()).toEqual({ rows: 0, files: [] })
+  })
+})

@@ -1,0 +1,51 @@
+// One house's image room: storage, the picture processes, and what is known and being made right now.
+import { LRUCache } from 'lru-cache'
+import type { Parts } from '../platform/parts.ts'
+import type { Place } from './queue.ts'
+import { openStorage, type Storage } from './storage.ts'
+import { selectSize } from './store.ts'
+import { openWorkers, type Workers } from './workers.ts'
+
+export interface Workshop {
+  storage: Storage
+  workers: Workers
+  /** Derivatives being made, by `hash/file`. */
+  making: Map<string, Place<Buffer>>
+  /** Uploads held in memory. */
+  uploads: number
+  /** Pixels of the original, null where the house has no such image; remembered, since a content never changes. */
+  sizeOf(hash: string): Promise<Size | null>
+  forget(hash: string): void
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const workshops = new WeakMap<Parts, Workshop>()
+
+/** The same one for everybody who holds the same parts. */
+export function workshopOf(parts: Parts): Workshop {
+  let workshop = workshops.get(parts)
+  if (!workshop) workshops.set(parts, (workshop = openWorkshop(parts)))
+  return workshop
+}
+
+function openWorkshop({ config, db, log }: Parts): Workshop {
+  const sizes = new LRUCache<string, Size>({ max: 20_000 })
+  return {
+    storage: openStorage(config.DATA_DIR),
+    workers: openWorkers(config, log),
+    making: new Map(),
+    uploads: 0,
+    async sizeOf(hash) {
+      const kept = sizes.get(hash)
+      if (kept) return kept
+      const size = await selectSize(db, hash)
+      if (size) sizes.set(hash, size)
+      return size
+    },
+    forget: (hash) => void sizes.delete(hash),
+  }
+}

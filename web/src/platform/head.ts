@@ -46,6 +46,8 @@ export function head(matches: readonly ({ id: string; loaderData?: unknown } | u
       { name: 'twitter:card', content: 'summary_large_image' },
     )
   }
-  if (page.data) descriptors.push({ 'script:ld+json': page.data as never })
+  // In the document only, which is all that a search engine reads: React makes a script element through
+  // `innerHTML`, which Trusted Types forbid in the browser. Hydration passes over the one it finds.
+  if (page.data && typeof document === 'undefined') descriptors.push({ 'script:ld+json': page.data as never })
   return descriptors
 }

@@ -1,15 +1,71 @@
-// The product's process: read the settings, open the database, bring it to its shape, furnish the demo,
-// serve pages and calls on one port, and leave in order when told to.
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { buildApp } from './app.ts'
+// The product's process: read the settings, open the database, bring it to its shape, furnish the demonstration,
+// serve pages and calls on one port, begin the jobs; and leave in the reverse order when told to
+// (platform/leaving.ts). Only here do the built pages come into the server.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { ServerBuild } from 'react-router'
+import { buildApp, tasksOf } from './app.ts'
+import { demonstrationAccounts, furnishDemonstration } from './demo/demo.ts'
+import { type PagesParts, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigFault, readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/db.ts'
-import { type Log, makeLog } from './platform/log.ts'
+import { isConnectionLoss, openDatabase } from './platform/db.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { PostgresRefusal } from './platform/embedded-postgres-words.ts'
+import { startJobs } from './platform/jobs.ts'
+import { type Leaving, runProcess, StartRefusal } from './platform/leaving.ts'
+import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Parts } from './platform/parts.ts'
+import { findPort, refusalOf } from './platform/port.ts'
 import { sessionSecret } from './platform/secret.ts'
-import { localTags } from './platform/tags.ts'
+import { sharedTags } from './platform/tags.ts'
+import { words } from './words.ts'
+
+const web = fileURLToPath(new URL('../../web', import.meta.url))
+const config = settingsOrLeave()
+const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
+
+await runProcess(start, {
+  log,
+  voice: { say, closing: words.start.closing, closed: words.start.closed },
+  isRefusal: (error) => error instanceof StartRefusal || error instanceof PostgresRefusal,
+})
+
+async function start(leaving: Leaving): Promise<void> {
+  const port = await findPort(config)
+  const built = config.dev ? null : await loadPages()
+  const connection = await openDatabaseServer(leaving)
+  const steps = await migrate(connection).catch(refuseUnreachable)
+  if (steps.length > 0) say(words.start.migrated(steps.length))
+  leaving.signal.throwIfAborted()
+
+  const db = openDatabase(connection, { max: config.DATABASE_POOL, statementMs: config.DATABASE_STATEMENT_MS, log })
+  leaving.undo(() => db.close())
+  const tags = sharedTags(connection, log)
+  leaving.undo(() => tags.close())
+  const publicUrl = (config.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
+  const parts: Parts = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: sessionSecret(config) }
+  const house = await buildApp(parts)
+  let stopJobs = async () => {}
+  leaving.undo(() => stopJobs())
+  leaving.undo(() => closeApp(house.app))
+  const hung = await furnishDemonstration(parts, { say, signal: leaving.signal })
+
+  await registerPages(house.app, { ...pagesParts(parts), call: house.call, pages: built ?? (await pagesOfVite(house.app)) })
+  leaving.signal.throwIfAborted()
+  await house.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
+    throw refusalOf(error, port, config.HOST)
+  })
+  stopJobs = startJobs(db, tasksOf(parts), log, { alone: config.DATABASE_URL === '' })
+  say(words.start.open(publicUrl))
+  const accounts = demonstrationAccounts(parts)
+  if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
+}
 
 function settingsOrLeave(): Config {
   try {
@@ -21,43 +77,54 @@ function settingsOrLeave(): Config {
   }
 }
 
-async function openDatabaseServer(config: Config, log: Log) {
-  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ dataDir: `${config.DATA_DIR}/postgres`, log: say })
-  return { connection: embedded.connection, stop: () => embedded.stop() }
+async function openDatabaseServer(leaving: Leaving): Promise<pg.ClientConfig> {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.DATA_DIR, 'postgres'), log: say })
+  leaving.undo(() => embedded.stop())
+  return { ...embedded.connection }
 }
 
-function say(sentence: string): void {
-  console.log(sentence)
+function refuseUnreachable(error: unknown): never {
+  const { code, message } = error as { code?: string; message: string }
+  const isAtTheDoor = isConnectionLoss(error) || ['28P01', '28000', '3D000', 'ENOTFOUND', 'ETIMEDOUT'].includes(code ?? '')
+  if (config.DATABASE_URL && isAtTheDoor) throw new StartRefusal(words.refusal.noDatabase(message || (code ?? '')))
+  throw error
 }
 
-const config = settingsOrLeave()
-const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
-const server = await openDatabaseServer(config, log)
-await migrate(server.connection)
-const db = openDatabase(server.connection, { max: config.DATABASE_POOL, statementMs: config.DATABASE_STATEMENT_MS, log })
-const parts: Parts = {
-  config,
-  log,
-  db,
-  clock: systemClock,
-  tags: localTags(),
-  publicUrl: (config.PUBLIC_URL || `http://localhost:${config.PORT}`).replace(/\/$/, ''),
-  sessionSecret: sessionSecret(config),
+async function loadPages(): Promise<{ build: ServerBuild; assets: string }> {
+  const file = path.join(web, 'build', 'server', 'index.js')
+  if (!existsSync(file)) throw new StartRefusal(words.refusal.notBuilt)
+  return { build: (await import(pathToFileURL(file).href)) as ServerBuild, assets: path.join(web, 'build', 'client') }
 }
-const house = await buildApp(parts)
-await house.app.listen({ port: config.PORT, host: config.HOST })
-say(`Rasika is open: ${parts.publicUrl}`)
 
-let leaving = false
-async function leave(): Promise<void> {
-  if (leaving) return
-  leaving = true
-  setTimeout(() => process.exit(1), config.SHUTDOWN_SECONDS * 1000).unref()
-  await house.app.close()
-  await db.close()
-  await server.stop()
-  process.exit(0)
+/** Vite is loaded under `npm run dev` only. */
+async function pagesOfVite(app: FastifyInstance): Promise<PagesParts['pages']> {
+  const { devPages } = await import('./pages/dev.ts')
+  return devPages(app, web)
 }
-process.on('SIGINT', leave)
-process.on('SIGTERM', leave)
+
+function pagesParts({ publicUrl, clock, tags }: Parts): Pick<PagesParts, 'site' | 'tags' | 'cacheBytes' | 'cacheSeconds'> {
+  return {
+    tags,
+    site: () => ({
+      origin: publicUrl,
+      supportEmail: config.SUPPORT_EMAIL,
+      deliveryPromise: config.DELIVERY_PROMISE,
+      year: Number(dayInIndia(clock.now()).slice(0, 4)),
+    }),
+    cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
+    cacheSeconds: config.PAGE_CACHE_SECONDS,
+  }
+}
+
+/** Takes no more, answers what is on its way; after SHUTDOWN_SECONDS what still hangs is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000)
+  await app.close().finally(() => clearTimeout(cut))
+}
+
+/** To a person who watches, in words; among the lines of a log, as one of them. */
+function say(line: string): void {
+  if (config.RASIKA_MODE === 'production' && !process.stdout.isTTY) log.info(line)
+  else console.log(line)
+}

@@ -27,6 +27,8 @@ import {
 import { tokensOf } from './tokens.ts'
 import { demonstration } from './words.ts'
 
+export { demonstration } from './words.ts'
+
 /** Answers a function that tells whose a token is. @throws Problem token_refused */
 export function authenticator(parts: Parts): (token: string) => Promise<Session> {
   const tokens = tokensOf(parts.sessionSecret)

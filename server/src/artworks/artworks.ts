@@ -17,8 +17,10 @@ import {
   deleteArtwork,
   findArtwork,
   insertArtwork,
+  insertSample,
   isOwn,
   lockArtwork,
+  type SampleMarks,
   updateArtwork,
   type WholeRow,
   type WrittenRow,
@@ -46,6 +48,11 @@ export async function addArtwork(parts: Parts, tx: Tx, artistId: string, fields:
   if (id === null) throw new Problem('token_refused')
   tx.afterCommit(() => parts.tags.drop([listsTag]))
   return id
+}
+
+/** A work of the demonstration, with a picture of the house's own. */
+export async function hangSample(tx: Tx, artistId: string, fields: ArtworkChange, picture: Picture, marks: SampleMarks): Promise<void> {
+  await insertSample(tx, artistId, { ...merge(blank, fields), pictures: [picture] }, marks)
 }
 
 /** @throws Problem not_found for somebody else's, image_not_yours, sku_taken */

@@ -76,6 +76,23 @@ export async function insertArtwork(tx: Tx, artistId: string, row: WrittenRow): 
   return (await tx.one<{ id: string }>(insertText, [artistId, ...valuesOf(row)]))?.id ?? null
 }
 
+/** What only the house may say of a work: that it is a sample, and what happened to it before it came. */
+export interface SampleMarks {
+  /** Names it for ever; hung twice it is refused by `artworks_source_ref_key`. */
+  sourceRef: string
+  createdAt: Date
+  views: number
+  soldCount: number
+}
+
+const insertSampleText = `
+  INSERT INTO artworks (artist_id, artist_name, artist_username, sample, source_ref, created_at, updated_at, views, sold_count, ${written.join(', ')})
+  SELECT id, name, username, true, $2, $3, $3, $4, $5, ${places(6)} FROM artists WHERE id = $1 FOR SHARE`
+
+export async function insertSample(tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<void> {
+  await tx.run(insertSampleText, [artistId, marks.sourceRef, marks.createdAt, marks.views, marks.soldCount, ...valuesOf(row)])
+}
+
 const lockText = `
   SELECT ${written.join(', ')} FROM artworks
   WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL FOR NO KEY UPDATE`

@@ -1,9 +1,10 @@
 // Work that is not a request: graphile-worker on the same database. A slice declares its tasks; enqueueing
 // happens in the caller's transaction, so that a job exists exactly when what it is about does.
 // Tasks are idempotent: a crash runs them again.
-import { type CronItem, Logger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CronItem, Logger, parseCronItems, run, type Runner } from 'graphile-worker'
 import type pg from 'pg'
-import type { Db } from './db.ts'
+import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
 
 export interface Task {
@@ -13,26 +14,79 @@ export interface Task {
   run: (payload: unknown) => Promise<void>
 }
 
-/** Answers a function that stops taking jobs and waits for the running ones. */
-export async function startJobs(pool: pg.Pool, tasks: readonly Task[], log: Log): Promise<() => Promise<void>> {
+export interface JobsOptions {
+  /**
+   * No other process works on this database (the embedded one): what is still held is held by a process that was
+   * killed, and is given free at once instead of after four hours.
+   */
+  alone: boolean
+}
+
+const longestPause = 5000
+
+/**
+ * Begins in the background and goes on for as long as the process lives: a runner that ends because the database
+ * went away is begun again. Answers a function that stops taking jobs and waits for the running ones.
+ */
+export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alone }: JobsOptions): () => Promise<void> {
+  const stopping = new AbortController()
+  let runner: Runner | undefined
+
+  async function keepRunning(): Promise<void> {
+    let pause = 100
+    let isFirst = true
+    while (!stopping.signal.aborted) {
+      try {
+        if (alone && isFirst) await freeAll(db)
+        isFirst = false
+        runner = await begin(db.pool, tasks, log)
+        if (stopping.signal.aborted) await runner.stop().catch(() => {})
+        pause = 100
+        await runner.promise
+      } catch (err) {
+        log.warn({ err }, 'the job runner ended')
+      }
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      pause = Math.min(longestPause, pause * 2)
+    }
+  }
+
+  const running = keepRunning()
+  return async () => {
+    stopping.abort()
+    await runner?.stop().catch(() => {})
+    await running
+  }
+}
+
+function begin(pool: pg.Pool, tasks: readonly Task[], log: Log): Promise<Runner> {
   const crons: CronItem[] = tasks.flatMap((task) => (task.cron ? [{ task: task.name, match: task.cron }] : []))
-  const options = { pgPool: pool, logger: loggerOver(log) }
-  await runMigrations(options)
-  const runner: Runner = await run({
-    ...options,
+  return run({
+    pgPool: pool,
+    logger: loggerOver(log),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,
     taskList: Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)])),
     parsedCronItems: parseCronItems(crons),
   })
-  runner.promise.catch((err: unknown) => log.error({ err }, 'the job runner ended'))
-  return () => runner.stop()
 }
 
-/** In the caller's transaction. `key` makes a second request for the same work a no-op while the first waits. */
-export async function enqueue(db: Db, task: string, payload: object, key?: string): Promise<void> {
-  await db.run('SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3)', [task, JSON.stringify(payload), key ?? null])
+async function freeAll(db: Db): Promise<void> {
+  await db.run(`SELECT graphile_worker.force_unlock_workers(array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))`)
+}
+
+/**
+ * In the caller's transaction. `key` makes a second request for the same work a no-op while the first waits; jobs
+ * of one `queue` run one after the other.
+ */
+export async function enqueue(db: Db, task: string, payload: object, key?: string, queue?: string): Promise<void> {
+  await db.run('SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)', [
+    task,
+    JSON.stringify(payload),
+    key ?? null,
+    queue ?? null,
+  ])
 }
 
 /** Its chatter is ours only from warnings up; payloads stay out of the log. */

@@ -1,9 +1,15 @@
 // What the house does once and must not do again, even where a person has since taken it away: parts of the
 // demonstration, first dates. A note is written in the transaction of what it is about.
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
 /** True the first time for `name`; another process that asks at the same moment waits and hears no. */
 export async function isFirstTime(tx: Tx, name: string): Promise<boolean> {
   const text = `INSERT INTO house_notes (name, value) VALUES ($1, 'done') ON CONFLICT DO NOTHING`
   return (await tx.run(text, [name])) === 1
+}
+
+/** The names with this beginning that had their first time. */
+export async function notesUnder(db: Db, beginning: string): Promise<Set<string>> {
+  const rows = await db.many<{ name: string }>('SELECT name FROM house_notes WHERE starts_with(name, $1)', [beginning])
+  return new Set(rows.map(({ name }) => name))
 }

@@ -1,0 +1,114 @@
+// The front door of the demonstration: the collector's account, twelve artists and their works, hung once. Each
+// artist and each work is one transaction with a note in it, so that a kill anywhere loses nothing and repeats
+// nothing, what a person took away stays away, and a later version adds only what is new in it. Never in production.
+import { fileURLToPath } from 'node:url'
+import { artists, type Artist } from '@rasika/art/artists.ts'
+import { works } from '@rasika/art/works.ts'
+import { demonstration, demonstrationPasswordHash, furnishAccounts } from '../accounts/accounts.ts'
+import { addArtist, publicArtist } from '../artists/artists.ts'
+import { hangSample } from '../artworks/artworks.ts'
+import { storeHousePicture } from '../images/images.ts'
+import { isFirstTime, notesUnder } from '../platform/notes.ts'
+import type { Parts } from '../platform/parts.ts'
+import { listsTag } from '../platform/tags.ts'
+import { words } from '../words.ts'
+import { type PlannedWork, planOf } from './plan.ts'
+import { emailOf, studioOf } from './studio.ts'
+
+const day = 86_400_000
+/** Pictures are decoded in a process of their own; a few at once keep it and the disk busy. */
+const atOnce = 4
+
+interface Furnishing {
+  /** One line for the person who started the house. */
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+/** Answers how many works it hung. @throws the signal's reason, where it is told to stop: the rest comes next time */
+export async function furnishDemonstration(parts: Parts, { say, signal }: Furnishing): Promise<number> {
+  if (parts.config.RASIKA_MODE !== 'demo') return 0
+  await furnishAccounts(parts)
+  const done = await notesUnder(parts.db, 'demonstration ')
+  await inviteArtists(parts, artists.filter(({ username }) => !done.has(artistNote(username))), signal)
+  const missing = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
+  if (missing.length === 0) return 0
+  const ids = await artistIds(parts)
+  let hung = 0
+  let said = -Infinity
+  await inParallel(missing, atOnce, async (planned) => {
+    signal.throwIfAborted()
+    await hang(parts, planned, ids)
+    hung += 1
+    if (performance.now() - said < 1000 && hung < missing.length) return
+    said = performance.now()
+    say(words.start.hanging(hung, missing.length))
+  })
+  parts.tags.drop([listsTag])
+  return hung
+}
+
+/** What a visitor of the demonstration may log in with; null in production. */
+export function demonstrationAccounts({ config }: Parts): { password: string; collector: string; artist: string } | null {
+  const [artist] = artists
+  if (config.RASIKA_MODE !== 'demo' || !artist) return null
+  return { password: demonstration.password, collector: demonstration.buyer.email, artist: emailOf(artist) }
+}
+
+async function inviteArtists(parts: Parts, invited: readonly Artist[], signal: AbortSignal): Promise<void> {
+  if (invited.length === 0) return
+  const passwordHash = await demonstrationPasswordHash(parts)
+  await inParallel(invited, atOnce, async (artist) => {
+    signal.throwIfAborted()
+    const avatar = await storeHousePicture(parts, fileURLToPath(artist.picture), artist.name)
+    await parts.db.transaction(async (tx) => {
+      // Somebody else may have taken the name in a house that is older than this artist.
+      if (await publicArtist(tx, artist.username)) return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
+      if (!(await isFirstTime(tx, artistNote(artist.username)))) return
+      await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
+    })
+  })
+}
+
+/** Of those artists who are the demonstration's own. */
+async function artistIds({ db }: Parts): Promise<Map<string, string>> {
+  const ours = await notesUnder(db, artistNote(''))
+  const found = await Promise.all(
+    artists
+      .filter(({ username }) => ours.has(artistNote(username)))
+      .map(async ({ username }) => [username, (await publicArtist(db, username))?.id] as const),
+  )
+  return new Map(found.flatMap(([username, id]) => (id ? [[username, id]] : [])))
+}
+
+async function hang(parts: Parts, { work, fields, ageDays, views, soldCount }: PlannedWork, ids: Map<string, string>): Promise<void> {
+  const artistId = ids.get(work.artist)
+  if (!artistId) return
+  const picture = await storeHousePicture(parts, fileURLToPath(work.master), work.alt)
+  await parts.db.transaction(async (tx) => {
+    if (!(await isFirstTime(tx, workNote(work.slug)))) return
+    const createdAt = new Date(parts.clock.now().getTime() - ageDays * day)
+    await hangSample(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views, soldCount })
+  })
+}
+
+function artistNote(username: string): string {
+  return `demonstration artist ${username}`
+}
+
+function workNote(slug: string): string {
+  return `demonstration work ${slug}`
+}
+
+/** At most `most` at a time. The first that fails ends the rest, and is thrown when nothing runs any more. */
+async function inParallel<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
+  // A generator, because a loop that is left by a throw closes it for the other loops as well.
+  const left = (function* () {
+    yield* items
+  })()
+  const hands = Array.from({ length: most }, async () => {
+    for (const item of left) await work(item)
+  })
+  const failed = (await Promise.allSettled(hands)).find((ended) => ended.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,27 @@
+// The port is tried before anything else is done: whoever starts the house a second time, or on a taken port, is
+// told so at once and in words, not after a minute of furnishing.
+import { createServer } from 'node:net'
+import { words } from '../words.ts'
+import type { Config } from './config.ts'
+import { StartRefusal } from './leaving.ts'
+
+/** The port to listen on; PORT=0 chooses a free one. @throws StartRefusal */
+export async function findPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<number> {
+  const probe = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  probe.once('error', (error) => reject(refusalOf(error, PORT, HOST)))
+  probe.listen({ port: PORT, host: HOST }, resolve)
+  await promise
+  const { port } = probe.address() as { port: number }
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+/** What a person is told when listening fails; any other error as it is. */
+export function refusalOf(error: unknown, port: number, host: string): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE') return new StartRefusal(words.refusal.portTaken(port))
+  if (code === 'EACCES') return new StartRefusal(words.refusal.portForbidden(port))
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartRefusal(words.refusal.hostUnknown(host))
+  return error
+}

@@ -1,0 +1,28 @@
+// What the server's process says to whoever starts it. Refusals and answers of the calls are in contract/src/words.ts.
+interface Accounts {
+  password: string
+  collector: string
+  artist: string
+}
+
+export const words = {
+  start: {
+    hanging: (done: number, all: number) => `Hanging the demonstration gallery: ${done} of ${all}`,
+    migrated: (count: number) => `The database is at its newest shape (${count} ${count === 1 ? 'step' : 'steps'})`,
+    open: (address: string) => `Rasika is open: ${address}`,
+    accounts: ({ password, collector, artist }: Accounts) =>
+      `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist (at the API): ${artist}`,
+    accountsAgain: ({ password, collector, artist }: Accounts) => `Accounts: ${collector}, ${artist}; password ${password}`,
+    closing: 'Closing. Requests in flight are finished first',
+    closed: 'Rasika is closed',
+  },
+  refusal: {
+    portTaken: (port: number) =>
+      `Port ${port} is taken by another program. Stop that program, or start here on another port: PORT=${port + 1} npm start`,
+    portForbidden: (port: number) =>
+      `This user may not listen on port ${port}. Choose one above 1023, like PORT=3000 npm start, and put a proxy in front`,
+    hostUnknown: (host: string) => `This machine has no address ${host} to listen on. Set HOST to one of its own, or to 0.0.0.0 for all`,
+    notBuilt: 'The pages are not built. Start with npm start, which builds them, or run npm run build once',
+    noDatabase: (reason: string) => `The database at DATABASE_URL does not answer (${reason}). Start it, or correct DATABASE_URL, then start again`,
+  },
+} as const

@@ -2,6 +2,7 @@
 // cache keeps; nothing personal is ever known here (house.md "Pages").
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
+import { inOrder } from './platform/document-order.ts'
 import { faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
 
@@ -35,7 +36,7 @@ export default async function handleRequest(
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: answered, headers })
+  return new Response(inOrder(await new Response(stream).text()), { status: answered, headers })
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {

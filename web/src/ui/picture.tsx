@@ -1,8 +1,9 @@
 // A work's picture in its own proportion, never cropped: AVIF and WebP at the widths the house makes, the
 // blurred placeholder behind it and the wall's tone behind that, so that nothing shifts and nothing flashes.
 import type { Picture as WirePicture } from '@rasika/contract/images.ts'
-import { pictureAddress, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
+import { pictureAddress, pictureWidths, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 
 export type PictureParts = Pick<WirePicture, 'base' | 'width' | 'height' | 'alt' | 'tone'> & { placeholder?: string }
 
@@ -20,14 +21,18 @@ interface Props {
 }
 
 export function Picture({ picture, sizes, first = false, soon = first, alt = picture.alt, className }: Props) {
-  const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? widthsOf(picture)[0]
+  const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0]
+  if (first) {
+    // Asked for in the head, before scripts; a browser without AVIF passes it over by its type.
+    preload(pictureAddress(picture.base, fallback, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(picture, 'avif'), imageSizes: sizes, fetchPriority: 'high' })
+  }
   return (
     <picture className="pic">
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
       <img
         className={className ? `art ${className}` : 'art'}
-        src={pictureAddress(picture.base, fallback ?? 160, 'webp')}
+        src={pictureAddress(picture.base, fallback, 'webp')}
         width={picture.width}
         height={picture.height}
         alt={alt}

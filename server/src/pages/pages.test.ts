@@ -169,6 +169,12 @@ describe('how it is answered', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
+  test('a form that was sent before its script had loaded leads back to its page', async () => {
+    const sent = await app.inject({ method: 'POST', url: '/artworks?utm=1', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'password=secret' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/artworks'])
+    expect((await app.inject({ method: 'POST', url: '/api/v1/nothing' })).statusCode).toBe(404)
+  })
+
   test('assets are packed beforehand and never change', async () => {
     const asset = await get('/assets/a-1.js', { 'accept-encoding': 'br' })
     expect([asset.body, asset.headers['content-encoding']]).toEqual(['packed', 'br'])

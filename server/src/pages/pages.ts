@@ -49,6 +49,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     if (!dev) await host.register((files) => serveAssets(files, pages.assets, assetHeaders(https)))
     host.get('/robots.txt', (_request, reply) => reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)))
     host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
+    host.post('/*', answerForm)
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -63,6 +64,14 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     if (kept) return send(kept, request, reply)
     if (address?.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
     return send(await obtain(address, request), request, reply)
+  }
+
+  /** A form sent before its script had loaded: its page again, and what was typed is neither read nor kept. */
+  async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const target = request.raw.url ?? '/'
+    const address = notPages.test(target) ? null : addressOf(target)
+    if (!address) throw new Problem('not_found')
+    return reply.headers(headers).redirect(address.path, 303)
   }
 
   function obtain(address: PageAddress | null, request: FastifyRequest): Promise<Page> {

@@ -1,0 +1,103 @@
+// Two thousand requests that nobody should send, over a real socket, to every call of the contract. Whatever comes,
+// the house answers in the words of its error catalogue, tells nothing of its insides, and stands afterwards.
+import { Agent, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { newArtist, newBuyer, password } from '@rasika/server/testing/people.ts'
+import { newWork } from '@rasika/server/testing/works.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callCount, type Fuzzed, fuzzedCalls } from './checks/fuzz/calls.ts'
+
+/** The statuses of the spec's error catalogue below 500. */
+const allowed = new Set([200, 400, 401, 403, 404, 413, 422, 429])
+/** What stands in stack traces, in messages of the database and of the libraries. */
+const inside = /\bat \S+ \(|\.(ts|js|mjs):\d+|node_modules|\bSELECT\b|\bINSERT\b|syntax error|relation "|violates|duplicate key|[Pp]ostgre|invalid input|byte sequence|\w+Error\b|Unexpected token|FST_|\bzod\b|\bajv\b|[Ff]astify/
+
+let house: TestHouse
+let port = 0
+const emails: Record<string, string> = {}
+const tokens: Record<string, string> = {}
+const ids: string[] = []
+const agent = new Agent({ keepAlive: true, maxSockets: 10 })
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  const artist = await newArtist(house)
+  emails.artist = artist.email
+  emails.buyer = (await newBuyer(house)).email
+  for (let at = 0; at < 3; at++) ids.push(await newWork(house, artist))
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (house.app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  agent.destroy()
+  await house?.close()
+})
+
+/** Anew for each round: the last one may have logged out. */
+async function logIn(): Promise<void> {
+  for (const [asker, path] of [['buyer', 'user'], ['artist', 'artist']] as const) {
+    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, { body: { email: emails[asker], password } })
+    tokens[asker] = answer.body.data.token
+  }
+}
+
+function send({ method, target, asker, headers, body }: Fuzzed): Promise<{ status: number; text: string; type: string }> {
+  return new Promise((resolve, reject) => {
+    const authorization = tokens[asker] ? { authorization: `Bearer ${tokens[asker]}` } : {}
+    const sent = ask({ host: '127.0.0.1', port, agent, method, path: target, headers: { ...authorization, ...headers, ...(body ? { 'content-length': body.length } : {}) } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), type: String(answer.headers['content-type'] ?? '') }))
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** The house may close on what it never wanted to read, and a HEAD that is no HTTP gets a body: answers, too. */
+async function answerTo(call: Fuzzed) {
+  try {
+    return await send(call)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'ECONNRESET' || code === 'EPIPE' || code === 'HPE_CLOSED_CONNECTION') return null
+    throw error
+  }
+}
+
+function faultOf(call: Fuzzed, answer: Awaited<ReturnType<typeof send>>): string | null {
+  const { status, text, type } = answer
+  const said = `${call.method} ${call.target.slice(0, 200)} as ${call.asker} answered ${status} ${text.slice(0, 400)}`
+  if (!allowed.has(status)) return `not a status of ours: ${said}`
+  if (inside.test(text)) return `tells of the insides: ${said}`
+  if (call.method === 'HEAD' || call.method === 'OPTIONS') return null
+  if (!type.startsWith('application/json')) return `no JSON: ${said}`
+  const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown }
+  return error === status >= 400 && typeof message === 'string' && message !== '' ? null : `not our envelope: ${said}`
+}
+
+test('2,000 requests of every wrong kind are answered without a fault, and tell nothing of the insides', async () => {
+  const statuses = new Map<number, number>()
+  let silent = 0
+  await fc.assert(
+    fc.asyncProperty(fuzzedCalls(ids), async (calls) => {
+      await logIn()
+      const answers = await Promise.all(calls.map(answerTo))
+      const faults = answers.flatMap((answer, at) => {
+        if (answer === null) silent += 1
+        else statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        return (answer && faultOf(calls[at] as Fuzzed, answer)) ?? []
+      })
+      expect(faults).toEqual([])
+    }),
+    { numRuns: Math.ceil(2000 / callCount), interruptAfterTimeLimit: 55_000, markInterruptAsFailure: true },
+  )
+  // Requests of every kind were really judged: some passed, each usual refusal was met, few were cut off.
+  for (const status of [200, 400, 401, 403, 404, 422]) expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(10)
+  expect(silent).toBeLessThan(40)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  expect((await house.talk('GET /readyz')).status).toBe(200)
+}, 60_000)

@@ -1,0 +1,115 @@
+// What every journey has: the product's address, pages that are watched (a fault in the console, a refused script
+// or style, an unhandled error fails the journey), and people made through the API like everybody.
+import { type APIRequestContext, type BrowserContext, type Page, expect, test as base } from '@playwright/test'
+import { addressName } from './house.ts'
+
+export { expect }
+export type { APIRequestContext, BrowserContext, Page }
+
+export const password = 'a password of the journeys'
+
+export interface Buyer {
+  id: string
+  name: string
+  email: string
+  token: string
+}
+
+interface Options {
+  /** What the console may say in this file, because the journey causes it. */
+  expected: readonly RegExp[]
+}
+
+interface Fixtures {
+  /** Registered, and logged in nowhere. */
+  buyer: Buyer
+  /** Fails the journey when any page of its context had a fault. */
+  watched: void
+}
+
+/** A refusal of the API is an answer; the browser prints it as an error of its own. */
+const refusedCall = /\/api\/v1\//
+
+export const test = base.extend<Fixtures & Options>({
+  expected: [[], { option: true }],
+  baseURL: async ({}, use) => use(process.env[addressName] as string),
+  watched: [
+    async ({ context, expected }, use) => {
+      const faults: string[] = []
+      context.on('console', (message) => {
+        const { url } = message.location()
+        const isFault = message.type() === 'error' && !refusedCall.test(url)
+        if (isFault) faults.push(`${message.text()} (${url})`)
+      })
+      context.on('weberror', (error) => faults.push(String(error.error())))
+      await use()
+      expect(faults.filter((fault) => !expected.some((one) => one.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  buyer: async ({ request }, use) => use(await newBuyer(request)),
+})
+
+let serial = 0
+
+/** Unlike any other, in any worker and any run. */
+export function unique(): string {
+  return `${Date.now().toString(36)}-${process.pid}-${serial++}`
+}
+
+export function buyerForm() {
+  return { name: 'Meera Iyer', phone: '98765 43210', email: `journey-${unique()}@example.com`, password }
+}
+
+export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
+  const form = buyerForm()
+  const answer = await request.post('/api/v1/user/new', { data: form })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { data } = (await answer.json()) as { data: { id: string; token: string } }
+  return { ...data, name: form.name, email: form.email }
+}
+
+/** Opens a page and waits until its script is awake: before that a click is the browser's own. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await awake(page)
+}
+
+export async function awake(page: Page): Promise<void> {
+  await page.locator('header [data-awake]').waitFor({ state: 'attached' })
+}
+
+/** Keeps a token as the login does; the next page is opened with it. */
+export async function holdToken(page: Page, side: 'user' | 'artist', token: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [`${side}_auth_token`, token])
+}
+
+export async function storedTokens(page: Page): Promise<{ user: string | null; artist: string | null }> {
+  return page.evaluate(() => ({ user: localStorage.getItem('user_auth_token'), artist: localStorage.getItem('artist_auth_token') }))
+}
+
+/** The messages at the top right. */
+export function toasts(page: Page) {
+  return page.getByRole('log', { name: 'Messages' })
+}
+
+export interface Work {
+  id: string
+  title: string
+  artistName: string
+  artistUsername: string
+  price: number
+  maxPrice: number | null
+  stock: number
+  size: { length: number; breadth: number; height: number }
+  menuCategory: string
+  images: string[]
+}
+
+/** Works of the catalogue as the API lists them. */
+export async function works(request: APIRequestContext, query: Record<string, string> = {}): Promise<Work[]> {
+  const answer = await request.get('/api/v1/artwork/all', { params: query })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: Work[] }).data
+}

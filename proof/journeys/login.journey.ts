@@ -1,0 +1,196 @@
+// The buyer's door (spec: sections 2, 5 and 8, Buyer login).
+import { expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+
+test.describe('logging in', () => {
+  test('shows the server message as a toast, keeps the token, and goes to /', async ({ page, buyer }) => {
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Login successful')
+    expect((await storedTokens(page)).user).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  })
+
+  test("says 'Signing in...' while it is busy, and takes no second click", async ({ page, buyer }) => {
+    const sent: string[] = []
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/v1/user/login', async (route) => {
+      sent.push(route.request().method())
+      await held
+      await route.continue()
+    })
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).dblclick()
+    const busy = page.getByRole('button', { name: 'Signing in...' })
+    await expect(busy).toBeDisabled()
+    answer()
+    await expect(page).toHaveURL('/')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a wrong password says the server message in the form and as a toast, and keeps what was written', async ({ page, buyer }) => {
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
+    await expect(toasts(page)).toContainText('The email or the password is not right')
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('needs an email of the right form and a password before anything is sent', async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().includes('/user/login') ? 1 : 0))
+    await visit(page, '/login')
+    const email = page.getByLabel('Email')
+    const submit = page.getByRole('button', { name: 'Log in', exact: true })
+    await submit.click()
+    await expect(email).toBeFocused()
+    await email.fill('not an email')
+    await page.getByLabel('Password', { exact: true }).fill('something')
+    await submit.click()
+    await expect(email).toBeFocused()
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+    expect(sent).toBe(0)
+  })
+
+  test("an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'", async ({ page, buyer }) => {
+    await visit(page, '/login')
+    const tryIt = async () => {
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    }
+    await page.route('**/api/v1/user/login', (route) => route.fulfill({ json: { error: false, message: 'No token today', data: {} } }))
+    await tryIt()
+    await expect(toasts(page)).toContainText('No token today')
+    await page.unroute('**/api/v1/user/login')
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await tryIt()
+    await expect(page.getByRole('alert')).toHaveText('Error. Try again')
+    await expect(toasts(page)).toContainText('Error. Try again')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('a failure that is no answer of the server tells the connection', async ({ page, buyer, context }) => {
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+    await context.setOffline(false)
+  })
+
+  test('brings back to where one came from, and never to another site', async ({ page, buyer }) => {
+    const logIn = async (next: string) => {
+      await visit(page, `/login?next=${encodeURIComponent(next)}`)
+      await page.getByLabel('Email').fill(buyer.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    }
+    await logIn('/wishlist')
+    await expect(page).toHaveURL('/wishlist')
+    await logIn('//evil.example/wishlist')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('the login page', () => {
+  test('has a show and hide toggle for the password', async ({ page }) => {
+    await visit(page, '/login')
+    const field = page.getByLabel('Password', { exact: true })
+    await field.fill('seen or not')
+    await expect(field).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue('seen or not')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+  })
+
+  test("has a disabled 'Remember me', and links to signup, artist signup and forgot password", async ({ page }) => {
+    await visit(page, '/login')
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeDisabled()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
+    await expect(main.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup/artist')
+    await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot/password')
+  })
+
+  test('advertises curated artworks, live auctions, a secure premium experience', async ({ page }) => {
+    await visit(page, '/login')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Curated artworks', 'Live auctions', 'A secure premium experience'])
+  })
+
+  test('shows five works in turn, another one every 4 seconds, and begins again', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/login')
+    const wall = page.getByRole('region', { name: 'On the wall tonight' })
+    const title = wall.locator('cite')
+    const seen: string[] = [await title.innerText()]
+    for (let turn = 0; turn < 4; turn++) {
+      await page.clock.runFor(3900)
+      await expect(title).toHaveText(seen.at(-1) as string)
+      await page.clock.runFor(100)
+      await expect(title).not.toHaveText(seen.at(-1) as string)
+      seen.push(await title.innerText())
+    }
+    expect(new Set(seen).size).toBe(5)
+    await page.clock.runFor(4000)
+    await expect(title).toHaveText(seen[0] as string)
+  })
+
+  test('stands still when it is told to', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/login')
+    const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
+    const first = await title.innerText()
+    await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await page.clock.runFor(20_000)
+    await expect(title).toHaveText(first)
+  })
+})
+
+test.describe('the login page for those who ask for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('does not rotate', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/login')
+    const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
+    const first = await title.innerText()
+    await page.clock.runFor(20_000)
+    await expect(title).toHaveText(first)
+  })
+})
+
+test('account messages stay 5 seconds, unless one points at them', async ({ page, buyer }) => {
+  await page.clock.install()
+  await visit(page, '/login')
+  await page.getByLabel('Email').fill(buyer.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const message = toasts(page).getByText('The email or the password is not right')
+  await expect(message).toBeVisible()
+  await page.clock.runFor(4800)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(message).toBeHidden()
+})
+
+test('who is logged in already is led to their account by the account button', async ({ page, buyer }) => {
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+// The browser journeys: one shipped product for all of them (house.ts), Debian's Chromium, two at a time because
+// that is how many cores there are. Nothing is tried again: a journey that passes only sometimes is a failed one.
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'results',
+  globalSetup: './house.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    // Neither the machine's zone nor India's, and the product runs in a third: what is printed must not differ.
+    timezoneId: 'America/Los_Angeles',
+    reducedMotion: 'no-preference',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+  },
+})

@@ -5,10 +5,11 @@ import { type ArtworkCard, type CatalogueQuery, sorts } from '@rasika/contract/a
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { type Lexicon, lexiconOf, type Understood } from './lexicon.ts'
+import type { Lexicon, Understood } from './lexicon.ts'
 import { type Facets, facetsFromSample, type Measure, measureOf, mostCounted } from './measure.ts'
 import type { PageAsked, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'
+import { buyerOf } from './picks.ts'
 import { selectGathered, selectRanked } from './slip-store.ts'
 import { openPlace, orders, sealPlace } from './sorts.ts'
 import { selectWalked } from './walk-store.ts'
@@ -36,7 +37,7 @@ interface Listed extends PageFound {
   facets: Facets
 }
 
-export function catalogueList(parts: Parts, lexicon: Lexicon = lexiconOf(parts.tags)): ListArtworks {
+export function catalogueList(parts: Parts, lexicon: Lexicon): ListArtworks {
   const house: House = { parts, lexicon, measure: measureOf(parts) }
   return async (db, query, caller) => {
     const filters = selectionOf(query)
@@ -67,7 +68,7 @@ function listed(house: House, db: Db, query: CatalogueQuery, selection: Selectio
     order,
     after: openPlace(house.parts.sessionSecret, listName(query, selection), query.cursor, isRanked ? null : order),
     limit: query.limit,
-    buyerId: caller.session?.role === 'buyer' ? caller.session.id : null,
+    buyerId: buyerOf(caller),
     signal: caller.signal,
   }
   return isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, asked)

@@ -78,7 +78,7 @@ export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, reso
 export function groupOf(phrase: string, typed: string, synonyms: Synonyms, resolve: Resolve, slugsOf: (word: string) => readonly string[]): Group | null {
   const own = wayOf(phrase, resolve)
   const family = synonyms.byPhrase.get(phrase)
-  const slugs = slugsOf(phrase)
+  const slugs = [...new Set(family ? family.members.flatMap((member) => slugsOf(member.join(' '))) : slugsOf(phrase))]
   if (own?.length === 0 && !family && slugs.length === 0) return null
   const members = (family?.members ?? []).flatMap((member) => {
     const way = wayOf(member.join(' '), resolve)

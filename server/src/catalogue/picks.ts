@@ -1,0 +1,33 @@
+// Works chosen for a corner of a page: most sold, added last, like this one (spec: sections 2 and 7).
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Db } from '../platform/db.ts'
+import type { Selection } from './selection.ts'
+import { orders } from './sorts.ts'
+import { selectSimilar, selectTopSelling } from './store.ts'
+import { selectWalked } from './walk-store.ts'
+
+const wholeHouse: Selection = { scopes: [], minPrice: null, maxPrice: null, edition: false, available: false, groups: [], match: 'all' }
+
+/** Most sold first; while few were sold, the rest as featured. */
+export function topSelling(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {
+  return selectTopSelling(db, limit, buyerOf(caller))
+}
+
+export async function recentWorks(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {
+  const asked = { order: orders.newest, after: null, limit, buyerId: buyerOf(caller), signal: caller.signal }
+  return (await selectWalked(db, wholeHouse, asked)).cards
+}
+
+/** Of the same subcategory, else of the same menu category; what can be bought first, the nearest in price first. @throws Problem not_found */
+export async function similarWorks(db: Db, id: string, limit: number, caller: Caller): Promise<ArtworkCard[]> {
+  const cards = idShape.safeParse(id).success ? await selectSimilar(db, id, limit, buyerOf(caller)) : null
+  if (cards === null) throw new Problem('not_found')
+  return cards
+}
+
+export function buyerOf({ session }: Caller): string | null {
+  return session?.role === 'buyer' ? session.id : null
+}

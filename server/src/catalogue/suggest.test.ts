@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import type { Suggestion } from './suggest.ts'
+import { hangWorks } from './testing/works.ts'
+
+let house: TestHouse
+let ids: string[]
+beforeAll(async () => {
+  house = await openTestHouse()
+  ids = await hangWorks(house, [
+    { title: 'Seven Fish, One Pond', artist: 'Sarita Jha', subcategory: 'madhubani', subjects: ['monsoon'] },
+    { title: 'Monsoon over Pune', artist: 'Tara Menon', subjects: ['mountain'] },
+    { title: 'Mountain Road', artist: 'Anirban Pal', subjects: ['blue'] },
+  ])
+})
+afterAll(() => house.close())
+
+async function suggest(search: string, limit = 8) {
+  const { status, body } = await house.talk<{ data: Suggestion[] }>('GET /api/v1/artwork/suggest', { query: { search, limit: String(limit) } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+const labels = async (search: string) => (await suggest(search)).map(({ label }) => label)
+
+describe('suggestions', () => {
+  test('complete the parts of the menu, also by a synonym', async () => {
+    const menu = { kind: 'category', label: 'Madhubani (Mithila)', detail: 'Paintings', path: '/artworks?category=paintings&subcategory=madhubani' }
+    expect((await suggest('madhu'))[0]).toEqual(menu)
+    expect((await suggest('mithi'))[0]).toEqual(menu)
+    expect((await suggest('मिथिला'))[0]).toEqual(menu)
+  })
+
+  test('complete an artist by any word of the name', async () => {
+    for (const typed of ['sar', 'jha', 'sarita j']) {
+      expect((await suggest(typed)).find(({ kind }) => kind === 'artist')).toMatchObject({ label: 'Sarita Jha', path: expect.stringMatching(/^\/artist\/saritajha-\d+$/) })
+    }
+  })
+
+  test('complete a work by the words of its title', async () => {
+    expect(await suggest('seven fi')).toContainEqual({ kind: 'artwork', label: 'Seven Fish, One Pond', detail: 'Sarita Jha', path: `/artwork/${ids[0]}` })
+  })
+
+  test('complete a word that works use, and only in company that works keep', async () => {
+    expect(await suggest('moun')).toContainEqual({ kind: 'words', label: 'mountain', detail: null, path: '/artworks?search=mountain' })
+    expect(await labels('blue moun')).toContain('blue mountain')
+    expect(await labels('seven moun')).not.toContain('seven mountain')
+  })
+
+  test('say what was probably meant where nothing begins so', async () => {
+    expect(await labels('monsoom')).toContain('monsoon')
+    expect((await suggest('saritta jah')).some(({ kind, label }) => kind === 'artist' && label === 'Sarita Jha')).toBe(true)
+  })
+
+  test('are as many as asked for, and none for nothing', async () => {
+    expect(await suggest('m', 2)).toHaveLength(2)
+    for (const nothing of ['', ' ', '!!', '🎨', "x'y\\z:*&|"]) expect(await suggest(nothing), nothing).toEqual([])
+  })
+
+  test('stop naming a work that was taken out', async () => {
+    expect(await labels('monsoon ov')).toContain('Monsoon over Pune')
+    await house.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [ids[1]])
+    house.parts.tags.drop(['lists'])
+    expect(await labels('monsoon ov')).not.toContain('Monsoon over Pune')
+  })
+})

@@ -1,0 +1,92 @@
+// Completions while a person types: parts of the menu, artists, words, works. The last word may be half written;
+// where nothing begins like it, what was probably meant is completed instead. Paths are those of the spec's routes.
+import { menu } from '@rasika/contract/categories.ts'
+import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
+import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { Db } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Lexicon } from './lexicon.ts'
+import { memoryOf } from './memory.ts'
+import { wordsOf } from './plain.ts'
+import { shelvesAt } from './slip-query.ts'
+import { selectSuggestions, type SuggestedRow } from './store.ts'
+import type { Synonyms } from './synonyms.ts'
+import { typedWords } from './understand.ts'
+
+export type Suggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
+export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggestion[]>
+
+/** At most so many of a kind, that one kind does not crowd out the others; works take what is left. */
+const mostOfKind = 3
+
+export function suggestions({ tags, clock }: Pick<Parts, 'tags' | 'clock'>, lexicon: Lexicon): Suggest {
+  const rooms = roomsOf(lexicon.synonyms)
+  const kept = memoryOf<Suggestion[]>(tags, 2000)
+
+  async function complete(db: Db, typed: readonly string[]): Promise<Suggestion[]> {
+    const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
+    const rows = await selectSuggestions(db, before, last, shelvesAt(clock.now(), false), mostOfKind)
+    return [...roomsFor(rooms, typed), ...rows.map(suggestionFrom)]
+  }
+
+  async function suggest(db: Db, search: string): Promise<Suggestion[]> {
+    const typed = typedWords(search)
+    if (typed.length === 0) return []
+    const found = await complete(db, typed)
+    if (found.length > 0) return found
+    const { all, any } = await lexicon.understand(db, search)
+    const meant = all ?? any
+    if (!meant?.said) return []
+    const words = meant.groups.map(({ said }) => said).join(' ')
+    const completed = await complete(db, wordsOf(words))
+    return completed.length > 0 ? completed : [phrase(words)]
+  }
+
+  return async (db, search, limit) => {
+    const all = await kept.keep(typedWords(search).join(' '), () => suggest(db, search))
+    return chosen(all, limit)
+  }
+}
+
+function chosen(all: readonly Suggestion[], limit: number): Suggestion[] {
+  const distinct = [...new Map(all.map((one) => [`${one.kind} ${one.label.toLowerCase()} ${one.detail ?? ''}`, one])).values()]
+  const works = distinct.filter(({ kind }) => kind === 'artwork')
+  const others = distinct.filter(({ kind }) => kind !== 'artwork')
+  const places = Math.max(Math.ceil(limit / 2), limit - works.length)
+  return [...others.slice(0, places), ...works].slice(0, limit)
+}
+
+function suggestionFrom({ kind, label, detail, reference }: SuggestedRow): Suggestion {
+  if (kind === 'words') return phrase(label)
+  return { kind, label, detail, path: kind === 'artist' ? `/artist/${reference}` : `/artwork/${reference}` }
+}
+
+function phrase(words: string): Suggestion {
+  return { kind: 'words', label: words, detail: null, path: `/artworks?${new URLSearchParams({ search: words })}` }
+}
+
+interface Room {
+  suggestion: Suggestion
+  words: readonly string[]
+}
+
+/** The menu's categories and subcategories with every word that names them, synonyms included. */
+function roomsOf(synonyms: Synonyms): readonly Room[] {
+  const namesOf = (slug: string, name: string) =>
+    [...wordsOf(name), ...wordsOf(slug)].flatMap((word) => [word, ...(synonyms.byPhrase.get(word)?.members.flat() ?? [])])
+  return menu.flatMap((category) => [
+    {
+      suggestion: { kind: 'category' as const, label: category.name, detail: null, path: `/artworks?category=${category.slug}` },
+      words: namesOf(category.slug, category.name),
+    },
+    ...category.subcategories.map((sub) => ({
+      suggestion: { kind: 'category' as const, label: sub.name, detail: category.name, path: `/artworks?category=${category.slug}&subcategory=${sub.slug}` },
+      words: namesOf(sub.slug, sub.name),
+    })),
+  ])
+}
+
+function roomsFor(rooms: readonly Room[], typed: readonly string[]): Suggestion[] {
+  const fits = ({ words }: Room) => typed.every((word) => words.some((name) => name.startsWith(word)))
+  return rooms.filter(fits).slice(0, mostOfKind).map(({ suggestion }) => suggestion)
+}

@@ -90,7 +90,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <Ranking sort={wanted.sort} />
         {understoodAs === null ? null : (
           <p className="cat__understood">
-            {words.understood.before}
+            {words.understood}
             <b>{understoodAs}</b>
           </p>
         )}

@@ -92,7 +92,7 @@ export function Filters({ formId, filter, facets, showWorks, onChange, onOpen }:
         </Tick>
       </fieldset>
       <noscript>
-        <button type="submit" form={formId} className="btn btn--line btn--wide">
+        <button type="submit" form={formId} className="btn btn--line btn--wide filters__apply">
           {words.filters.apply}
         </button>
       </noscript>

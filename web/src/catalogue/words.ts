@@ -14,7 +14,7 @@ export const words = {
     count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     kinds: { artwork: 'Artwork', artist: 'Artist', category: 'Category', words: 'Search' },
   },
-  understood: { before: 'Showing results for ', after: '' },
+  understood: 'Understood as ',
   filters: {
     title: 'Filters',
     close: 'Close filters',

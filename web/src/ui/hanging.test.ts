@@ -71,6 +71,13 @@ test('a tall narrow work keeps room for its label and its own proportion', () =>
   expect((slot?.share ?? 0) * (d.width - 2 * d.gap)).toBeGreaterThan(120)
 })
 
+test('on a phone a wide work hangs alone rather than crowd the label beside it', () => {
+  const [a] = walls as [Wall]
+  const slots = hang([1.62, 0.71, 1.27, 0.75, 1], a, 'full')
+  for (const { share, gaps } of slots) expect(share * (a.width - gaps * a.gap)).toBeGreaterThan(a.least * 0.8)
+  expect(slots[0]?.gaps).toBe(0)
+})
+
 test('nothing hangs on an empty wall', () => {
   expect(hang([], d, 'open')).toEqual([])
 })

@@ -58,16 +58,22 @@ function heightOf(ratios: readonly number[], { width, gap }: Wall): number {
   return (width - (ratios.length - 1) * gap) / ratios.reduce((sum, ratio) => sum + ratio, 0)
 }
 
+/** What a label pays that gets narrower than it should be: more than a row that is somewhat high or low. */
+function crowding(row: readonly number[], height: number, { least }: Wall): number {
+  return 4 * Math.max(0, 1 - (Math.min(...row) * height) / least) ** 2
+}
+
 /** The rows `[from, to)` whose heights stray least from the wall's: the shortest path over all breaks. */
 function breakRows(wide: readonly number[], wall: Wall, end: 'full' | 'open'): [number, number][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= wide.length; to += 1) {
     let chosen = { cost: Number.POSITIVE_INFINITY, from: to - 1 }
     for (let from = to - 1; from >= 0; from -= 1) {
-      const height = heightOf(wide.slice(from, to), wall)
-      if (height < wall.row / 2 && from < to - 1) break
+      const row = wide.slice(from, to)
+      const height = heightOf(row, wall)
+      if (height < wall.row / 2 && row.length > 1) break
       const loose = end === 'open' && to === wide.length && height > wall.row
-      const cost = (best[from]?.cost ?? 0) + (loose ? 0 : Math.log(height / wall.row) ** 2)
+      const cost = (best[from]?.cost ?? 0) + (loose ? 0 : Math.log(height / wall.row) ** 2) + crowding(row, height, wall)
       if (cost < chosen.cost) chosen = { cost, from }
     }
     best.push(chosen)

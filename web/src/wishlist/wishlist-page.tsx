@@ -32,6 +32,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export function HydrateFallback() {
   return (
     <Frame>
+      <noscript>
+        <p className="quiet wish__count">{words.noScript}</p>
+      </noscript>
       <WorkBones said={words.loading} />
     </Frame>
   )

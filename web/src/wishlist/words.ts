@@ -5,6 +5,7 @@ export const words = {
   save: (title: string) => `Save ${title} to wishlist`,
   failed: 'Failed to update wishlist',
   loading: 'Loading your wishlist',
+  noScript: 'Your wishlist is kept with your account, and reading it needs JavaScript. The artworks can be looked at without.',
   count: (count: string, one: boolean) => (one ? '1 work' : `${count} works`),
   empty: { title: 'No Artwork Found', text: 'Press the heart beside a work, and it will hang here.', browse: 'View All Artworks' },
   visitor: {

@@ -1,0 +1,119 @@
+// What anyone may read holds nothing that is somebody's own: no email, phone, address, password or token, neither
+// by the shape that is declared nor in what is really answered (product.md "People are private").
+import { type Call, calls } from '@rasika/contract/calls.ts'
+import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import { endpoints } from '@rasika/contract/endpoints.ts'
+import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { newArtist, newBuyer, type Person, password } from '@rasika/server/testing/people.ts'
+import { newWork } from '@rasika/server/testing/works.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const own = /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|ip|userAgent|buyerId|userId)$/i
+/** A login and a registration hand the caller their own token, an upload the address of its own image. */
+const entrances = new Set(['POST /api/v1/user/login', 'POST /api/v1/artist/login', 'POST /api/v1/user/new', 'POST /api/v1/artist/new'])
+
+const table = Object.entries(calls).flatMap(([noun, named]) =>
+  Object.entries(named as Record<string, Call>).map(([name, call]) => ({
+    call,
+    title: `${call.method} ${call.path}`,
+    endpoint: (endpoints[noun as keyof typeof endpoints] as Record<string, Endpoint>)[name] as Endpoint,
+  })),
+)
+const open = table.filter(({ call }) => call.who === 'anyone' || call.who === 'visitor or artist')
+
+/** Every name of this schema or value, at any depth, that is a person's own; a picture's `address` is its place in the house. */
+function ownNamesIn(value: unknown, under = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => ownNamesIn(one, under))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const ofPicture = name === 'address' && /picture|avatar/.test(under)
+    return [...(own.test(name) && !ofPicture ? [`${under}.${name}`] : []), ...ownNamesIn(inner, `${under}.${name}`)]
+  })
+}
+
+describe('what anyone may read', () => {
+  test.each(open.filter(({ title }) => !entrances.has(title)))('$title declares nothing of a person’s own', ({ endpoint }) => {
+    const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
+    expect(ownNamesIn(schema)).toEqual([])
+  })
+
+  test.each(open.filter(({ title }) => entrances.has(title)))('$title answers the caller’s id and token and no more', ({ endpoint }) => {
+    const { properties } = z.toJSONSchema(endpoint.reply, { io: 'output' }) as { properties: { data: { properties: object } } }
+    expect(Object.keys(properties.data.properties).filter((name) => !['id', 'token'].includes(name))).toEqual([])
+  })
+})
+
+describe('with people in the house', () => {
+  const marks = {
+    email: 'sentinel-of-a-person@example.com',
+    phone: '+919812345670',
+    houseNumber: 'Sentinel House 77',
+    streetName: 'Sentinel Street',
+    fullAddress: 'Sentinel House 77, Sentinel Street, Pune 411045',
+    pincode: '411045',
+    receiverName: 'Sentinel Receiver',
+  }
+  let house: TestHouse
+  let artist: Person
+  let work: string
+
+  beforeAll(async () => {
+    house = await openTestHouse()
+    const address = { ...marks, email: undefined, phone: undefined, area: 'Camp', city: 'Pune', state: 'Maharashtra' }
+    artist = await newArtist(house, { email: marks.email, phone: marks.phone, username: 'sentinel', address })
+    work = await newWork(house, artist)
+    const buyer = await newBuyer(house, { email: `buyer-${marks.email}`, phone: marks.phone })
+    const saved = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { ...address, country: 'india', addressType: 'home' } } })
+    expect(saved.status).toBe(200)
+    await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+  })
+  afterAll(() => house?.close())
+
+  const forbidden = [...Object.values(marks), '98123 45670', '9812345670', '$argon2', password]
+
+  function expectClean(title: string, text: string): void {
+    expect(forbidden.filter((mark) => text.includes(mark)), title).toEqual([])
+  }
+
+  test('no public answer holds an email, a phone, a hash or a line of an address, whoever asks', async () => {
+    const reads = open.filter(({ call }) => call.method === 'GET')
+    expect(reads.length).toBeGreaterThan(4)
+    const stranger = await newBuyer(house)
+    for (const { call, title } of reads) {
+      for (const token of [undefined, stranger.token, artist.token]) {
+        const answer = await house.talk<object>(`GET ${call.path.replace(/:\w+/g, work)}`, { ...(token ? { token } : {}), query: { search: 'monsoon' } })
+        expect(answer.status, title).toBe(200)
+        expectClean(title, JSON.stringify(answer.body))
+        expect(ownNamesIn(answer.body), title).toEqual([])
+      }
+    }
+  })
+
+  test('nor does a search for what is somebody’s own find them', async () => {
+    for (const search of [marks.email, marks.phone, marks.streetName, marks.pincode, password]) {
+      for (const path of ['all', 'suggest']) {
+        const answer = await house.talk<{ data: unknown[] }>(`GET /api/v1/artwork/${path}`, { query: { search } })
+        expectClean(`${path} ${search}`, JSON.stringify({ ...answer.body, understoodAs: null }).replaceAll(search, ''))
+      }
+    }
+  })
+
+  test('nor does a refusal say back what was sent', async () => {
+    const bodies = [{ email: marks.email, password: 'wrong one' }, { email: marks.email, phone: marks.phone, name: 'x', password }]
+    for (const { call, title } of table.filter(({ call: { method } }) => method !== 'GET')) {
+      for (const body of bodies) {
+        const answer = await house.talk<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })
+        expectClean(title, JSON.stringify(answer.body))
+      }
+    }
+  })
+
+  test('nor do the metrics, the health checks and the document of the API', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz', '/api/openapi.json']) {
+      const answer = await house.talk<unknown>(`GET ${path}`)
+      expect(answer.status, path).toBe(200)
+      expectClean(path, JSON.stringify(answer.body))
+    }
+  })
+})

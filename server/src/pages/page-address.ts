@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'
 
 /** What a route module's `handle` may say; the pages' side is `web/src/platform/page-rule.ts`. */
-export interface PageRule {
+interface PageRule {
   query?: readonly string[]
   seconds?: number
 }

@@ -36,7 +36,7 @@ export interface Site {
   year: number
 }
 
-export interface RenderParts {
+interface RenderParts {
   build: () => Promise<ServerBuild>
   call: InProcess
   site: () => Site
@@ -44,7 +44,7 @@ export interface RenderParts {
   log: FastifyBaseLogger
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** Path and known query. */
   path: string
   requestId: string

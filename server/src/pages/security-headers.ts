@@ -4,7 +4,7 @@
 // they can neither fetch nor run anything, because every `…-src` stays narrow.
 import type { HeaderList } from './page.ts'
 
-export interface PolicyParts {
+interface PolicyParts {
   /** 'sha256-…' of each inline script of this document. */
   scriptHashes: readonly string[]
   https: boolean

@@ -6,7 +6,7 @@ import { type Hung, hung } from '../ui/hung-work.tsx'
 export const slides = 4
 const toScale = 5
 
-export interface HomeWorks {
+interface HomeWorks {
   hero: Hung[]
   spotlight: Hung[]
   recent: Hung[]

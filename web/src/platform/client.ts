@@ -6,7 +6,7 @@ import type { BodyIn, ParamsOf, QueryIn, ReplyOf } from '@rasika/contract/endpoi
 import type { Endpoints } from '@rasika/contract/endpoints.ts'
 import { problemOf } from './problem-of.ts'
 
-export interface AskOptions {
+interface AskOptions {
   signal?: AbortSignal
   /** One per opening of a form, so that a double click makes one thing. */
   idempotencyKey?: string

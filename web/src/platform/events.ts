@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { now } from './clock.ts'
 
-export function noteEvent(name: EventName, objectId?: string): void {
+function noteEvent(name: EventName, objectId?: string): void {
   const body = { name, timestamp: now().toISOString(), ...(objectId ? { objectId } : {}) }
   api.analytics.event({ body }, { keepalive: true }).catch(() => undefined)
 }

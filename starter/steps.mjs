@@ -30,7 +30,8 @@ const steps = [
     title: 'boundaries, unit, property, integration and race tests',
     async run(house) {
       await ensurePages(house.root, house.node)
-      return withReport(house, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'], ofVitest, {
+      const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
+      return withReport(house, command, ofVitest, {
         args: (file) => [`--outputFile.json=${file}`],
       })
     },
@@ -41,8 +42,9 @@ const steps = [
     async run(house) {
       const CHROMIUM_PATH = await ensureChromium()
       await ensurePages(house.root, house.node)
-      const config = 'proof/journeys/playwright.config.ts'
-      return withReport(house, ['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=list,json'], ofPlaywright, {
+      const config = '--config=proof/journeys/playwright.config.ts'
+      const command = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=list,json']
+      return withReport(house, command, ofPlaywright, {
         env: (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       })
     },

@@ -17,7 +17,8 @@ export function ofOneCheck(code) {
  */
 export function ofVitest(report, code) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report ?? {}
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'))
+  const unloaded = (/** @type {VitestFile} */ file) => file.assertionResults.every((one) => one.status !== 'failed')
+  const broken = testResults.filter((file) => file.status === 'failed' && unloaded(file))
   return honest({ passed: numPassedTests, failed: numFailedTests + broken.length }, code)
 }
 
@@ -29,7 +30,11 @@ export function ofPlaywright(report, code) {
 
 /** @param {Counts[]} all @returns {Counts} */
 export function sum(all) {
-  return all.reduce((total, one) => ({ passed: total.passed + one.passed, failed: total.failed + one.failed }), { passed: 0, failed: 0 })
+  const add = (/** @type {Counts} */ total, /** @type {Counts} */ one) => ({
+    passed: total.passed + one.passed,
+    failed: total.failed + one.failed,
+  })
+  return all.reduce(add, { passed: 0, failed: 0 })
 }
 
 /** @param {Counts} counts @param {number} code @returns {Counts} */

@@ -13,8 +13,8 @@ let failed = false
 
 async function checkRooms() {
   for (let room = waiting.shift(); room; room = waiting.shift()) {
-    const typegen = room === 'web' ? await run([reactRouter, 'typegen'], path.join(root, 'web')) : { code: 0, output: '' }
-    const { code, output } = typegen.code === 0 ? await run([tsc, '--noEmit', '--pretty', 'false', '-p', room], root) : typegen
+    const before = room === 'web' ? await run([reactRouter, 'typegen'], path.join(root, 'web')) : undefined
+    const { code, output } = before && before.code !== 0 ? before : await run([tsc, '--noEmit', '--pretty', 'false', '-p', room], root)
     console.log(`types: ${room} ${code === 0 ? 'sound' : `\n${output.trim()}`}`)
     if (code !== 0) failed = true
   }

@@ -41,7 +41,11 @@ export async function ensureDatabase(connection: Connection, settings: Settings)
   }
 }
 
-async function query<Row extends pg.QueryResultRow>(connection: Connection, text: string, values: unknown[] = []): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(
+  connection: Connection,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000, query_timeout: 60_000 })
   // A server that goes away under an open connection is reported by the query; without a listener it would end Node.
   client.on('error', () => undefined)

@@ -37,7 +37,8 @@ export async function chooseLaunch(dataDir: string, proof: { binary: string; arg
   const data = await stat(dataDir).catch(() => undefined)
   const self = process.getuid?.()
   if (self !== 0) {
-    if (data && self !== undefined && data.uid !== self) throw new PostgresRefusal(postgresWords.otherUser(dataDir, data.uid))
+    const theirs = data && self !== undefined && data.uid !== self
+    if (theirs) throw new PostgresRefusal(postgresWords.otherUser(dataDir, data.uid))
     return asOneself
   }
   // Data that an ordinary user made stays that user's.

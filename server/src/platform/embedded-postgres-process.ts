@@ -50,7 +50,8 @@ function procStat(pid: number): { startTick: string } | undefined {
 
 function ps(pid: number, column: string): string | undefined {
   try {
-    return execFileSync('/bin/ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8', env: { LC_ALL: 'C' } }).trim()
+    const args = ['-ww', '-o', column, '-p', String(pid)]
+    return execFileSync('/bin/ps', args, { encoding: 'utf8', env: { LC_ALL: 'C' } }).trim()
   } catch {
     return undefined
   }

@@ -13,7 +13,8 @@ export const port = 5432
 /** Command-line arguments of `postgres`. The same input gives the same text: adoption compares them. */
 export function postgresArguments(dataDir: string, socketDir: string, overrides: Settings): string[] {
   const settings = { ...defaults(), unix_socket_directories: socketDir, ...overrides }
-  return ['-D', dataDir, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', dataDir, '-p', String(port), ...given]
 }
 
 /**

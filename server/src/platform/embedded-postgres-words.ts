@@ -31,7 +31,8 @@ export const postgresWords = {
   createFailed: (output: string) => `PostgreSQL could not prepare its data: ${output}`,
   notStarted: (output: string) => `PostgreSQL did not start: ${output}`,
   stillHeld: (dataDir: string) =>
-    `What is left of the last PostgreSQL still holds ${dataDir}. Wait for it to end (ps -ef | grep postgres), then start again.`,
+    `What is left of the last PostgreSQL still holds ${dataDir}. ` +
+    'Wait for it to end (ps -ef | grep postgres), then start again.',
   notDurable: (setting: string, value: string) =>
     `PostgreSQL runs with ${setting} = ${value}, which could lose acknowledged writes. ` +
     `Remove that setting (ALTER SYSTEM RESET, ALTER DATABASE or ALTER ROLE … RESET ${setting}), then start again.`,

@@ -35,11 +35,12 @@ test('it listens on a unix socket that only its owner can enter, and on nothing 
 
 test('text is UTF-8, sorts alike everywhere, and Devanagari has trigrams', async () => {
   const { connection } = await ground.start(ground.dataDir)
-  const facts = 'select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()'
-  expect(await rows(connection, facts)).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
+  const facts = 'datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding'
+  const found = await rows(connection, `select ${facts} from pg_database where datname = current_database()`)
+  expect(found).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
   await rows(connection, 'create extension pg_trgm')
-  const [found] = await rows<{ trigrams: string[] }>(connection, "select show_trgm('मधुबनी') as trigrams")
-  expect(found?.trigrams.length).toBeGreaterThan(4)
+  const [shown] = await rows<{ trigrams: string[] }>(connection, "select show_trgm('मधुबनी') as trigrams")
+  expect(shown?.trigrams.length).toBeGreaterThan(4)
 })
 
 test.each([

@@ -8,7 +8,13 @@ import { connectionIn, ensureDatabase, type Connection } from './embedded-postgr
 import { chooseLaunch } from './embedded-postgres-launch.ts'
 import { readLivingLock, removeSocketDir } from './embedded-postgres-lock.ts'
 import { claimData, type Claim } from './embedded-postgres-owner.ts'
-import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan, type Postmaster } from './embedded-postgres-postmaster.ts'
+import {
+  adoptOrEndOrphan,
+  endPostmaster,
+  startPostmaster,
+  type Plan,
+  type Postmaster,
+} from './embedded-postgres-postmaster.ts'
 import type { Settings } from './embedded-postgres-settings.ts'
 import { supervise } from './embedded-postgres-supervisor.ts'
 
@@ -31,7 +37,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** Ready for connections when it resolves. Refuses with `PostgresRefusal`, whose message says what to do. */
-export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {} } = options
   const folder = await settle(dataDir)
   const { initdb, postgres } = await findBinaries()
   const claim = await claimData(folder)

@@ -41,7 +41,7 @@ export async function makeGround() {
       const program = fileURLToPath(new URL('./postgres-owner-process.ts', import.meta.url))
       const plain = { command: process.execPath, args: [program, dataDir], options: {} }
       const { command, args, options } = ordinary
-        ? (await chooseLaunch(dataDir, { binary: process.execPath, args: ['--version'] })).wrap(process.execPath, [program, dataDir])
+        ? (await chooseLaunch(dataDir, { binary: process.execPath, args: ['--version'] })).wrap(plain.command, plain.args)
         : plain
       const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] })
       children.push(child)

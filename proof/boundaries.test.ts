@@ -20,7 +20,7 @@ const doors: Record<string, readonly string[]> = {
   load: ['images'],
   pages: [],
 }
-const platformish = ['platform', 'testing']
+const platformish = ['platform', 'postgres', 'testing']
 
 function sliceOf(file: string): string | null {
   return /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1] ?? null
@@ -70,10 +70,10 @@ describe('rooms', () => {
 
 describe('slices', () => {
   const slices = (room: string) =>
-    new Set(inRoom(room).flatMap(({ file }) => (sliceOf(file) && !['platform', 'testing', 'ui'].includes(sliceOf(file) as string) ? [sliceOf(file) as string] : [])))
+    new Set(inRoom(room).flatMap(({ file }) => (sliceOf(file) && !['platform', 'postgres', 'testing', 'ui'].includes(sliceOf(file) as string) ? [sliceOf(file) as string] : [])))
 
   test('platform and ui import no slice', () => {
-    const floor = product.filter(({ file }) => /^(server|web)\/src\/(platform|ui)\//.test(file))
+    const floor = product.filter(({ file }) => /^(server|web)\/src\/(platform|postgres|ui)\//.test(file))
     expect(
       offences(floor, (_, imported) => {
         const slice = sliceOf(imported)
@@ -121,7 +121,7 @@ describe('one home each', () => {
   })
 
   test('the environment is read in config.ts', () => {
-    expect(outside(/process\.env\b/, /^server\/src\/platform\/(config\.ts|embedded-postgres)|^web\/src\/entry\.|^server\/src\/platform\/embedded/)).toEqual([])
+    expect(outside(/process\.env\b/, /^server\/src\/(platform\/config\.ts|postgres\/)|^web\/src\/entry\./)).toEqual([])
   })
 
   test('the clock is read in clock.ts', () => {

@@ -8,8 +8,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { chooseLaunch } from '../platform/embedded-postgres-launch.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { chooseLaunch } from '../postgres/launch.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
 
 export interface OwnerProcess {
   child: ChildProcess

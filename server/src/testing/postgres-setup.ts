@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { migrate } from '../platform/migrate.ts'
 
 interface TestServer {

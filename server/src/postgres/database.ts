@@ -1,8 +1,8 @@
 // What is asked of a fresh server before the product may use it: the database is there, and every setting an
 // acknowledged write depends on is what was asked for (ALTER SYSTEM, DATABASE or ROLE can say otherwise).
 import pg from 'pg'
-import { durabilitySettings, port, type Settings } from './embedded-postgres-settings.ts'
-import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+import { durabilitySettings, port, type Settings } from './settings.ts'
+import { PostgresRefusal, postgresWords } from './words.ts'
 
 export interface Connection {
   host: string

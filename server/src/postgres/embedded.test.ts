@@ -3,8 +3,8 @@ import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeGround, rows } from '../testing/postgres-ground.ts'
-import { findEmbeddedPostgres } from './embedded-postgres.ts'
-import { PostgresRefusal } from './embedded-postgres-words.ts'
+import { findEmbeddedPostgres } from './embedded.ts'
+import { PostgresRefusal } from './words.ts'
 
 let ground: Awaited<ReturnType<typeof makeGround>>
 beforeEach(async () => {

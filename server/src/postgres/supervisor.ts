@@ -2,8 +2,8 @@
 // memory), it is started again, at once the first time and ever more slowly while it keeps failing: up to 5 s
 // apart, without end, because the product must never end for want of it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endPostmaster, type Postmaster } from './embedded-postgres-postmaster.ts'
-import { postgresWords } from './embedded-postgres-words.ts'
+import { endPostmaster, type Postmaster } from './postmaster.ts'
+import { postgresWords } from './words.ts'
 
 const longestPause = 5000
 const steadyAfter = 10_000

@@ -2,8 +2,8 @@
 // while that process lives, and takes the record over once it is dead. PostgreSQL's own lock cannot tell the two
 // apart: after a kill -9 of Rasika it is still held, by an orphan.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { processMark } from './embedded-postgres-process.ts'
-import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+import { processMark } from './process.ts'
+import { PostgresRefusal, postgresWords } from './words.ts'
 
 export interface Claim {
   release(): Promise<void>

@@ -2,8 +2,8 @@ import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeGround } from '../testing/postgres-ground.ts'
-import { findBinaries } from './embedded-postgres-cluster.ts'
-import { chooseLaunch } from './embedded-postgres-launch.ts'
+import { findBinaries } from './cluster.ts'
+import { chooseLaunch } from './launch.ts'
 
 test('the binaries run from below a folder that is closed to all others, as in a checkout under /root', async () => {
   const ground = await makeGround()

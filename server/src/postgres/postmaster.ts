@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answers } from './embedded-postgres-database.ts'
-import type { Launch } from './embedded-postgres-launch.ts'
-import { clearDeadLock, readLivingLock, readLock, removeSocketDir } from './embedded-postgres-lock.ts'
-import { isRunning } from './embedded-postgres-process.ts'
-import { postgresArguments, type Settings } from './embedded-postgres-settings.ts'
-import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+import { answers } from './database.ts'
+import type { Launch } from './launch.ts'
+import { clearDeadLock, readLivingLock, readLock, removeSocketDir } from './lock.ts'
+import { isRunning } from './process.ts'
+import { postgresArguments, type Settings } from './settings.ts'
+import { PostgresRefusal, postgresWords } from './words.ts'
 
 export interface Postmaster {
   pid: number

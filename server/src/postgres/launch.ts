@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+import { PostgresRefusal, postgresWords } from './words.ts'
 
 interface Account {
   uid: number

@@ -3,20 +3,20 @@
 // What a killed Rasika left running is adopted or ended. What was acknowledged is on disk, whatever is killed.
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { ensureCluster, findBinaries, makeSocketDir } from './embedded-postgres-cluster.ts'
-import { connectionIn, ensureDatabase, type Connection } from './embedded-postgres-database.ts'
-import { chooseLaunch } from './embedded-postgres-launch.ts'
-import { readLivingLock, removeSocketDir } from './embedded-postgres-lock.ts'
-import { claimData, type Claim } from './embedded-postgres-owner.ts'
+import { ensureCluster, findBinaries, makeSocketDir } from './cluster.ts'
+import { connectionIn, ensureDatabase, type Connection } from './database.ts'
+import { chooseLaunch } from './launch.ts'
+import { readLivingLock, removeSocketDir } from './lock.ts'
+import { claimData, type Claim } from './owner.ts'
 import {
   adoptOrEndOrphan,
   endPostmaster,
   startPostmaster,
   type Plan,
   type Postmaster,
-} from './embedded-postgres-postmaster.ts'
-import type { Settings } from './embedded-postgres-settings.ts'
-import { supervise } from './embedded-postgres-supervisor.ts'
+} from './postmaster.ts'
+import type { Settings } from './settings.ts'
+import { supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
   /** Stays the same for the whole life, also when the server had to be started again. */

@@ -3,8 +3,8 @@
 // every start. Such a file is removed; the memory that backends may still hold is guarded by PostgreSQL itself.
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isRunning, worksIn } from './embedded-postgres-process.ts'
-import { port } from './embedded-postgres-settings.ts'
+import { isRunning, worksIn } from './process.ts'
+import { port } from './settings.ts'
 
 export interface Lock {
   pid: number

@@ -7,9 +7,9 @@ import { chmod, chown, lchown, mkdtemp, readdir, realpath, rename, rm, stat } fr
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Launch } from './embedded-postgres-launch.ts'
-import { initdbArguments, port } from './embedded-postgres-settings.ts'
-import { PostgresRefusal, postgresWords } from './embedded-postgres-words.ts'
+import type { Launch } from './launch.ts'
+import { initdbArguments, port } from './settings.ts'
+import { PostgresRefusal, postgresWords } from './words.ts'
 
 export interface Binaries {
   initdb: string

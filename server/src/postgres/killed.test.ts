@@ -3,8 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { killHard, makeGround, rows } from '../testing/postgres-ground.ts'
-import { isRunning } from './embedded-postgres-process.ts'
-import { postgresWords } from './embedded-postgres-words.ts'
+import { isRunning } from './process.ts'
+import { postgresWords } from './words.ts'
 
 let ground: Awaited<ReturnType<typeof makeGround>>
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { type FormEvent, useState } from 'react'
 import { SelectField, TextField } from '../ui/field.tsx'
-import type { Written } from './address-panel.tsx'
+import type { Written } from './address-draft.ts'
 import { words } from './words.ts'
 
 const say = words.address

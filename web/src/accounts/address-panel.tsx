@@ -4,7 +4,6 @@
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,20 +11,11 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
+import { blank, type Draft, writtenFrom, type Written } from './address-draft.ts'
 import { AddressForm } from './address-form.tsx'
 import { words } from './words.ts'
 
 const say = words.address
-
-/** The part of the address that this page edits. */
-export type Written = Record<'streetName' | 'city' | 'state' | 'pincode' | 'country', string>
-
-/** An address that was typed and refused: kept, so that nothing is lost. */
-export interface Draft {
-  written: Written
-  refusal: string
-  errors: FieldErrors
-}
 
 interface Props {
   user: BuyerProfile
@@ -96,29 +86,6 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       )}
     </>
   )
-}
-
-const blank: Address = {
-  receiverName: null,
-  addressType: null,
-  houseNumber: null,
-  streetName: null,
-  area: null,
-  city: null,
-  state: null,
-  pincode: null,
-  country: null,
-  fullAddress: null,
-}
-
-function writtenFrom(address: Address | null): Written {
-  return {
-    streetName: address?.streetName ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    pincode: address?.pincode ?? '',
-    country: address?.country ?? 'india',
-  }
 }
 
 function AddressFacts({ user, address }: { user: BuyerProfile; address: Address }) {

@@ -2,7 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
+import { trustOnlyThat } from './platform/trusted-html.ts'
 
+trustOnlyThat()
 startTransition(() => {
   hydrateRoot(
     document,

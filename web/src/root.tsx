@@ -1,7 +1,7 @@
 // The document around every page: head, header, main, footer, messages. The same HTML for everybody; what is
 // personal appears in the browser (house.md "Pages").
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
-import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Route } from './+types/root'
 import condensed from './fonts/anek-condensed.woff2?url'
 import text from './fonts/anek-text.woff2?url'
@@ -64,11 +64,23 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSessionEnds()
+  useFocusOnNewPage()
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
+}
+
+/** A new page begins at its main part for the keyboard and for screen readers, as a new document would. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 /** A refused token leads to the login; a log-out in another tab is seen by the private pages of this one. */

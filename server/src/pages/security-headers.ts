@@ -27,7 +27,7 @@ export function documentPolicy({ scriptHashes, https, dev }: PolicyParts): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(dev ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -37,8 +37,10 @@ CREATE FUNCTION search_folded(written text) RETURNS text LANGUAGE sql IMMUTABLE 
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\ufff0-\uffff\U00010000-\U0010ffff]+',
     ' ', 'g') AS folded
 $$;
--- Nearly every text is ASCII but for its quotation marks and dashes; those take the short way.
-CREATE FUNCTION search_plain(written text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Nearly every text is ASCII but for its quotation marks and dashes; those take the short way. An index holds it, and
+-- ANALYZE and a restore call it with no search path: it brings its own.
+CREATE FUNCTION search_plain(written text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+SET search_path FROM CURRENT AS $$
 BEGIN
   IF octet_length(written) <> char_length(written) THEN
     written := regexp_replace(regexp_replace(written, '[\u2018\u2019]', '', 'g'), '[\u2010-\u2015\u201c\u201d\u2026]', ' ', 'g');

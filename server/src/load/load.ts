@@ -1,0 +1,112 @@
+// Loading records into a house (issue 2, section 2): read line by line, turned into works, added in batches over two
+// connections. Each batch is one statement and complete or absent, so that it may be stopped or killed anywhere; going on
+// passes over what is there. A bad line is noted with its number and passed over.
+import type { Picture } from '@rasika/contract/images.ts'
+import { listsTag } from '../platform/tags.ts'
+import type { Parts } from '../platform/parts.ts'
+import { hangablePictures, pictureChooser } from './pictures.ts'
+import type { Progress } from './progress.ts'
+import { countLines, readRecords } from './records.ts'
+import { insertArtists, insertWorks, selectLoaded, tidyTables } from './store.ts'
+import { type ArtistRow, artistFrom, workFrom, type WorkRow } from './work.ts'
+
+export interface Skipped {
+  line: number
+  reason: string
+}
+
+export interface Loaded {
+  added: number
+  /** Works of the file that were in the house before. */
+  there: number
+  skipped: Skipped[]
+  /** Time spent adding, without pictures and tidying. */
+  seconds: number
+  stopped: boolean
+}
+
+export interface Loading {
+  file: string
+  copies: number
+  signal: AbortSignal
+  tellPictures: (done: number, all: number) => void
+  tellTidying: () => void
+  progress: (all: number) => Progress
+}
+
+const batchSize = 2500
+const connections = 2
+
+export async function loadRecords(parts: Parts, { file, copies, signal, ...tell }: Loading): Promise<Loaded> {
+  const all = (await countLines(file)) * copies
+  const pictures = await hangablePictures(parts, signal, tell.tellPictures)
+  const progress = tell.progress(all)
+  const loaded: Loaded = { added: 0, there: 0, skipped: [], seconds: 0, stopped: false }
+  const began = performance.now()
+  try {
+    await inBatches(batchesOf(file, copies, loaded, signal), async (batch) => {
+      const added = await addBatch(parts, batch, pictures)
+      loaded.added += added
+      loaded.there += batch.works.length - added
+      progress.show(loaded.added + loaded.there, loaded.added, loaded.skipped.length)
+    })
+  } finally {
+    progress.end()
+  }
+  loaded.seconds = (performance.now() - began) / 1000
+  loaded.stopped = signal.aborted
+  if (loaded.added > 0) {
+    tell.tellTidying()
+    await tidyTables(parts.db)
+    parts.tags.drop([listsTag])
+  }
+  return loaded
+}
+
+interface Batch {
+  works: WorkRow[]
+  artists: Map<string, ArtistRow>
+}
+
+async function* batchesOf(file: string, copies: number, loaded: Loaded, signal: AbortSignal): AsyncGenerator<Batch> {
+  const pictureFor = pictureChooser()
+  let batch: Batch = { works: [], artists: new Map() }
+  for (let copy = 0; copy < copies; copy++) {
+    for await (const line of readRecords(file)) {
+      if (signal.aborted) return
+      if ('fault' in line) {
+        if (copy === 0) loaded.skipped.push({ line: line.number, reason: line.fault })
+        continue
+      }
+      const artist = artistFrom(line.record)
+      batch.artists.set(artist.source_ref, artist)
+      batch.works.push(workFrom(line.record, copy, line.number, pictureFor))
+      if (batch.works.length < batchSize) continue
+      yield batch
+      batch = { works: [], artists: new Map() }
+    }
+  }
+  if (batch.works.length > 0) yield batch
+}
+
+/** Answers how many were new. A ref twice in a file is one work. */
+async function addBatch({ db, clock }: Parts, { works, artists }: Batch, pictures: readonly Picture[]): Promise<number> {
+  const there = await selectLoaded(db, works.map(({ source_ref }) => source_ref))
+  const missing = works.filter(({ source_ref }) => !there.has(source_ref))
+  if (missing.length === 0) return 0
+  await insertArtists(db, [...artists.values()])
+  return insertWorks(db, missing, pictures, clock.now())
+}
+
+/** The next batch is read while others are written. The first failure ends the rest. */
+async function inBatches(batches: AsyncGenerator<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
+  const hands = Array.from({ length: connections }, async () => {
+    for (let next = await batches.next(); !next.done; next = await batches.next()) await write(next.value)
+  })
+  try {
+    await Promise.all(hands)
+  } finally {
+    await batches.return(undefined)
+    await Promise.allSettled(hands)
+  }
+}

@@ -1,0 +1,122 @@
+// `npm run load`: reads the command line, reaches the database (a named one, the configured one, the embedded one
+// of a house that is open, or the embedded one started for the while), and says what came of it. Ctrl-C finishes
+// the batches under way; a second one ends at once.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { systemClock } from '../platform/clock.ts'
+import { type Config, ConfigFault, readConfig } from '../platform/config.ts'
+import { isConnectionLoss, openDatabase } from '../platform/db.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { PostgresRefusal } from '../postgres/words.ts'
+import { makeLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
+import { sharedTags } from '../platform/tags.ts'
+import { type Loaded, loadRecords } from './load.ts'
+import { showProgress } from './progress.ts'
+import { words } from './words.ts'
+
+/** The message tells a person what to do; it is printed alone. */
+class LoadRefusal extends Error {}
+
+interface Asked {
+  file: string
+  copies: number
+  database: string
+  skipped: string
+}
+
+const stopping = new AbortController()
+process.on('SIGINT', stop).on('SIGTERM', stop)
+try {
+  const config = readConfig()
+  const asked = readCommand(process.argv.slice(2), config)
+  if (asked) await load(asked, config)
+} catch (error) {
+  const isForPeople = error instanceof LoadRefusal || error instanceof PostgresRefusal || error instanceof ConfigFault
+  if (!stopping.signal.aborted) console.error(isForPeople ? error.message : error)
+  process.exitCode = stopping.signal.aborted ? 130 : 1
+}
+
+async function load(asked: Asked, config: Config): Promise<void> {
+  await using closing = new AsyncDisposableStack()
+  const connection = await reachDatabase(asked, config, closing)
+  const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
+  // A batch takes as long as it takes: what is loading is nobody's request.
+  const db = openDatabase(connection, { max: 4, statementMs: 0, log })
+  closing.defer(() => db.close())
+  const tags = sharedTags(connection, log)
+  closing.defer(() => tags.close())
+  say(words.counting(asked.file))
+  const loaded = await loadRecords(
+    { config, log, db, clock: systemClock, tags, publicUrl: '', sessionSecret: '' },
+    {
+      ...asked,
+      signal: stopping.signal,
+      tellPictures: (done, all) => (done % 30 === 0 || done === all) && say(words.pictures(done, all)),
+      tellTidying: () => say(words.tidying),
+      progress: (all) => showProgress(all, say, process.stdout.isTTY),
+    },
+  ).catch((error: Error & { code?: string }) => {
+    const { code, message } = error
+    throw /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code ?? '') && !isConnectionLoss(error) ? new LoadRefusal(words.unreadable(asked.file, message)) : error
+  })
+  await report(loaded, asked.skipped)
+}
+
+/** Null where only help was wanted. @throws LoadRefusal */
+function readCommand(written: string[], config: Config): Asked | null {
+  const options = { copies: { type: 'string', default: '1' }, database: { type: 'string', default: '' }, skipped: { type: 'string' }, help: { type: 'boolean' } } as const
+  let parsed
+  try {
+    parsed = parseArgs({ args: written, options, allowPositionals: true })
+  } catch (error) {
+    throw new LoadRefusal(`${(error as Error).message}\n\n${words.usage}`)
+  }
+  const { values, positionals: [file] } = parsed
+  if (values.help) {
+    say(words.usage)
+    return null
+  }
+  const copies = Number(values.copies)
+  if (file === undefined) throw new LoadRefusal(`${words.noFile}\n\n${words.usage}`)
+  if (!Number.isInteger(copies) || copies < 1 || copies > 1000) throw new LoadRefusal(words.copies)
+  if (values.database && !/^postgres(ql)?:\/\//.test(values.database)) throw new LoadRefusal(words.url)
+  return { file, copies, database: values.database || config.DATABASE_URL, skipped: values.skipped ?? path.join(config.DATA_DIR, 'load-skipped.txt') }
+}
+
+async function reachDatabase({ database }: Asked, { DATA_DIR }: Config, closing: AsyncDisposableStack): Promise<pg.ClientConfig> {
+  const dataDir = path.join(DATA_DIR, 'postgres')
+  const open = database ? undefined : await findEmbeddedPostgres(dataDir)
+  if (open) {
+    say(words.beside(DATA_DIR))
+    return { ...open }
+  }
+  if (database) {
+    await migrate(database)
+    return { connectionString: database }
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir, log: say })
+  closing.defer(() => embedded.stop())
+  await migrate({ ...embedded.connection })
+  return { ...embedded.connection }
+}
+
+async function report({ added, there, seconds, skipped, stopped }: Loaded, file: string): Promise<void> {
+  if (stopped) process.exitCode = 130
+  say(stopped ? words.stopped(added) : words.done(added, there, seconds.toFixed(1), Math.round(added / Math.max(seconds, 0.001))))
+  if (skipped.length === 0) return say(words.skippedNone)
+  await writeFile(file, skipped.map(({ line, reason }) => `${words.line(line, reason)}\n`).join(''))
+  say(words.skippedSome(skipped.length, file))
+  for (const [reason, of] of Map.groupBy(skipped, (one) => one.reason)) say(words.skippedOf(of.length, reason, of[0]?.line ?? 0))
+}
+
+function stop(): void {
+  if (stopping.signal.aborted) process.exit(1)
+  stopping.abort(new Error('told to stop'))
+}
+
+function say(line: string): void {
+  console.log(line)
+}

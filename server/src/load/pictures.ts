@@ -1,0 +1,43 @@
+// The pictures that loaded works borrow: the masters of the demonstration gallery, each registered once. A work gets
+// one of its own part of the menu whose shape is near its own.
+import { fileURLToPath } from 'node:url'
+import { works } from '@rasika/art/works.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { storeHousePicture } from '../images/images.ts'
+import type { Parts } from '../platform/parts.ts'
+
+/** Of the nearest in shape, so many take turns. */
+const takeTurns = 6
+
+/** In the order of the gallery's works. `signal` stops between two. */
+export async function hangablePictures(parts: Parts, signal: AbortSignal, told: (done: number, all: number) => void): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const work of works) {
+    signal.throwIfAborted()
+    pictures.push(await storeHousePicture(parts, fileURLToPath(work.master), work.alt))
+    told(pictures.length, works.length)
+  }
+  return pictures
+}
+
+/** Answers the number of a picture for a part of the menu and a shape (width to height); `chance` picks among the near ones. */
+export function pictureChooser(): (menuCategory: string, shape: number, chance: number) => number {
+  const known = new Map<string, readonly number[]>()
+  return (menuCategory, shape, chance) => {
+    // Shapes in steps of a twentieth of an octave, so that few are worked out.
+    const step = Math.round(Math.log2(shape) * 20)
+    const key = `${menuCategory} ${step}`
+    let near = known.get(key)
+    if (!near) known.set(key, (near = nearest(menuCategory, step / 20)))
+    return near[Math.floor(chance * near.length)] ?? 0
+  }
+}
+
+function nearest(menuCategory: string, shape: number): number[] {
+  const numbered = works.map((work, number) => ({ number, category: work.category, apart: Math.abs(Math.log2(work.width / work.height) - shape) }))
+  const fitting = numbered.filter(({ category }) => category === menuCategory)
+  return (fitting.length > 0 ? fitting : numbered)
+    .toSorted((a, b) => a.apart - b.apart)
+    .slice(0, takeTurns)
+    .map(({ number }) => number)
+}

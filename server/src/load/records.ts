@@ -1,0 +1,115 @@
+// Reading a file of records: one JSON object a line, plain or gzipped. What cannot become a work is answered with
+// the reason and never ends the reading; a field that only says something badly ("no date") is left out.
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { words } from './words.ts'
+
+export interface SourceRecord {
+  ref: string
+  title: string
+  artist: { id: number; name: string }
+  medium: string | null
+  classification: string | null
+  widthMm: number
+  heightMm: number
+  depthMm: number | null
+  year: number | null
+  subjects: string[]
+}
+
+export type Line = { number: number; record: SourceRecord } | { number: number; fault: string }
+
+const longestLine = 100_000
+const [leastMm, mostMm] = [1, 100_000]
+
+/** @throws the system's error where the file cannot be opened or unpacked */
+export async function* readRecords(file: string): AsyncGenerator<Line> {
+  let number = 0
+  for await (const text of linesOf(await openFile(file))) {
+    number += 1
+    if (text.trim() === '') continue
+    const read = recordFrom(text)
+    yield typeof read === 'string' ? { number, fault: read } : { number, record: read }
+  }
+}
+
+/** Lines that are not empty. */
+export async function countLines(file: string): Promise<number> {
+  let count = 0
+  for await (const text of linesOf(await openFile(file))) if (text.trim() !== '') count += 1
+  return count
+}
+
+async function openFile(file: string): Promise<Readable> {
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
+  const stream = createReadStream(file)
+  if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return stream
+  const unpacked = createGunzip()
+  stream.on('error', (error) => unpacked.destroy(error))
+  return stream.pipe(unpacked)
+}
+
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let failure: Error | undefined
+  stream.on('error', (error) => {
+    failure = error
+    reader.close()
+  })
+  const reader = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
+  yield* reader
+  if (failure) throw failure
+}
+
+/** The record, or why it is none. */
+export function recordFrom(text: string): SourceRecord | string {
+  const fault = words.fault
+  if (text.length > longestLine) return fault.long
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return fault.json
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault.record
+  const { ref, title, artist, medium, classification, widthMm, heightMm, depthMm, year, subjects } = value as Record<string, unknown>
+  const maker = (artist ?? {}) as Record<string, unknown>
+  if (!isText(ref)) return fault.ref
+  if (!isText(title)) return fault.title
+  if (!Number.isSafeInteger(maker.id) || !isText(maker.name)) return fault.artist
+  if (typeof widthMm !== 'number' || typeof heightMm !== 'number') return fault.size
+  if (![widthMm, heightMm].every(isSize)) return fault.absurd
+  return {
+    ref: clean(ref),
+    title: clean(title),
+    artist: { id: maker.id as number, name: clean(maker.name) },
+    medium: isText(medium) ? clean(medium) : null,
+    classification: isText(classification) ? clean(classification) : null,
+    widthMm,
+    heightMm,
+    depthMm: typeof depthMm === 'number' && isSize(depthMm) ? depthMm : null,
+    year: yearFrom(year),
+    subjects: Array.isArray(subjects) ? subjects.filter(isText).map(clean) : [],
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && clean(value) !== ''
+}
+
+function clean(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+function isSize(mm: number): boolean {
+  return mm >= leastMm && mm <= mostMm
+}
+
+/** 1826, '1826', 'c.1997-9'; 'no date' is none. */
+function yearFrom(written: unknown): number | null {
+  const year = Number(/\d{4}/.exec(String(written ?? ''))?.[0])
+  return year >= 1000 && year <= 2100 ? year : null
+}

@@ -1,0 +1,64 @@
+// Every SQL statement of the loader. Works are added many at a time; what is there already is left as it is, since
+// an artist may have changed it.
+import { randomBytes } from 'node:crypto'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Db } from '../platform/db.ts'
+import { words } from './words.ts'
+import type { ArtistRow, WorkRow } from './work.ts'
+
+/** Of these those that are there. */
+export async function selectLoaded(db: Db, refs: readonly string[]): Promise<Set<string>> {
+  const rows = await db.many<{ ref: string }>('SELECT source_ref AS ref FROM artworks WHERE source_ref = ANY ($1::text[])', [refs])
+  return new Set(rows.map(({ ref }) => ref))
+}
+
+const insertArtistsText = `
+  INSERT INTO artists (username, name, email, phone, password_hash, tagline, description, location, address, sample, source_ref)
+  SELECT a.username, a.name, a.username || '@rasika.example', '+919000000000', $2, $3, a.description, $4, $5::jsonb, true, a.source_ref
+  FROM json_to_recordset($1) AS a (username text, name text, description text, source_ref text)
+  ORDER BY a.source_ref
+  ON CONFLICT DO NOTHING`
+
+export async function insertArtists(db: Db, artists: readonly ArtistRow[]): Promise<void> {
+  const { tagline, description, location } = words.artist
+  const rows = artists.map((artist) => ({ ...artist, description: description(artist.name) }))
+  await db.run(insertArtistsText, [JSON.stringify(rows), nobodysPassword(), tagline, location, JSON.stringify(studio())])
+}
+
+/** In the shape of a hash, of no password at all: nobody can log in as an artist of the records. */
+function nobodysPassword(): string {
+  const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=19456,t=2,p=1$${part(16)}$${part(32)}`
+}
+
+function studio() {
+  const { street: streetName, area, city, state, location } = words.artist
+  return { receiverName: location, houseNumber: '1', streetName, area, city, state, pincode: '560004', fullAddress: `1 ${streetName}, ${area}, ${city} 560004`, addressType: 'work' }
+}
+
+const columns = [
+  ...['title', 'sku', 'price', 'max_price', 'description', 'category', 'menu_category', 'subcategory', 'medium', 'year', 'subjects'],
+  ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'edition_size', 'framing_type', 'delivery_type', 'has_signature'],
+  ...['views', 'sold_count', 'source_ref'],
+] as const satisfies readonly (keyof WorkRow)[]
+
+const insertWorksText = `
+  INSERT INTO artworks (artist_id, artist_name, artist_username, pictures, sample, created_at, updated_at, ${columns.join(', ')})
+  SELECT p.id, p.name, p.username, jsonb_build_array($2::jsonb -> w.picture), true, at.created, at.created, ${columns.map((column) => `w.${column}`).join(', ')}
+  FROM json_to_recordset($1) AS w (
+    source_ref text, artist_ref text, title text, sku text, price bigint, max_price bigint, description text, category text, menu_category text,
+    subcategory text, medium text, year int, subjects text[], length_m float8, breadth_m float8, height_m float8, weight_kg float8, stock int,
+    edition_size int, framing_type text, delivery_type text, has_signature boolean, picture int, views int, sold_count int, age_days float8)
+  JOIN artists p ON p.source_ref = w.artist_ref
+  CROSS JOIN LATERAL (SELECT $3::timestamptz - w.age_days * interval '1 day' AS created) AS at
+  ON CONFLICT (source_ref) DO NOTHING`
+
+/** Answers how many were added. */
+export function insertWorks(db: Db, works: readonly WorkRow[], pictures: readonly Picture[], now: Date): Promise<number> {
+  return db.run(insertWorksText, [JSON.stringify(works), JSON.stringify(pictures), now])
+}
+
+/** Statistics for the planner and the map that lets indexes answer alone: without them a house that was just filled is slow. */
+export async function tidyTables(db: Db): Promise<void> {
+  await db.fresh('VACUUM (ANALYZE) artworks, artwork_slips, lexicon, artists')
+}

@@ -1,0 +1,128 @@
+// A record as a work of the house: price, stock, age, looks, all believable and all following from its ref and the
+// number of its copy, so that loading again says the same and changes nothing.
+import { createHash } from 'node:crypto'
+import { menuCategoryOf } from '@rasika/contract/categories.ts'
+import { paiseOf } from '@rasika/contract/money.ts'
+import { kindOf } from './kinds.ts'
+import type { SourceRecord } from './records.ts'
+import { words } from './words.ts'
+
+/** A row of `artworks` as `insertWorks` takes it; the picture by its number, the artist by `artist_ref`. */
+export interface WorkRow {
+  source_ref: string
+  artist_ref: string
+  title: string
+  sku: string
+  price: number
+  max_price: number | null
+  description: string
+  category: string
+  menu_category: string
+  subcategory: string
+  medium: string | null
+  year: number | null
+  subjects: string[]
+  length_m: number
+  breadth_m: number
+  height_m: number
+  weight_kg: number
+  stock: number
+  edition_size: number | null
+  framing_type: string
+  delivery_type: string
+  has_signature: boolean
+  picture: number
+  views: number
+  sold_count: number
+  /** Days before the loading. */
+  age_days: number
+}
+
+export interface ArtistRow {
+  source_ref: string
+  username: string
+  name: string
+}
+
+/** Works came over five years, in the order of the file. */
+const yearsOfWorks = 5
+const linesOfYears = 70_000
+
+/** `pictureFor` names the picture that suits a category and a shape best; `chance` is between 0 and 1. */
+export function workFrom(record: SourceRecord, copy: number, line: number, pictureFor: (menuCategory: string, shape: number, chance: number) => number): WorkRow {
+  const kind = kindOf(record)
+  const [forPrice, forOffer, forStock, forViews, forPicture, forAge] = chances(`${record.ref} ${copy}`)
+  const [width, height] = [record.widthMm / 1000, record.heightMm / 1000]
+  const isSculpture = kind.category === 'Sculpture'
+  const price = priceOf(kind.usualPrice, width * height, forPrice)
+  const isSold = forStock < 0.12
+  const editionSize = kind.isEdition ? [10, 25, 50, 75, 150][Math.floor(forStock * 5)] ?? 25 : null
+  const ageDays = (1 - ((line % linesOfYears) + forAge) / linesOfYears) * 365 * yearsOfWorks
+  const menuCategory = menuCategoryOf(kind.category, kind.subcategory)
+  return {
+    source_ref: `tate:${record.ref}${copy === 0 ? '' : `:${copy}`}`,
+    artist_ref: artistRef(record),
+    title: shortened(record.title, 160),
+    sku: shortened(`TATE-${record.ref}${copy === 0 ? '' : `-${copy}`}`, 60),
+    price: paiseOf(price),
+    max_price: forOffer < 0.3 ? paiseOf(rounded(price * (1.08 + forOffer))) : null,
+    description: describe(record),
+    category: kind.category,
+    menu_category: menuCategory,
+    subcategory: kind.subcategory,
+    medium: record.medium === null ? null : shortened(record.medium, 120),
+    year: record.year,
+    subjects: [...new Set(record.subjects.map((subject) => shortened(subject, 40)))].slice(0, 20),
+    length_m: width,
+    breadth_m: isSculpture ? (record.depthMm ?? record.widthMm * 0.6) / 1000 : height,
+    height_m: isSculpture ? height : (record.depthMm ?? 30) / 1000,
+    weight_kg: Math.max(0.2, Math.round(kind.weight * width * height * 10) / 10),
+    stock: isSold ? 0 : editionSize === null ? 1 : Math.ceil(editionSize * forPrice),
+    edition_size: editionSize,
+    framing_type: isSculpture ? 'None' : kind.isEdition ? 'Roll Piece' : 'Frame',
+    delivery_type: kind.category === 'Digital Art' ? 'Digital' : 'Physical',
+    has_signature: forOffer > 0.2,
+    picture: pictureFor(menuCategory, record.widthMm / record.heightMm, forPicture),
+    views: Math.round(-Math.log(1 - forViews) * 40),
+    sold_count: editionSize === null ? Number(isSold) : isSold ? editionSize : Math.floor(editionSize * (1 - forPrice)),
+    age_days: ageDays,
+  }
+}
+
+export function artistFrom(record: SourceRecord): ArtistRow {
+  const plain = record.artist.name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const id = String(record.artist.id)
+  return { source_ref: artistRef(record), username: `${plain.slice(0, 29 - id.length)}-${id}`, name: shortened(record.artist.name, 100) }
+}
+
+function artistRef({ artist }: SourceRecord): string {
+  return `tate:${artist.id}`
+}
+
+/** Grows slower than the surface; most lie within a factor of three of what is usual. */
+function priceOf(usual: number, squareMetres: number, chance: number): number {
+  const size = Math.min(8, Math.max(0.25, Math.sqrt(squareMetres / 0.25)))
+  return Math.max(500, rounded(usual * size * 3 ** (2 * chance - 1)))
+}
+
+function rounded(rupees: number): number {
+  const step = rupees < 10_000 ? 100 : rupees < 100_000 ? 500 : 5000
+  return Math.round(rupees / step) * step
+}
+
+function describe({ medium, artist, year, subjects }: SourceRecord): string {
+  const { made, shows, origin, unknownMedium } = words.work
+  const shown = subjects.slice(0, 4).join(', ')
+  return `${made(shortened(medium ?? unknownMedium, 300), artist.name, year)}${shown ? shows(shown) : ''}${origin}`
+}
+
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed().replace(/\ufffd$/, '').trimEnd()}…`
+}
+
+/** Six numbers from 0 up to 1 that are always the same for one text. */
+function chances(text: string): [number, number, number, number, number, number] {
+  const digest = createHash('sha256').update(text).digest()
+  const at = (place: number) => digest.readUInt32BE(place * 4) / 2 ** 32
+  return [at(0), at(1), at(2), at(3), at(4), at(5)]
+}

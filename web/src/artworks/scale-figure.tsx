@@ -1,5 +1,5 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import { pictureAddress, widthsOf } from '@rasika/contract/pictures.ts'
+import { pictureAddress, pictureWidths, widthsOf } from '@rasika/contract/pictures.ts'
 import { Visitor } from '../ui/visitor.tsx'
 import { floor, sceneOf, visitor } from './scale.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
   const [picture] = work.pictures
   if (work.deliveryType === 'Digital' || !picture) return null
   const { width, height, floorAt, work: hung, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
-  const small = widthsOf(picture).find((one) => one >= 320) ?? widthsOf(picture)[0] ?? 160
+  const small = widthsOf(picture)[0] ?? pictureWidths[0]
   return (
     <figure className="aw__scale">
       <svg className="scale" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.scale.label}>

@@ -15,7 +15,7 @@ export interface Wall {
 }
 
 export const walls: readonly Wall[] = [
-  { key: 'a', width: 350, gap: 16, row: 200, least: 140 },
+  { key: 'a', width: 350, gap: 16, row: 220, least: 144 },
   { key: 'b', width: 580, gap: 19, row: 225, least: 150 },
   { key: 'c', width: 800, gap: 24, row: 260, least: 156 },
   { key: 'd', width: 1050, gap: 29, row: 300, least: 160 },
@@ -60,7 +60,7 @@ function heightOf(ratios: readonly number[], { width, gap }: Wall): number {
 
 /** What a label pays that gets narrower than it should be: more than a row that is somewhat high or low. */
 function crowding(row: readonly number[], height: number, { least }: Wall): number {
-  return 4 * Math.max(0, 1 - (Math.min(...row) * height) / least) ** 2
+  return 8 * Math.max(0, 1 - (Math.min(...row) * height) / least) ** 2
 }
 
 /** The rows `[from, to)` whose heights stray least from the wall's: the shortest path over all breaks. */

@@ -108,10 +108,13 @@ export function Price({ work: { price, maxPrice, stock } }: { work: Priced }) {
     <p className="price">
       {formatRupees(price)}
       {maxPrice !== null && maxPrice > price ? (
-        <s>
-          <span className="sr">{words.work.was}</span>
-          {formatRupees(maxPrice)}
-        </s>
+        <>
+          <wbr />
+          <s>
+            <span className="sr">{words.work.was}</span>
+            {formatRupees(maxPrice)}
+          </s>
+        </>
       ) : null}
     </p>
   )

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listsTag } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newBuyer } from '../testing/people.ts'
 import { hangWorks, type ListSaid } from './testing/works.ts'
 
 let house: TestHouse
@@ -48,5 +50,106 @@ describe('the catalogue list', () => {
       cursor = said.page.nextCursor
     } while (cursor)
     expect(paged).toEqual(expected)
+  })
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ category: 'photography' }, ['Brigade Road, Wet']],
+    [{ category: 'Digital Art' }, ['Orbit Kept Indoors']],
+    [{ category: 'digital art', subcategory: '3d' }, ['Orbit Kept Indoors']],
+    [{ category: 'watercolor' }, ['Monsoon over Pune']],
+    [{ category: 'sculpture,photography' }, ['Brigade Road, Wet', 'Bell that Waits']],
+    [{ category: 'watercolor,sculptures' }, ['Monsoon over Pune', 'Bell that Waits']],
+    [{ category: 'paintings', subcategory: 'madhubani' }, ['Seven Fish, One Pond', 'Mor Milan']],
+    [{ category: 'paintings,photography', subcategory: 'madhubani' }, ['Seven Fish, One Pond', 'Brigade Road, Wet', 'Mor Milan']],
+    [{ subcategory: 'madhubani (mithila),bronze' }, ['Seven Fish, One Pond', 'Bell that Waits', 'Mor Milan']],
+    [{ category: 'no such room' }, []],
+    [{ category: 'no such room,photography' }, ['Brigade Road, Wet']],
+    [{ minPrice: '38500', maxPrice: '88000' }, ['Seven Fish, One Pond', 'Pasu Kanru', 'Mor Milan']],
+    [{ minPrice: '9000.5', maxPrice: '9000.5' }, ['Orbit Kept Indoors']],
+    [{ maxPrice: '9000.49' }, []],
+    [{ minPrice: '90000', maxPrice: '20000' }, []],
+    [{ edition: '1' }, ['Orbit Kept Indoors', 'Pasu Kanru']],
+    [{ available: 'true', subcategory: 'madhubani' }, ['Seven Fish, One Pond']],
+    [{ available: '1', edition: '1', maxPrice: '10000' }, ['Orbit Kept Indoors']],
+  ])('with %j', async (query, expected) => {
+    for (const sort of ['featured', 'price-low', 'price-high', 'newest', 'rating']) {
+      const { data, page } = await list({ ...query, sort })
+      expect(data.map(({ title }) => title).toSorted()).toEqual(expected.toSorted())
+      expect(page).toEqual({ nextCursor: null, total: expected.length, totalIsMore: false })
+    }
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  test('counts what the other rooms hold, whichever is chosen', async () => {
+    const all = {
+      categories: [
+        { slug: 'paintings', count: 4, countIsMore: false },
+        { slug: 'photography', count: 1, countIsMore: false },
+        { slug: 'sculptures', count: 1, countIsMore: false },
+        { slug: 'digital-art', count: 1, countIsMore: false },
+      ],
+      subcategories: [
+        { slug: 'madhubani', count: 2, countIsMore: false },
+        { slug: 'tanjore-mysore', count: 1, countIsMore: false },
+        { slug: 'street', count: 1, countIsMore: false },
+        { slug: 'bronze', count: 1, countIsMore: false },
+        { slug: '3d', count: 1, countIsMore: false },
+      ],
+    }
+    expect((await list()).facets).toEqual(all)
+    expect((await list({ category: 'photography' })).facets).toEqual(all)
+    const slugs = async (query: Record<string, string>) => (await list(query)).facets.subcategories.map(({ slug, count }) => `${slug} ${count}`)
+    expect(await slugs({ minPrice: '50000' })).toEqual(['madhubani 1', 'tanjore-mysore 1', 'bronze 1'])
+    expect(await slugs({ edition: '1', category: 'paintings' })).toEqual(['tanjore-mysore 1', '3d 1'])
+    expect(await slugs({ available: '1' })).toEqual(['madhubani 1', 'tanjore-mysore 1', 'street 1', 'bronze 1', '3d 1'])
+    expect(await slugs({ available: '1', maxPrice: '40000' })).toEqual(['madhubani 1', 'street 1', '3d 1'])
+  })
+
+  test('a cursor goes on in its own list and nowhere else', async () => {
+    const cursor = (await list({ sort: 'price-low', limit: '2' })).page.nextCursor as string
+    expect((await list({ sort: 'price-low', limit: '1', cursor })).data[0]?.title).toBe('Monsoon over Pune')
+    const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const rewritten = (change: (values: unknown[]) => unknown[]) => Buffer.from(JSON.stringify(change([...decoded]))).toString('base64url')
+    const foreign: [Record<string, string>, string][] = [
+      [{ sort: 'price-high' }, cursor],
+      [{ sort: 'price-low', category: 'paintings' }, cursor],
+      [{ sort: 'price-low', search: 'rain' }, cursor],
+      [{ sort: 'price-low' }, 'not a cursor'],
+      [{ sort: 'price-low' }, cursor.slice(0, -4)],
+      [{ sort: 'price-low' }, rewritten((values) => values.toSpliced(1, 1, 5))],
+      [{ sort: 'price-low' }, rewritten((values) => values.slice(1))],
+      [{ sort: 'price-low' }, rewritten(() => ['x', { toString: 1 }, null])],
+      [{ sort: 'price-low' }, Buffer.from('{"a":').toString('base64url')],
+    ]
+    for (const [query, wrong] of foreign) {
+      const { status, body } = await house.talk('GET /api/v1/artwork/all', { query: { ...query, cursor: wrong } })
+      expect([status, body.code], wrong).toEqual([400, 'stale_cursor'])
+    }
+  })
+
+  test('says which field is wrong', async () => {
+    for (const [query, field] of [[{ minPrice: 'cheap' }, 'minPrice'], [{ limit: '101' }, 'limit'], [{ limit: '0' }, 'limit'], [{ sort: 'random' }, 'sort'], [{ search: 'x'.repeat(201) }, 'search']] as const) {
+      const { status, body } = await house.talk('GET /api/v1/artwork/all', { query })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    }
+  })
+
+  test('shows a heart to the buyer who saved it and to nobody else', async () => {
+    const [buyer, other] = [await newBuyer(house), await newBuyer(house)]
+    const { data } = await list({ category: 'photography' })
+    await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })
+    const heart = async (query: Record<string, string>, token?: string) => (await house.talk<ListSaid>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]?.inWishlist
+    for (const query of [{ category: 'photography' }, { search: 'brigade' }, { search: 'brigade', sort: 'newest' }] as const) {
+      expect([await heart(query, buyer.token), await heart(query, other.token), await heart(query)]).toEqual([true, false, false])
+    }
+  })
+
+  test('what an artist takes out leaves every list, and a new work is there on the next read', async () => {
+    const [id] = await hangWorks(house, [{ title: 'Zephyrine', subcategory: 'warli-gond' }])
+    const everywhere: Record<string, string>[] = [{ subcategory: 'warli-gond' }, { search: 'zephyrine' }, { search: 'zephyrine', sort: 'price-low' }]
+    for (const query of everywhere) expect((await list(query)).page.total).toBe(1)
+    await house.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [id])
+    house.parts.tags.drop([listsTag])
+    for (const query of everywhere) expect((await list(query)).page.total).toBe(0)
   })
 })

@@ -19,7 +19,7 @@ let list: string
 let slow: Promise<void> | null
 let tags: ReturnType<typeof localTags>
 
-async function open({ origin = 'http://rasika.test', cacheBytes = 1_000_000 } = {}): Promise<void> {
+async function open({ origin = 'http://rasika.test', cacheBytes = 1_000_000, mostMs = 10_000 } = {}): Promise<void> {
   const tiny = tinyBuild()
   renders = tiny.renders
   works = new Map([[work, 'Fish pond']])
@@ -45,6 +45,7 @@ async function open({ origin = 'http://rasika.test', cacheBytes = 1_000_000 } = 
     site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', year: 2026 }),
     cacheBytes,
     cacheSeconds: 30,
+    mostMs,
   })
 }
 
@@ -162,6 +163,18 @@ describe('how it is answered', () => {
     const answer = await app.inject({ method: 'HEAD', url: '/artworks' })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(answer.headers['x-request-id']).toBeTruthy()
+  })
+
+  test('a page that takes too long is given up, in words, with the id of its request', async () => {
+    await app.close()
+    await open({ mostMs: 50 })
+    slow = new Promise(() => undefined)
+    const answer = await get('/artworks')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+    expect(answer.body).toContain('Something went wrong.')
+    expect(answer.body).toContain(String(answer.headers['x-request-id']))
+    slow = null
+    expect((await get('/artworks')).statusCode).toBe(200)
   })
 
   test('an unknown call is refused in the words of the API, never by a page', async () => {

@@ -26,6 +26,8 @@ export interface PagesParts {
   cacheBytes: number
   /** Seconds a page is kept where its route does not say less. */
   cacheSeconds: number
+  /** Milliseconds a page may take, its calls included; 10 s where nothing is said (house.md "Pages"). */
+  mostMs?: number
 }
 
 /** What has an address but no page: an unknown one is refused in the words of the API. */
@@ -40,7 +42,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
-  const render = pageRenderer({ build, call: parts.call, site: parts.site, dev, log: app.log })
+  const render = pageRenderer({ build, call: parts.call, site: parts.site, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
 
   await app.register(async (host) => {

@@ -5,6 +5,7 @@ import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'r
 import type { FastifyBaseLogger } from 'fastify'
 import { problemFrom } from '../platform/faults.ts'
 import type { InProcess } from '../platform/in-process.ts'
+import { lastResort } from './last-resort.ts'
 import { Page } from './page.ts'
 import type { Reading } from './page-cache.ts'
 import { pageTags } from './page-tags.ts'
@@ -42,6 +43,8 @@ interface RenderParts {
   site: () => Site
   dev: boolean
   log: FastifyBaseLogger
+  /** Milliseconds a page may take, its calls included. */
+  mostMs: number
 }
 
 interface PageRequest {
@@ -51,9 +54,7 @@ interface PageRequest {
   seconds: number
 }
 
-const mostMs = 10_000
-
-export function pageRenderer({ build, call, site, dev, log }: RenderParts) {
+export function pageRenderer({ build, call, site, dev, log, mostMs }: RenderParts) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   const common = commonHeaders(https)
@@ -79,13 +80,14 @@ export function pageRenderer({ build, call, site, dev, log }: RenderParts) {
     })
     if (handler?.of !== built) handler = { of: built, handle: entry.createRequestHandler(built, dev ? 'development' : 'production') }
     const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
-    const body = Buffer.from(await answer.arrayBuffer())
-    const isDocument = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+    const made = answer.body === null && answer.status >= 500 ? lastResort(signal.aborted, requestId) : answer
+    const body = Buffer.from(await made.arrayBuffer())
+    const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')
     const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(body.toString()), https, dev }) : inertPolicy
-    return new Page(answer.status, body, [
-      ...[...answer.headers].filter(([name]) => !unwanted.has(name)).flat(),
+    return new Page(made.status, body, [
+      ...[...made.headers].filter(([name]) => !unwanted.has(name)).flat(),
       'content-security-policy', policy,
-      'cache-control', cacheControl(answer.status, dev ? 0 : seconds),
+      'cache-control', cacheControl(made.status, dev ? 0 : seconds),
       ...common,
     ])
   }

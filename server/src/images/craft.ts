@@ -4,8 +4,7 @@
 // what is see-through as WebP, all else as JPEG at 95 with its colour whole.
 import { type PictureFormat, shareSize } from '@rasika/contract/pictures.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { type HeaderFlaw, headerFlaw, type Limits } from './header.ts'
-import { type ImageKind, kindOf } from './type.ts'
+import { type HeaderFlaw, headerFlaw, type ImageKind, kindOf, type Limits } from './header.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,8 +1,19 @@
-// Judges an upload by its header, before a pixel is decoded: how many pixels and frames it claims, and how much
-// memory decoding them would take. Most kinds stream; those that must be held whole may be held up to a bound
-// (bytes a pixel as measured with libvips 8.18), so that no file of 5 MB swells the picture process.
+// Judges an upload by its first bytes, before a pixel is decoded. What it is: by its own signature, never by what its
+// sender says; whatever is not one of four kinds (SVG, TIFF, HEIC, AVIF, BMP, text) never reaches a decoder (spec:
+// section 5, Image upload). How much it is: pixels, frames, and the memory that decoding would hold. Most kinds
+// stream; those that must be held whole have a bound (bytes a pixel as measured with libvips 8.18).
 import type { Metadata } from 'sharp'
-import type { ImageKind } from './type.ts'
+
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
+
+export function kindOf(bytes: Uint8Array): ImageKind | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'
+  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'webp'
+  return null
+}
 
 export interface Limits {
   /** All frames together. */

@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { badFiles } from './testing/bad-files.ts'
+import { pngBomb } from './testing/by-hand.ts'
 import { flag } from './testing/good-files.ts'
 import { upload, workerPeak } from './testing/upload.ts'
 
@@ -37,9 +38,8 @@ test('after all of them nothing was kept, the house still takes pictures, and it
 })
 
 test('a picture that takes its process too long is refused, and the next one finds a fresh process', async () => {
-  const hasty = await openTestHouse({ IMAGE_WORKER_SECONDS: '1' })
-  const heavy = await flag().resize(7000, 7000, { fit: 'fill' }).png({ compressionLevel: 9, palette: true }).toBuffer()
-  const seen = await upload(hasty, heavy)
+  const hasty = await openTestHouse({ IMAGE_WORKER_SECONDS: '1', IMAGE_LIMIT_PIXELS: '300000000' })
+  const seen = await upload(hasty, await pngBomb(16_000))
   const next = await upload(hasty, await flag().png().toBuffer())
   await hasty.close()
   expect([seen.status, seen.body.message, next.status]).toEqual([400, words.image.wrongType, 200])

@@ -9,8 +9,8 @@ import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { backgroundRank } from './derivatives.ts'
 import { enqueueDerivatives } from './jobs.ts'
-import { hashOf, pictureOf } from './pictures.ts'
-import { type ImageRow, insertImage, lockHash, selectHouseImage, unuseOwn, useOwn, useUnowned } from './store.ts'
+import { hashOf } from './storage.ts'
+import { type ImageRow, insertImage, lockHash, pictureOf, selectHouseImage, unuseOwn, useOwn, useUnowned } from './store.ts'
 import { workshopOf } from './workshop.ts'
 
 export interface PictureOwner {

@@ -1,10 +1,15 @@
 // Where the bytes of images lie: originals, which no address reaches, and what was derived from them, which can
 // be made again. A file is whole or absent: written aside, forced to the disk, then given its name.
 // This list of functions is all that an object store has to offer to take its place.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '@rasika/contract/problem.ts'
+
+/** What an original is called, and its public address with it: 128 bits of its SHA-256, so that no two meet. */
+export function hashOf(original: Uint8Array): string {
+  return createHash('sha256').update(original).digest('hex').slice(0, 32)
+}
 
 export type Storage = ReturnType<typeof openStorage>
 

@@ -1,5 +1,7 @@
 // Every SQL statement about images. A row is one upload of one owner; several rows may share a hash, and then
 // share the files. Whoever adds or removes the last row of a hash holds its lock, so that files and rows agree.
+import type { Picture } from '@rasika/contract/images.ts'
+import { imageAddress, pictureBase } from '@rasika/contract/pictures.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Looks } from './craft.ts'
 
@@ -21,6 +23,12 @@ export interface NewImage extends Looks {
 }
 
 const shown = 'id, hash, width, height, placeholder, tone'
+
+/** The row as the wire's `picture`. */
+export function pictureOf({ hash, width, height, placeholder, tone }: ImageRow, alt: string): Picture {
+  const base = pictureBase(hash)
+  return { address: imageAddress({ base, width, height }), base, width, height, placeholder, tone, alt }
+}
 
 /** Until the transaction ends: files of this content are nobody else's business. */
 export async function lockHash(tx: Tx, hash: string): Promise<void> {

@@ -17,6 +17,7 @@ os.setPriority(10)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (order: Order) => void carryOut(order).then((delivery) => process.send?.(delivery)))
+process.send?.('ready')
 
 async function carryOut({ name, args }: Order): Promise<Delivery> {
   try {

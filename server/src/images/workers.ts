@@ -32,17 +32,23 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
   const all = new Set<ChildProcess>()
   let closed = false
 
-  function start(): ChildProcess {
+  async function start(): Promise<ChildProcess> {
     const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     all.add(child)
-    child.on('error', (err) => log.error({ err }, 'a picture process could not be reached'))
+    // An end that nobody is waiting for at that moment must not become the server's.
+    child.on('error', (err) => log.warn({ err }, 'a picture process could not be reached'))
     child.once('exit', () => {
       all.delete(child)
       if (idle.includes(child)) idle.splice(idle.indexOf(child), 1)
+    })
+    // Its own beginning counts towards no picture's time, and its failing is no picture's fault.
+    await reply(child).catch((err: unknown) => {
+      if (!closed) log.error({ err }, 'a picture process did not begin')
+      throw new Problem('unavailable', { retryAfter: 5 })
     })
     return child
   }
@@ -50,23 +56,22 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
   function run<T>(rank: number, work: (hands: Hands) => Promise<T>): Place<T> {
     return queue.enter(rank, async () => {
       if (closed) throw new Problem('unavailable', { retryAfter: 5 })
-      let child = idle.pop() ?? start()
+      let child = idle.pop()
+      if (child) awaken(child, true)
       const hands: Hands = (async (name: keyof Craft, ...args: never) => {
-        if (child.killed || !child.connected) child = start()
-        const delivery = await deliver(child, { name, args }, config.IMAGE_WORKER_SECONDS).catch((lost) => {
-          throw closed ? new Problem('unavailable', { retryAfter: 5 }) : lost
+        child = isThere(child) ? child : await start()
+        const delivery = await deliver(child, { name, args }, config.IMAGE_WORKER_SECONDS).catch((lost: unknown) => {
+          throw closed || !(lost instanceof WorkLost) ? new Problem('unavailable', { retryAfter: 5 }) : lost
         })
         if (delivery.held > config.IMAGE_WORKER_MB * 1024 * 1024) child.kill('SIGKILL')
         if ('failed' in delivery) throw new Error(delivery.failed)
         return delivery.made
       }) as Hands
-      awaken(child, true)
-      try {
-        return await work(hands)
-      } finally {
+      return work(hands).finally(() => {
+        if (!isThere(child)) return
         awaken(child, false)
-        if (child.connected && !child.killed) idle.push(child)
-      }
+        idle.push(child)
+      })
     })
   }
 
@@ -82,21 +87,29 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
   }
 }
 
-function deliver(child: ChildProcess, order: Order, seconds: number): Promise<Delivery> {
-  const { promise, resolve, reject } = Promise.withResolvers<Delivery>()
-  const lost = () => reject(new WorkLost(order.name))
-  const unreachable = () => reject(new Problem('unavailable', { retryAfter: 5 }))
+async function deliver(child: ChildProcess, order: Order, seconds: number): Promise<Delivery> {
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
-  child.once('message', resolve as (message: unknown) => void)
+  const answer = reply(child)
+  child.send(order)
+  return (await answer.finally(() => clearTimeout(timer))) as Delivery
+}
+
+/** The next thing the process says. @throws WorkLost where it ends instead */
+function reply(child: ChildProcess): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const lost = () => reject(new WorkLost('the picture process ended'))
+  child.once('message', resolve)
   child.once('exit', lost)
-  child.once('error', unreachable)
-  child.send(order, (error) => error && unreachable())
+  child.once('error', reject)
   return promise.finally(() => {
-    clearTimeout(timer)
-    child.off('message', resolve as (message: unknown) => void)
+    child.off('message', resolve)
     child.off('exit', lost)
-    child.off('error', unreachable)
+    child.off('error', reject)
   })
+}
+
+function isThere(child: ChildProcess | undefined): child is ChildProcess {
+  return child !== undefined && child.connected && !child.killed
 }
 
 /** A process with nothing to do does not keep the server, or a loader, from ending. */

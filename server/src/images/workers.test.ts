@@ -1,0 +1,86 @@
+// The picture processes and the queue before them: order, bounds, and what is lost when one dies.
+import { Problem } from '@rasika/contract/problem.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeLog } from '../platform/log.ts'
+import { openQueue } from './queue.ts'
+import { flag } from './testing/good-files.ts'
+import { openWorkers, type Workers, WorkLost } from './workers.ts'
+
+const config = { IMAGE_WORKERS: 1, IMAGE_QUEUE: 10, IMAGE_WORKER_SECONDS: 30, IMAGE_WORKER_MB: 256 }
+const log = makeLog('silent', false)
+
+let workers: Workers | undefined
+afterEach(() => workers?.close())
+
+describe('the queue', () => {
+  test('serves the lowest rank first, and equals in the order they came', async () => {
+    const queue = openQueue(1, 10)
+    const served: string[] = []
+    const enter = (rank: number, name: string) => queue.enter(rank, async () => served.push(name))
+    const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
+    const places = [queue.enter(0, () => free), enter(5, 'late'), enter(2, 'first'), enter(2, 'second'), enter(9, 'raised')]
+    places[4]?.raise(1)
+    places[1]?.raise(7)
+    letGo()
+    await Promise.all(places.map(({ result }) => result))
+    expect(served).toEqual(['raised', 'first', 'second', 'late'])
+  })
+
+  test('works with as many hands as it has and no more', async () => {
+    const queue = openQueue(3, 100)
+    let busy = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, (busy += 1))
+      await new Promise(setImmediate)
+      busy -= 1
+    }
+    await Promise.all(Array.from({ length: 20 }, () => queue.enter(0, work).result))
+    expect([most, busy, queue.waiting]).toEqual([3, 0, 0])
+  })
+
+  test('goes on after work that failed', async () => {
+    const queue = openQueue(1, 10)
+    const failed = queue.enter(0, async () => Promise.reject(new Error('no'))).result
+    const next = queue.enter(0, async () => 'done').result
+    await expect(failed).rejects.toThrow('no')
+    expect(await next).toBe('done')
+  })
+
+  test('refuses at once what does not fit', () => {
+    const queue = openQueue(1, 1)
+    const never = new Promise<never>(() => undefined)
+    queue.enter(0, () => never)
+    queue.enter(0, () => never)
+    expect(() => queue.enter(0, () => never)).toThrow(Problem)
+  })
+})
+
+describe('the picture processes', () => {
+  test('one that takes too long is ended, which costs its picture and no other', async () => {
+    workers = openWorkers({ ...config, IMAGE_WORKER_SECONDS: 1 }, log)
+    const heavy = await flag().resize(4000, 4000, { fit: 'fill' }).png().toBuffer()
+    const lost = workers.run(0, (hands) => hands('derive', heavy, 4000, 'avif')).result
+    const next = workers.run(0, async (hands) => hands('look', await flag().png().toBuffer())).result
+    await expect(lost).rejects.toThrow(WorkLost)
+    expect(await next).toMatchObject({ width: 120, height: 80, format: 'png' })
+  })
+
+  test('one that holds too much memory after its work is replaced', async () => {
+    workers = openWorkers({ ...config, IMAGE_WORKER_MB: 1 }, log)
+    const small = await flag().png().toBuffer()
+    for (let round = 0; round < 3; round += 1) expect((await workers.run(0, (hands) => hands('look', small)).result).width).toBe(120)
+  })
+
+  test('work that fails says so and leaves the process to the next', async () => {
+    workers = openWorkers(config, log)
+    const failed = workers.run(0, (hands) => hands('look', Buffer.from('no picture'))).result
+    await expect(failed).rejects.toThrow('unsupported image format')
+  })
+
+  test('after closing nothing is begun', async () => {
+    workers = openWorkers(config, log)
+    workers.close()
+    await expect(workers.run(0, async () => 'begun').result).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})

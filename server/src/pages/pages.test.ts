@@ -126,6 +126,11 @@ describe('what is kept', () => {
     expect((await get('/artworks')).body).toContain('the newer list')
   })
 
+  test('an endless address is not looked at: it leads to the not-found page', async () => {
+    const answer = await get(`/${'a'.repeat(3000)}`)
+    expect([answer.statusCode, answer.headers.location, renders]).toEqual([302, '/404', []])
+  })
+
   test('many who ask at once wait for one render', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/artworks')))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)

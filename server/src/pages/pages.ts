@@ -30,6 +30,8 @@ export interface PagesParts {
   mostMs?: number
 }
 
+/** Answers 404 and has the spec's words (spec: section 2, routes). */
+const notFound = '/404'
 /** What has an address but no page: an unknown one is refused in the words of the API. */
 const notPages = /^\/+(?:api|images|assets|metrics|healthz|readyz)(?:\/|$)/
 
@@ -61,10 +63,12 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     }
     const target = request.raw.url ?? '/'
     if (notPages.test(target)) throw new Problem('not_found')
-    const address = addressOf(target)
-    const kept = address && cache.get(address.key)
+    const address = request.originalUrl === target ? addressOf(target) : null
+    // An address nobody can read, or endless: the pages could not wake up there either.
+    if (!address) return reply.headers(headers).redirect(notFound, 302)
+    const kept = cache.get(address.key)
     if (kept) return send(kept, request, reply)
-    if (address?.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
+    if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
     return send(await obtain(address, request), request, reply)
   }
 
@@ -76,9 +80,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     return reply.headers(headers).redirect(address.path, 303)
   }
 
-  function obtain(address: PageAddress | null, request: FastifyRequest): Promise<Page> {
-    if (!address) return render({ path: '/404', requestId: request.id, seconds: 0 }, { note: () => undefined })
-    const { key, path: rendered, seconds } = address
+  function obtain({ key, path: rendered, seconds }: PageAddress, request: FastifyRequest): Promise<Page> {
     return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId: request.id, seconds }, reading))
   }
 }

@@ -1,18 +1,26 @@
 // The house put together: platform, slices, pages. Nothing here decides; it says what there is.
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Problem } from '@rasika/contract/problem.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authenticator } from './accounts/accounts.ts'
+import { accountTasks } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
+import { registerImages } from './images/serve.ts'
 import type { Bound } from './platform/bound.ts'
 import { registerHealth } from './platform/health.ts'
 import { answerError, registerCalls } from './platform/http.ts'
 import { type InProcess, inProcess } from './platform/in-process.ts'
+import type { Task } from './platform/jobs.ts'
 import { pathOnly } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
+import { answerNoRequest, longestSegment, readableTarget } from './platform/no-request.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Parts } from './platform/parts.ts'
 import { limiters } from './platform/rate-limit.ts'
@@ -29,6 +37,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
   return [
     ...accountRoutes(parts),
     ...artistRoutes(parts),
+    ...catalogueRoutes(parts),
     ...artworkRoutes(parts),
     ...wishlistRoutes(parts),
     ...imageRoutes(parts),
@@ -36,20 +45,31 @@ export function bindAll(parts: Parts): readonly Bound[] {
   ]
 }
 
+/** What happens without a request. */
+export function tasksOf(parts: Parts): readonly Task[] {
+  return [...accountTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts)]
+}
+
 export async function buildApp(parts: Parts): Promise<House> {
   const { config, db, log } = parts
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     bodyLimit: 64 * 1024,
     // The spec writes one address with two slashes; paths are judged after they are made plain.
-    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: longestSegment },
+    rewriteUrl: readableTarget,
+    clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // Uploads may take longest and keep their own pace; a call's own limit is in http.ts.
+    requestTimeout: Math.max(60, config.UPLOAD_SECONDS + 30) * 1000,
   })
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new Problem('not_found')
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -65,6 +85,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerMetrics(app, db.pool)
   const bound = bindAll(parts)
   registerCalls(app, bound, { db, limiters: limiters(config), authenticate: authenticator(parts) })
+  registerImages(app, parts)
   registerOpenApi(app, parts.publicUrl)
   return { app, bound, call: inProcess(bound, db) }
 }

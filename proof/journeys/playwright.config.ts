@@ -23,7 +23,6 @@ export default defineConfig({
     // Neither the machine's zone nor India's, and the product runs in a third: what is printed must not differ.
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'no-preference',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -1,0 +1,127 @@
+// The shipping address of the account page (spec: sections 2, 4 and 8, Address).
+import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
+
+const written = { 'Street name': 'MG Road', City: 'Bengaluru', Pincode: '560001', State: 'Karnataka', Country: 'india' } as const
+
+async function write(page: Page, changed: Partial<Record<keyof typeof written, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...written, ...changed })) {
+    const field = page.getByRole('tabpanel').getByLabel(label, { exact: true })
+    if (label === 'State') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+/** An address that is there, saved through the API as the page saves it. */
+async function withAddress(page: Page, token: string): Promise<void> {
+  const address = { streetName: 'Old Lane', city: 'Mysuru', state: 'Karnataka', pincode: '570001', country: 'india' }
+  const answer = await page.request.patch('/api/v1/user/update', { data: { address }, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(200)
+}
+
+test.describe('the shipping address', () => {
+  test.beforeEach(async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+  })
+
+  test('starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone', async ({ page, buyer }) => {
+    await visit(page, '/user/profile?tab=address')
+    await expect(page.getByRole('tabpanel')).toContainText('No address yet')
+    await page.getByRole('button', { name: 'Add address' }).click()
+    await write(page)
+    const sent = page.waitForRequest('**/api/v1/user/update')
+    await save(page)
+    expect((await sent).postDataJSON()).toEqual({
+      address: { streetName: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'india' },
+    })
+    await expect(toasts(page)).toContainText('Address saved successfully!')
+    const facts = [['Name', buyer.name], ['Street', 'MG Road'], ['City', 'Bengaluru'], ['State', 'Karnataka'], ['Pincode', '560001'], ['Country', 'INDIA'], ['Phone', '+919876543210']] as const
+    for (const [name, value] of facts) await expect(fact(page, name)).toHaveText(value)
+    await page.reload()
+    await expect(fact(page, 'Street')).toHaveText('MG Road')
+  })
+
+  test('Cancel restores what was there', async ({ page, buyer }) => {
+    await withAddress(page, buyer.token)
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await write(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(fact(page, 'Street')).toHaveText('Old Lane')
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await expect(page.getByLabel('Street name')).toHaveValue('Old Lane')
+    await expect(page.getByLabel('City')).toHaveValue('Mysuru')
+  })
+
+  test('saving shows the new address at once, before the server has answered', async ({ page, buyer }) => {
+    await withAddress(page, buyer.token)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/v1/user/update', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await write(page)
+    await save(page)
+    await expect(fact(page, 'Street')).toHaveText('MG Road')
+    answer()
+    await expect(toasts(page)).toContainText('Address saved successfully!')
+  })
+
+  test('a fault of ours (500 and above) shows the internal-server-error message and goes home', async ({ page, buyer }) => {
+    await withAddress(page, buyer.token)
+    await page.route('**/api/v1/user/update', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' } }))
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await write(page)
+    await save(page)
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Internal server error')
+  })
+
+  test('any other refusal is shown on the profile page, from where one comes back to everything that was typed', async ({ page, buyer }) => {
+    await withAddress(page, buyer.token)
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await write(page, { Country: 'France' })
+    await save(page)
+    await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
+    await expect(page).toHaveURL('/user/profile')
+    await expect(toasts(page)).toContainText('Validation failed')
+    await expect(page.getByRole('alert')).toContainText('Your address was not saved.')
+    await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
+    await expect(page.getByLabel('Country')).toHaveValue('France')
+    await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/We deliver within India only/)
+    await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
+    await page.getByLabel('Country').fill('india')
+    await save(page)
+    await expect(fact(page, 'Street')).toHaveText('MG Road')
+  })
+
+  test('a save that nobody answered tells the connection and goes home as a fault does', async ({ page, buyer, context }) => {
+    await withAddress(page, buyer.token)
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await write(page)
+    await page.route('**/api/v1/user/update', (route) => route.abort())
+    await save(page)
+    await expect(page).toHaveURL('/')
+    await context.unrouteAll()
+  })
+
+  test('the PIN code has 6 digits and suggests the State', async ({ page }) => {
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Add address' }).click()
+    const pincode = page.getByLabel('Pincode')
+    await expect(pincode).toHaveAttribute('placeholder', 'Enter 6-digit pincode')
+    await pincode.fill('68200')
+    expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true)
+    await pincode.fill('682002')
+    expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
+    await expect(page.getByLabel('State')).toHaveValue('Kerala')
+  })
+})

@@ -1,0 +1,157 @@
+// The header, its mega-menu and the side menu (spec: section 2, Header and footer; issue 2, section 5).
+import { menu } from '@rasika/contract/categories.ts'
+import { type Page, expect, test, visit } from './journey.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const opener = (page: Page) => banner(page).getByRole('link', { name: 'Artworks', exact: true })
+const mega = (page: Page) => page.locator('#mega-menu')
+
+test.describe('the header', () => {
+  test('is fixed and has logo, home, artworks, auctions, artists, about, wishlist and account', async ({ page }) => {
+    await visit(page, '/artworks')
+    const links: Record<string, string> = { 'Rasika, home': '/', Home: '/', Artworks: '/artworks', Auctions: '/auctions', Artists: '/artists', About: '/about', Wishlist: '/wishlist', Account: '/login' }
+    for (const [name, href] of Object.entries(links)) await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await expect(banner(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('changes its style after more than 50 pixels, and back', async ({ page }) => {
+    await visit(page, '/artworks')
+    const looks = () => banner(page).evaluate((header) => [getComputedStyle(header), getComputedStyle(header.firstElementChild as Element)].flatMap((style) => [style.boxShadow, style.borderBottomColor, style.backgroundColor, style.height, style.minHeight]))
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    const before = await looks()
+    await scrollTo(50)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
+    expect(await looks()).toEqual(before)
+    await scrollTo(51)
+    await expect.poll(looks).not.toEqual(before)
+    await scrollTo(0)
+    await expect.poll(looks).toEqual(before)
+  })
+})
+
+test.describe('the mega-menu', () => {
+  test('lists four categories with eight subcategories each, and View All Artworks, in lower-case addresses', async ({ page }) => {
+    await visit(page, '/')
+    await opener(page).hover()
+    for (const { name, slug, subcategories } of menu) {
+      await expect(mega(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/artworks?category=${slug}`)
+      expect(subcategories).toHaveLength(8)
+      for (const sub of subcategories) {
+        await expect(mega(page).getByRole('link', { name: sub.name, exact: true })).toHaveAttribute('href', `/artworks?category=${slug}&subcategory=${sub.slug}`)
+      }
+    }
+    expect(menu.map(({ name }) => name)).toEqual(['Paintings', 'Photography', 'Sculptures', 'Digital Art'])
+    await expect(mega(page).getByRole('link', { name: 'View All Artworks' })).toHaveAttribute('href', '/artworks')
+  })
+
+  test('opens by hover and closes when the mouse has left', async ({ page }) => {
+    await visit(page, '/')
+    await expect(mega(page)).toBeHidden()
+    await opener(page).hover()
+    await expect(mega(page)).toBeVisible()
+    await mega(page).getByRole('link', { name: 'Sculptures', exact: true }).hover()
+    await expect(mega(page)).toBeVisible()
+    await page.mouse.move(640, 790)
+    await expect(mega(page)).toBeHidden()
+  })
+
+  test('opens by focus, is entered with ArrowDown, and left with Escape, which returns to its link', async ({ page }) => {
+    await visit(page, '/')
+    await banner(page).getByRole('link', { name: 'Home', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(opener(page)).toBeFocused()
+    await expect(mega(page)).toBeVisible()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(mega(page).getByRole('link', { name: 'Paintings', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(mega(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes when focus leaves it, and when a page is chosen', async ({ page }) => {
+    await visit(page, '/')
+    await opener(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await mega(page).getByRole('link', { name: 'View All Artworks' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(mega(page)).toBeHidden()
+    await opener(page).hover()
+    await mega(page).getByRole('link', { name: 'Photography', exact: true }).click()
+    await expect(page).toHaveURL('/artworks?category=photography')
+    await page.mouse.move(640, 790)
+    await expect(mega(page)).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: 'Photography' })).toBeChecked()
+  })
+})
+
+test.describe('on a wide touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a first tap opens the mega-menu and a second one follows the link', async ({ page }) => {
+    await visit(page, '/')
+    await opener(page).tap()
+    await expect(mega(page)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await opener(page).tap()
+    await expect(page).toHaveURL('/artworks')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a side menu has the same links, wishlist and account, and Back closes it first', async ({ page }) => {
+    await visit(page, '/artworks')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const side = page.getByRole('dialog', { name: 'Menu' })
+    await expect(side).toBeVisible()
+    for (const [name, href] of Object.entries({ Home: '/', Auctions: '/auctions', Artists: '/artists', About: '/about', Wishlist: '/wishlist', Account: '/login' })) {
+      await expect(side.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+    await side.getByText('Artworks', { exact: true }).tap()
+    await side.getByText('Sculptures', { exact: true }).tap()
+    await expect(side.getByRole('link', { name: 'All Sculptures' })).toHaveAttribute('href', '/artworks?category=sculptures')
+    await page.goBack()
+    await expect(side).toBeHidden()
+    await expect(page).toHaveURL('/artworks')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await side.getByRole('button', { name: 'Close menu' }).tap()
+    await expect(side).toBeHidden()
+  })
+
+  test('a link of the side menu takes its place in the history: Back leads to where the menu was opened', async ({ page }) => {
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const side = page.getByRole('dialog', { name: 'Menu' })
+    await side.getByRole('link', { name: 'About', exact: true }).tap()
+    await expect(page).toHaveURL('/about')
+    await expect(side).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(side).toBeHidden()
+  })
+})
+
+test.describe('the footer', () => {
+  test('has menu links, social links in a new tab, a contact link and the four legal links', async ({ page, context }) => {
+    await visit(page, '/about')
+    const footer = page.getByRole('contentinfo')
+    for (const [name, href] of Object.entries({ Artworks: '/artworks', Auctions: '/auctions', Artists: '/artists', About: '/about', Contact: '/contact', 'Privacy policy': '/privacy-policy', 'Terms and conditions': '/terms-conditions', 'Refund policy': '/refund-policy', 'Shipping policy': '/shipping-policy', 'Artist log in': '/login/artist' })) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+    for (const name of ['Instagram', 'Facebook', 'Twitter']) {
+      const link = footer.getByRole('link', { name: `${name} (new tab)` })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+    await context.route(/instagram|facebook|twitter/, (route) => route.fulfill({ body: 'elsewhere' }))
+    const opened = context.waitForEvent('page')
+    await footer.getByRole('link', { name: /Instagram/ }).click()
+    expect((await opened).url()).toContain('instagram.com')
+    await expect(page).toHaveURL('/about')
+  })
+})

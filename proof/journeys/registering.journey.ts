@@ -1,0 +1,118 @@
+// Registering a buyer (spec: sections 2, 5 and 8, Buyer signup).
+import { type Page, buyerForm, expect, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
+
+async function fill(page: Page, form = buyerForm(), confirm = form.password): Promise<void> {
+  await page.getByLabel('Name').fill(form.name)
+  await page.getByLabel('Phone').fill(form.phone)
+  await page.getByLabel('Email').fill(form.email)
+  await page.getByLabel('Password', { exact: true }).fill(form.password)
+  await page.getByLabel('Confirm password').fill(confirm)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
+
+test.describe('registering', () => {
+  test('shows a toast, keeps the token, goes to /, and never sends the confirmed password', async ({ page }) => {
+    const form = buyerForm()
+    await visit(page, '/signup')
+    await fill(page, form)
+    const sent = page.waitForRequest('**/api/v1/user/new')
+    await submit(page)
+    expect((await sent).postDataJSON()).toEqual(form)
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Registration successful')
+    expect((await storedTokens(page)).user).toMatch(/\w/)
+  })
+
+  test("two passwords that differ say 'Invalid Confirm Password' and send nothing", async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().includes('/user/new') ? 1 : 0))
+    await visit(page, '/signup')
+    await fill(page, buyerForm(), 'something else')
+    await submit(page)
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Invalid Confirm Password')
+    await expect(toasts(page)).toContainText('Invalid Confirm Password')
+    expect(sent).toBe(0)
+    await page.getByLabel('Confirm password').fill(password)
+    await submit(page)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('all five fields are required', async ({ page }) => {
+    await visit(page, '/signup')
+    for (const label of ['Name', 'Phone', 'Email', 'Password', 'Confirm password']) {
+      await submit(page)
+      const field = page.getByLabel(label, { exact: true })
+      await expect(field).toBeFocused()
+      await field.fill(label === 'Email' ? 'a@example.com' : label === 'Phone' ? '98765 43210' : password)
+    }
+  })
+
+  test('an email that is taken is told by the server message, and nothing that was written is lost', async ({ page, request }) => {
+    const taken = await newBuyer(request)
+    await visit(page, '/signup')
+    await fill(page, { ...buyerForm(), email: taken.email })
+    await submit(page)
+    await expect(page.getByRole('alert').first()).toHaveText('An account with this email exists already. Log in, or use another email')
+    await expect(toasts(page)).toContainText('An account with this email exists already')
+    await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
+    await expect(page.getByLabel('Email')).toHaveValue(taken.email)
+  })
+
+  test('a field the server refuses says what is wrong beside itself', async ({ page }) => {
+    await visit(page, '/signup')
+    await fill(page, { ...buyerForm(), phone: '12' })
+    await submit(page)
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Write a phone number/)
+    await expect(toasts(page)).toContainText('Validation failed')
+  })
+
+  test("a token that cannot be read back says 'Error. Try Again'", async ({ page }) => {
+    await visit(page, '/signup')
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await fill(page)
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Error. Try Again')
+    await expect(toasts(page)).toContainText('Error. Try Again')
+    await expect(page).toHaveURL('/signup')
+  })
+
+  test("an answer that cannot be read says 'Registration failed', and at the login 'Login failed'", async ({ page }) => {
+    await page.route(/\/user\/(new|login)$/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>A proxy on the way</p>' }))
+    await visit(page, '/signup')
+    await fill(page)
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Registration failed')
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill('somebody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Login failed')
+    await expect(toasts(page)).toContainText('Login failed')
+  })
+
+  test('an answer without a token shows the server message', async ({ page }) => {
+    await visit(page, '/signup')
+    await page.route('**/api/v1/user/new', (route) => route.fulfill({ json: { error: false, message: 'No token today', data: {} } }))
+    await fill(page)
+    await submit(page)
+    await expect(toasts(page)).toContainText('No token today')
+    await expect(page).toHaveURL('/signup')
+  })
+
+  test('a double click makes one account', async ({ page }) => {
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/user/new')) answers.push(response.status())
+    })
+    await visit(page, '/signup')
+    await fill(page)
+    await page.getByRole('button', { name: 'Create account' }).dblclick()
+    await expect(page).toHaveURL('/')
+    expect(answers).toEqual([200])
+  })
+})

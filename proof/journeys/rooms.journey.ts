@@ -1,0 +1,121 @@
+// Every address of the spec answers (spec: section 2; product.md 18 and 20): rooms that come later, second spellings,
+// what is not there, faults, and where one stands after walking.
+import { expect, test, visit } from './journey.ts'
+
+const later = {
+  '/auctions': 'Auctions',
+  '/auction/1': 'This lot',
+  '/artists': 'Artists',
+  '/artist/saritajha': 'This artist’s wall',
+  '/artist/profile': 'Your studio',
+  '/artist/certification': 'A certificate that travels with the work',
+  '/login/artist': 'Artist log in',
+  '/signup/artist': 'Sell from your studio, at your price',
+  '/forgot/password': 'Forgot your password?',
+  '/checkout/auction/1': 'Checkout',
+  '/contest': 'Art Contest 2025',
+  '/contact': 'Write to us',
+  '/about': 'A house for Indian art',
+  '/privacy-policy': 'Privacy policy',
+  '/terms-conditions': 'Terms and conditions',
+  '/refund-policy': 'Refund policy',
+  '/shipping-policy': 'Shipping policy',
+} as const
+
+test('rooms that come later say so, in the shared header and footer, with a way on', async ({ page }) => {
+  for (const [path, title] of Object.entries(later)) {
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    await expect(page.getByRole('banner'), path).toBeVisible()
+    await expect(page.getByRole('contentinfo'), path).toBeAttached()
+    await expect(page.getByRole('main').getByRole('navigation', { name: 'Meanwhile' }).getByRole('link').first(), path).toBeVisible()
+    await expect(page, path).toHaveTitle(/ \| Rasika$/)
+    expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{3}/)
+  }
+})
+
+test('every link of a room that comes later leads somewhere', async ({ page, request }) => {
+  const seen = new Set<string>()
+  for (const path of Object.keys(later)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const href of await page.getByRole('main').locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))) seen.add(href)
+  }
+  for (const href of seen) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+test('second spellings redirect to the first for good', async ({ page, request }) => {
+  for (const [from, to] of Object.entries({ '/artist/login': '/login/artist', '/artist/signup': '/signup/artist', '/auctions/7': '/auction/7' })) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status(), from).toBe(301)
+    expect(answer.headers().location, from).toBe(to)
+    await page.goto(from)
+    await expect(page, from).toHaveURL(to)
+  }
+})
+
+test.describe('what is not there', () => {
+  test.use({ expected: /404 \(Not Found\)/ })
+
+  test('is answered 404 in place with the not-found screen', async ({ page }) => {
+    for (const path of ['/404', '/no/such/place', '/artwork', '/artists/nobody/at/all']) {
+      const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect(answer?.status(), path).toBe(404)
+      expect(new URL(page.url()).pathname, path).toBe(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
+      await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' }), path).toHaveAttribute('href', '/artworks')
+      await expect(page.getByRole('banner'), path).toBeVisible()
+    }
+  })
+
+  test('shows the same screen when a link inside the house leads there', async ({ page }) => {
+    await visit(page, '/')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/no/such/place'
+      link.textContent = 'Nowhere'
+      document.querySelector('footer')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'Nowhere' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This wall is empty')
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})
+
+test.describe('a fault', () => {
+  test.use({ expected: /status of 50\d/ })
+
+  test("of a page's data shows 'Something went wrong.' with the message, and the rest of the house stays", async ({ page }) => {
+    await visit(page, '/about')
+    await page.route('**/login.data*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the entrance' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you again')
+  })
+})
+
+test.describe('where one stands', () => {
+  test('a new path begins at the top, Back returns to where one was', async ({ page }) => {
+    await visit(page, '/')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  })
+
+  test('the first Tab leads to a link that skips to the page', async ({ page }) => {
+    await visit(page, '/artworks')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})

@@ -1,0 +1,111 @@
+// Who is logged in (spec: sections 2, 6, 7 and 8; product.md 11): two tokens, their end, and other tabs.
+import type { APIRequestContext } from '@playwright/test'
+import { awake, expect, holdToken, storedTokens, test, toasts, unique, visit } from './journey.ts'
+
+async function newArtistToken(request: APIRequestContext): Promise<string> {
+  const name = `j-${unique()}`.slice(-30)
+  const lines = { receiverName: 'Studio', houseNumber: '1', streetName: 'Lane', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '1 Lane, Camp, Pune' }
+  const form = { name: 'A journey', username: name, description: 'Paints.', email: `${name}@example.com`, password: 'a password of the journeys', phone: '98765 43210', address: lines, socialLinks: {} }
+  const answer = await request.post('/api/v1/artist/new', { data: form })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+test.describe('the account button', () => {
+  test('goes to /login where nothing is stored', async ({ page }) => {
+    await visit(page, '/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
+  })
+
+  test('goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is', async ({ page, buyer, request }) => {
+    const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
+    await holdToken(page, 'artist', await newArtistToken(request))
+    await visit(page, '/')
+    await expect(link).toHaveAttribute('href', '/artist/profile')
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/')
+    await expect(link).toHaveAttribute('href', '/user/profile')
+  })
+
+  test('if both are stored the user token wins, and it is the one that requests carry', async ({ page, buyer, request }) => {
+    await holdToken(page, 'artist', await newArtistToken(request))
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/')
+    const asked = page.waitForRequest('**/api/v1/user/profile')
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    expect((await asked).headers().authorization).toBe(`Bearer ${buyer.token}`)
+    await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
+  })
+})
+
+test.describe('a token that has ended', () => {
+  test('is refused with 401: both sides are cleared, and one is led to /login and back', async ({ page, buyer, request }) => {
+    await holdToken(page, 'artist', await newArtistToken(request))
+    await holdToken(page, 'user', buyer.token)
+    await page.evaluate(() => {
+      localStorage.setItem('user', '{"name":"kept"}')
+      localStorage.setItem('artist', '{"name":"kept"}')
+    })
+    const ended = await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    expect(ended.status()).toBe(200)
+    await visit(page, '/user/profile')
+    await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
+    expect(await storedTokens(page)).toEqual({ user: null, artist: null })
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('artist')])).toEqual([null, null])
+  })
+
+  test('that was never ours is treated alike', async ({ page }) => {
+    await holdToken(page, 'user', 'not.a.token')
+    await visit(page, '/user/profile')
+    await expect(page).toHaveURL(/\/login/)
+    expect((await storedTokens(page)).user).toBeNull()
+  })
+})
+
+test.describe('logging out', () => {
+  test("clears the stored token and record, says 'Logout success', leads home, and ends the token on the server", async ({ page, buyer, request }) => {
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/user/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+    const told = page.waitForResponse('**/api/v1/user/logout')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Logout success')
+    expect((await storedTokens(page)).user).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    await told
+    const again = await request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${buyer.token}` } })
+    expect(again.status()).toBe(401)
+  })
+
+  test('in one tab is seen by the other', async ({ page, context, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/user/profile')
+    const other = await context.newPage()
+    await visit(other, '/user/profile')
+    await expect(other.getByRole('tabpanel')).toContainText(buyer.email)
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(other).toHaveURL(/\/login/)
+    await expect(other.getByText(buyer.email)).toBeHidden()
+    await awake(other)
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
+  })
+
+  test('works where the server cannot be reached', async ({ page, context, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/user/profile')
+    await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
+    await page.route('**/api/v1/user/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(toasts(page)).toContainText('Logout success')
+    expect((await storedTokens(page)).user).toBeNull()
+    await context.unrouteAll()
+  })
+})
+
+test('private pages ask a visitor to log in first, and the account comes after it', async ({ page }) => {
+  await visit(page, '/user/profile')
+  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
+})

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { type Site, apiKey } from '../platform/page-context.ts'
-import { refusalOf } from '../platform/refusal.ts'
+import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { toast } from '../platform/toasts.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Hang } from '../ui/hang.tsx'
@@ -48,7 +48,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     return await serverLoader()
   } catch (error) {
-    if (request.signal.aborted) throw error
+    // Without a connection there is nowhere to lead to: the error screen says so, at this work's address.
+    if (request.signal.aborted || isOffline(error)) throw error
     throw redirect(wayOut(error))
   }
 }

@@ -1,5 +1,5 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 
 type Changing = Pick<Artwork, 'id' | 'price' | 'maxPrice' | 'stock' | 'sold'>
@@ -10,11 +10,12 @@ type Changing = Pick<Artwork, 'id' | 'price' | 'maxPrice' | 'stock' | 'sold'>
  */
 export function useFresh(work: Artwork, gone: (error: unknown) => void): Artwork {
   const [fresh, setFresh] = useState<Changing | null>(null)
+  const left = useEffectEvent(gone)
   useEffect(() => {
     const asking = new AbortController()
     api.artworks.view({ params: { id: work.id } }, { signal: asking.signal }).then(
       ({ data: { id, price, maxPrice, stock, sold } }) => setFresh({ id, price, maxPrice, stock, sold }),
-      (error: unknown) => asking.signal.aborted || gone(error),
+      (error: unknown) => asking.signal.aborted || left(error),
     )
     return () => asking.abort()
   }, [work.id])

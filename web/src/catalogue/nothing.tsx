@@ -1,4 +1,5 @@
 // An empty wall and a wall that could not be fetched: what happened, and the one next step (look.md).
+import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { useRequestId } from '../platform/request-id.tsx'
@@ -27,14 +28,15 @@ export function NothingFound({ filter }: { filter: Filter }) {
 export function CatalogueFailed({ error }: { error: unknown }) {
   const { message, requestId } = refusalOf(error)
   const rendered = useRequestId()
+  const { pathname, search } = useLocation()
   const id = requestId ?? rendered
   return (
     <div className="cat__main--failed" role="alert">
       {id ? <meta name="request-id" content={id} /> : null}
       <EmptyRoom title={message}>
-        <a className="btn btn--line" href="">
+        <Link className="btn btn--line" to={pathname + search}>
           {words.failed.again}
-        </a>
+        </Link>
         {id ? (
           <p className="meta cat__id">
             {words.failed.request} <span className="num">{id}</span>

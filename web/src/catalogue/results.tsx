@@ -9,7 +9,8 @@ import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../ui/offer-line.tsx'
 import { Heart } from '../wishlist/heart.tsx'
 import { type Filter, addressOf } from './address.ts'
-import { type FirstPage, useMoreWorks } from './more-works.ts'
+import { useMoreWorks } from './more-works.ts'
+import type { FirstPage } from './wall.ts'
 import { words } from './words.ts'
 
 /** The next page is asked for this long before its place comes into view. */

@@ -1,12 +1,12 @@
 // Walls kept for Back, by the key of their history entry: in memory for walking inside the house, in the
 // tab's storage for coming back by a full page load. Few, the newest last; storage may refuse.
-import type { KeptWall } from './more-works.ts'
+import type { Wall } from './wall.ts'
 
 const most = 8
 const storageKey = 'rasika_wall'
-const held = new Map<string, KeptWall>()
+const held = new Map<string, Wall>()
 
-export function remember(key: string, wall: KeptWall): void {
+export function remember(key: string, wall: Wall): void {
   if (wall.later.length === 0 && !held.has(key)) return
   held.delete(key)
   held.set(key, wall)
@@ -17,19 +17,19 @@ export function remember(key: string, wall: KeptWall): void {
 }
 
 /** The wall of this entry, if it still shows the same works. */
-export function recall(key: string, of: string): KeptWall | null {
+export function recall(key: string, of: string): Wall | null {
   const wall = held.get(key)
   return wall?.of === of ? wall : null
 }
 
 interface Left {
   key: string
-  wall: KeptWall
+  wall: Wall
   scrollY: number
 }
 
 /** When the page is left for good, or for the checkout and back. */
-export function keepForReload(key: string, wall: KeptWall): void {
+export function keepForReload(key: string, wall: Wall): void {
   try {
     if (wall.later.length === 0) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify({ key, wall, scrollY: window.scrollY } satisfies Left))

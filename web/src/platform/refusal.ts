@@ -10,6 +10,13 @@ export interface Refusal {
   requestId: string | null
 }
 
+/** What `fetch` throws where nothing came back, as the three engines say it. */
+const nothingCameBack = /failed to fetch|networkerror|load failed/i
+
+export function isOffline(error: unknown): boolean {
+  return error instanceof TypeError && nothingCameBack.test(error.message)
+}
+
 /** From anything a boundary can catch: a loader's answer, a `Problem` of the browser's client, or a bug. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Problem) {
@@ -24,5 +31,5 @@ export function refusalOf(error: unknown): Refusal {
       requestId: typeof said.requestId === 'string' ? said.requestId : null,
     }
   }
-  return { status: 500, message: words.problem.fault, requestId: null }
+  return { status: 500, message: isOffline(error) ? words.problem.offline : words.problem.fault, requestId: null }
 }

@@ -28,7 +28,12 @@ export function useSaved(id: string): boolean {
 
 /** All that is saved as of now, for the page that lists it. */
 export function useSavedIds(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => shown, () => nothing)
+  return useSyncExternalStore(subscribe, savedNow, () => nothing)
+}
+
+/** The same set as long as nothing changed. */
+export function savedNow(): ReadonlySet<string> {
+  return shown
 }
 
 /** Rejects with the server's refusal, after the change was taken back. Call only for a logged-in buyer. */
@@ -64,7 +69,7 @@ async function send(id: string, saved: boolean): Promise<void> {
   else await api.wishlist.remove({ body })
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   start()
   return () => {

@@ -1,0 +1,71 @@
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { expect, test } from 'vitest'
+import { structuredData } from './structured-data.ts'
+
+const work: Artwork = {
+  id: '8cac678a-0b7e-460f-8795-f82dcebf6b56',
+  title: 'Seven Fish, One Pond',
+  artistId: 'ae414282-5a9f-4f27-81f0-cc20a995d97a',
+  artistName: 'Sarita Jha',
+  artistUsername: 'saritajha',
+  sku: 'SAR-1',
+  price: 38_500,
+  maxPrice: 44_000,
+  images: ['/images/8cac678a0b7ef60f3795f82dcebf6b56/1600.webp'],
+  pictures: [],
+  size: { length: 0.76, breadth: 0.59, height: 0.02 },
+  weight: 2.4,
+  stock: 1,
+  category: 'Painting',
+  menuCategory: 'paintings',
+  subcategory: 'madhubani',
+  medium: 'Natural pigment on handmade paper',
+  year: 2023,
+  framingType: 'Frame',
+  deliveryType: 'Physical',
+  hasSignature: true,
+  editionSize: null,
+  sold: false,
+  views: 3,
+  averageRating: null,
+  reviewCount: 0,
+  sample: true,
+  inWishlist: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  description: 'A pond.',
+  subjects: [],
+  returnPolicy: { isEligibleForReturn: false },
+  artist: { id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a', name: 'Sarita Jha', username: 'saritajha', tagline: null, description: '', location: null, avatar: null },
+}
+
+interface Graph {
+  '@graph': [Record<string, unknown> & { offers: Record<string, unknown> }, { itemListElement: { item: string }[] }]
+}
+const graph = (changed: Partial<Artwork> = {}) => (structuredData({ ...work, ...changed }, 'https://rasika.example') as unknown as Graph)['@graph']
+
+test('a work is a work of art and a product with its offer in rupees', () => {
+  const [art] = graph()
+  expect(art['@type']).toEqual(['VisualArtwork', 'Product'])
+  expect(art).toMatchObject({ name: work.title, artMedium: work.medium, dateCreated: '2023', width: { value: 76 }, height: { value: 59 } })
+  expect(art.offers).toMatchObject({ price: '38500.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' })
+})
+
+test('what is sold out is offered as sold out', () => {
+  expect(graph({ stock: 0 })[0].offers.availability).toBe('https://schema.org/SoldOut')
+})
+
+test('a rating nobody gave is told to nobody', () => {
+  expect(graph()[0]).not.toHaveProperty('aggregateRating')
+  expect(graph({ averageRating: 4.5, reviewCount: 2 })[0]).not.toHaveProperty('aggregateRating')
+  expect(graph({ averageRating: 4.5, reviewCount: 2, sample: false })[0]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
+})
+
+test('a sculpture stands as tall as it is', () => {
+  expect(graph({ menuCategory: 'sculptures', size: { length: 0.3, breadth: 0.2, height: 0.9 } })[0]).toMatchObject({ height: { value: 90 }, depth: { value: 20 } })
+})
+
+test('every address is whole', () => {
+  const [art, crumbs] = graph()
+  const addresses = [art.url, ...(art.image as string[]), ...crumbs.itemListElement.map(({ item }) => item)]
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/rasika\.example\//)
+})

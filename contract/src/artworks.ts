@@ -79,7 +79,7 @@ export const catalogueQuery = z.object({
   available: querySwitch,
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(sorts, words.field.choice).default('featured')),
   limit: queryLimit(24),
-  cursor: optionalText(400),
+  cursor: optionalText(1000),
 })
 export type CatalogueQuery = z.output<typeof catalogueQuery>
 

@@ -12,17 +12,25 @@ import { selectNearWords, selectResolved } from './store.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 import { type Group, groupOf, joinPhrases, phrasesOf, type Resolved, typedWords, wordsToResolve } from './understand.ts'
 
-/** A search as it is carried out: every group must match, or any one of them. */
+/** A search as it is carried out: its groups, of which all must match or any one. */
 export interface Understood {
   groups: readonly Group[]
+  match: 'all' | 'any'
   /** What to say was searched for, where that is not what was typed. */
   said: string | null
 }
 
 export interface Lexicon {
-  /** The search that wants every word; `any` the one that is content with one, null where that is no other. */
-  understand(db: Db, search: string): Promise<{ all: Understood | null; any: Understood | null }>
+  /** The readings of a search, the better first: the one that wants every word, the one content with any. */
+  understand(db: Db, search: string): Promise<Understood[]>
+  /** The reading that a bookmark holds, as it was. */
+  understandAgain(db: Db, search: string, reading: string): Promise<Understood>
   synonyms: Synonyms
+}
+
+/** What a bookmark holds of a reading. */
+export function readingOf({ match, groups }: Understood): string {
+  return [match, ...groups.map(({ read }) => read)].join('|')
 }
 
 const unknown: Resolved = { lexemes: [], known: false }
@@ -34,7 +42,7 @@ export function lexiconOf(tags: Tags): Lexicon {
   const meant = memoryOf<{ word: string | null }>(tags, 2000)
   const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()].filter((phrase) => !phrase.includes(' ')).map((word) => ({ word, uses: 0 }))
 
-  async function understand(db: Db, search: string): ReturnType<Lexicon['understand']> {
+  async function understand(db: Db, search: string): Promise<Understood[]> {
     const typed = typedWords(search)
     const cut = phrasesOf(typed, synonyms)
     const table = await resolveAll(db, wordsToResolve(cut, synonyms))
@@ -47,12 +55,18 @@ export function lexiconOf(tags: Tags): Lexicon {
       else if (group) groups.push(group)
     }
     const answered = groups.filter(({ ways, slugs: there }) => ways.length + there.length > 0)
-    const isForeign = /[\u0900-\u097f]/.test(search)
-    const differs = phrases.join(' ') !== typed.join(' ') || isForeign || groups.some((group) => group.said !== group.typed)
-    return {
-      all: groups.length > 0 && answered.length === groups.length ? { groups, said: differs ? groups.map(({ said }) => said).join(' ') : null } : null,
-      any: answered.length > 0 && groups.length > 1 ? { groups: answered, said: answered.map(({ said }) => said).join(` ${words.catalogue.or} `) } : null,
-    }
+    const isWhole = groups.length > 0 && answered.length === groups.length
+    return [
+      ...(isWhole ? [{ groups, match: 'all' as const, said: saidOf(search, groups, 'all') }] : []),
+      ...(answered.length > 0 && groups.length > 1 ? [{ groups: answered, match: 'any' as const, said: saidOf(search, answered, 'any') }] : []),
+    ]
+  }
+
+  async function understandAgain(db: Db, search: string, reading: string): Promise<Understood> {
+    const [match, ...phrases] = reading.split('|')
+    const table = await resolveAll(db, wordsToResolve(phrases, synonyms))
+    const groups = phrases.flatMap((phrase) => groupOf(phrase, phrase, synonyms, (word) => table.get(word) ?? unknown, slugsOf) ?? [])
+    return { groups, match: match === 'all' ? 'all' : 'any', said: saidOf(search, groups, match === 'all' ? 'all' : 'any') }
   }
 
   function resolveAll(db: Db, wanted: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
@@ -71,7 +85,16 @@ export function lexiconOf(tags: Tags): Lexicon {
     return slugs.get(word) ?? []
   }
 
-  return { understand, synonyms }
+  return { understand, understandAgain, synonyms }
+}
+
+/** Null where the words stand as they were typed, in the letters they were typed in. */
+function saidOf(search: string, groups: readonly Group[], match: Understood['match']): string | null {
+  const said = groups.map((group) => group.said)
+  if (match === 'any') return said.join(` ${words.catalogue.or} `)
+  const isLatin = !/[\u0900-\u097f]/.test(search)
+  const typed = new Set(typedWords(search))
+  return isLatin && said.every((phrase) => phrase.split(' ').every((word) => typed.has(word))) ? null : said.join(' ')
 }
 
 /** Words of the menu's names that no work need carry: 'mughal' finds what hangs under Rajput, Pahari & Mughal Miniature. */

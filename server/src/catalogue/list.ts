@@ -5,13 +5,13 @@ import { type ArtworkCard, type CatalogueQuery, sorts } from '@rasika/contract/a
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import type { Lexicon, Understood } from './lexicon.ts'
+import { type Lexicon, readingOf, type Understood } from './lexicon.ts'
 import { type Facets, facetsFromSample, type Measure, measureOf, mostCounted } from './measure.ts'
 import type { PageAsked, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './picks.ts'
 import { selectGathered, selectRanked } from './slip-store.ts'
-import { openPlace, orders, sealPlace } from './sorts.ts'
+import { type Bookmark, openBookmark, orders, sealBookmark } from './sorts.ts'
 import { selectWalked } from './walk-store.ts'
 
 export interface CatalogueList {
@@ -28,7 +28,6 @@ const mostGathered = 5000
 
 interface House {
   parts: Parts
-  lexicon: Lexicon
   measure: Measure
 }
 
@@ -38,19 +37,40 @@ interface Listed extends PageFound {
 }
 
 export function catalogueList(parts: Parts, lexicon: Lexicon): ListArtworks {
-  const house: House = { parts, lexicon, measure: measureOf(parts) }
+  const house: House = { parts, measure: measureOf(parts) }
   return async (db, query, caller) => {
     const filters = selectionOf(query)
     if (filters === null) return nothing
-    if (query.search === null) return answer(house, query, filters, null, await listed(house, db, query, filters, caller))
-    const { all, any } = await lexicon.understand(db, query.search)
-    for (const [match, understood] of [['all', all], ['any', any]] as const) {
-      if (!understood) continue
-      const selection: Selection = { ...filters, groups: understood.groups, match }
-      const found = await listed(house, db, query, selection, caller)
-      if (found.total > 0 || (match === 'all' && !any)) return answer(house, query, selection, understood, found)
+    const isRanked = query.search !== null && query.sort === 'featured'
+    const order = orders[query.sort]
+    const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.search ?? ''}`
+    const bookmark = openBookmark(parts.sessionSecret, list, query.cursor, isRanked ? null : order)
+    const asked = { order, after: bookmark?.place ?? null, limit: query.limit, buyerId: buyerOf(caller), signal: caller.signal }
+    let first: CatalogueList | undefined
+    for (const understood of await readings(db, query.search, bookmark)) {
+      const selection: Selection = understood ? { ...filters, groups: understood.groups, match: understood.match } : filters
+      const found = await (isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, asked))
+      const reading = understood ? readingOf(understood) : ''
+      const answer = {
+        data: found.cards,
+        page: {
+          nextCursor: found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }),
+          total: Math.min(mostCounted, found.total),
+          totalIsMore: found.total > mostCounted,
+        },
+        facets: found.facets,
+        understoodAs: understood?.said ?? null,
+      }
+      if (found.total > 0) return answer
+      first ??= answer
     }
-    return nothing
+    return first ?? nothing
+  }
+
+  /** Without a search there is one way to read it. */
+  async function readings(db: Db, search: string | null, bookmark: Bookmark | null): Promise<(Understood | null)[]> {
+    if (search === null) return [null]
+    return bookmark ? [await lexicon.understandAgain(db, search, bookmark.reading)] : lexicon.understand(db, search)
   }
 }
 
@@ -59,19 +79,6 @@ const nothing: CatalogueList = {
   page: { nextCursor: null, total: 0, totalIsMore: false },
   facets: { categories: [], subcategories: [] },
   understoodAs: null,
-}
-
-function listed(house: House, db: Db, query: CatalogueQuery, selection: Selection, caller: Caller): Promise<Listed> {
-  const isRanked = selection.groups.length > 0 && query.sort === 'featured'
-  const order = orders[query.sort]
-  const asked: PageAsked = {
-    order,
-    after: openPlace(house.parts.sessionSecret, listName(query, selection), query.cursor, isRanked ? null : order),
-    limit: query.limit,
-    buyerId: buyerOf(caller),
-    signal: caller.signal,
-  }
-  return isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, asked)
 }
 
 async function ranked({ parts, measure }: House, db: Db, selection: Selection, asked: PageAsked): Promise<Listed> {
@@ -99,22 +106,4 @@ function isWalkedAtOnce({ scopes, groups, edition, available, minPrice, maxPrice
   const hasPrice = minPrice !== null || maxPrice !== null
   const isForm = scopes.some(({ column }) => column === 'category')
   return groups.length === 0 && !edition && !isForm && (!available || order === orders.featured) && (!hasPrice || order.columns[0] === 'price')
-}
-
-function answer({ parts }: House, query: CatalogueQuery, selection: Selection, understood: Understood | null, found: Listed): CatalogueList {
-  return {
-    data: found.cards,
-    page: {
-      nextCursor: found.next && sealPlace(parts.sessionSecret, listName(query, selection), found.next),
-      total: Math.min(mostCounted, found.total),
-      totalIsMore: found.total > mostCounted,
-    },
-    facets: found.facets,
-    understoodAs: understood?.said ?? null,
-  }
-}
-
-/** Names the list a cursor belongs to: what was asked, in what order; not how it was understood, which may change. */
-function listName(query: CatalogueQuery, selection: Selection): string {
-  return `${sorts.indexOf(query.sort)} ${keyOf({ ...selection, groups: [] })} ${query.search ?? ''}`
 }

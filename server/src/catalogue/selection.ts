@@ -74,7 +74,7 @@ export function withoutScopes(selection: Selection): Selection {
 
 /** Names a selection: equal for equal selections. */
 export function keyOf({ groups, scopes, ...rest }: Selection): string {
-  return JSON.stringify([rest, scopes.map(({ column, value }) => `${column}=${value}`), groups.map(({ ways, typedWays, slugs }) => [ways, typedWays, slugs])])
+  return JSON.stringify([rest, scopes.map(({ column, value }) => `${column}=${value}`), groups.map(({ ways, slugs }) => [ways, slugs])])
 }
 
 /** Highest and lowest paise, for statements that always compare. */

@@ -23,7 +23,7 @@ export function keysQuery(selection: Selection): string {
   const { groups, match, scopes, edition } = selection
   const said = groups.map((group) => anyOf([...group.ways.map((way) => allOf(way.map((word) => quoted('w', word)))), ...slugKeys(group)]))
   const parts = [
-    ...(match === 'all' ? said : [anyOf(said)]),
+    ...(match === 'all' || said.length === 0 ? said : [anyOf(said)]),
     ...(scopes.length > 0 ? [anyOf(scopes.map(({ column, value }) => (column === 'category' ? quoted('c', value.toLowerCase().replaceAll(' ', '-')) : quoted('f', value))))] : []),
     ...(edition ? [quoted('e', '')] : []),
     ...priceKeys(selection),
@@ -39,10 +39,16 @@ export function titleKeysQuery(selection: Selection): string | null {
   return allOf([selection.match === 'all' ? allOf(said) : anyOf(said), rest])
 }
 
-/** For `ts_rank`: all the words, and those that were typed. */
-export function rankQuery(groups: readonly Group[], which: 'ways' | 'typedWays'): string {
-  const said = groups.flatMap((group) => (group[which].length > 0 ? [anyOf(group[which].map((way) => allOf(way.map((word) => quoted('', word)))))] : []))
-  return said.length > 0 ? allOf(said) : ''
+/** For `ts_rank`: all that any group says. */
+export function rankQuery({ groups, match }: Selection): string {
+  const said = groups.flatMap(({ allWays }) => (allWays.length > 0 ? [anyOf(allWays.map((way) => allOf(way.map((word) => quoted('', word)))))] : []))
+  return said.length === 0 ? '' : match === 'all' ? allOf(said) : anyOf(said)
+}
+
+/** The words as they were typed. */
+export function typedQuery({ groups, match }: Selection): string {
+  const typed = groups.flatMap(({ typedWay }) => (typedWay ? [allOf(typedWay.map((word) => quoted('', word)))] : []))
+  return typed.length === 0 ? '' : match === 'all' ? allOf(typed) : anyOf(typed)
 }
 
 const wholeHouse = ['paintings', 'photography', 'sculptures', 'digital-art'].map((slug) => quoted('f', slug))

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
 import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import { priceRange, type Selection } from './selection.ts'
-import { keysQuery, rankQuery, shelvesAt, titleKeysQuery } from './slip-query.ts'
+import { keysQuery, rankQuery, shelvesAt, titleKeysQuery, typedQuery } from './slip-query.ts'
 import type { Place } from './sorts.ts'
 
 const keys = 'slip_keys(s.shelf, s.menu_category, s.subcategory, s.category, s.price, s.edition, s.document)'
@@ -104,8 +104,8 @@ export async function selectRanked(
   const values = [
     ...asked(selection, now),
     titleKeysQuery(selection),
-    rankQuery(selection.groups, 'ways'),
-    rankQuery(selection.groups, 'typedWays'),
+    rankQuery(selection),
+    typedQuery(selection),
     ...(after ?? [null, null, null]),
     limit + 1,
     ...(buyerId === null ? [] : [buyerId]),

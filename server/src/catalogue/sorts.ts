@@ -33,27 +33,33 @@ const shapes = {
   id,
 }
 /** Of a search by relevance: step of the rank, shelf, id. */
-export const ranked = z.tuple([z.number().int(), z.number().int(), id])
+const ranked = z.tuple([z.number().int(), z.number().int(), id])
 
 const placeShapes = new Map<Order, z.ZodType<Place>>(
   Object.values(orders).map((order) => [order, z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>])]),
 )
 
+/** A place in a list that may go on: `reading` says how a search was read, so that it is read the same on every page. */
+export interface Bookmark {
+  reading: string
+  place: Place
+}
+
 /** A cursor belongs to one list, which `list` names: sealed, so that it goes on there and nowhere else. */
-export function sealPlace(secret: string, list: string, place: Place): string {
-  return writeCursor([seal(secret, list, place), ...place])
+export function sealBookmark(secret: string, list: string, { reading, place }: Bookmark): string {
+  return writeCursor([seal(secret, list, reading, place), reading, ...place])
 }
 
 /** @throws Problem stale_cursor for what was changed, or written for another list */
-export function openPlace(secret: string, list: string, cursor: string | null, order: Order | null): Place | null {
+export function openBookmark(secret: string, list: string, cursor: string | null, order: Order | null): Bookmark | null {
   const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
   if (written === null) return null
-  const [sealed, ...place] = written
+  const [sealed, reading, ...place] = written
   const parsed = ((order && placeShapes.get(order)) ?? ranked).safeParse(place)
-  if (!parsed.success || sealed !== seal(secret, list, parsed.data)) throw new Problem('stale_cursor')
-  return parsed.data
+  if (!parsed.success || typeof reading !== 'string' || sealed !== seal(secret, list, reading, parsed.data)) throw new Problem('stale_cursor')
+  return { reading, place: parsed.data }
 }
 
-function seal(secret: string, list: string, place: Place): string {
-  return createHmac('sha256', secret).update(JSON.stringify([list, place])).digest('base64url').slice(0, 12)
+function seal(secret: string, list: string, reading: string, place: Place): string {
+  return createHmac('sha256', secret).update(JSON.stringify([list, reading, place])).digest('base64url').slice(0, 12)
 }

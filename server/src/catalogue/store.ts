@@ -10,7 +10,7 @@ import type { Resolved } from './understand.ts'
 const resolveText = `
   SELECT word, lexemes, cardinality(lexemes) > 0 AND NOT EXISTS (
     SELECT FROM unnest(lexemes) AS said (lexeme)
-    WHERE said.lexeme !~ '[0-9]' AND NOT EXISTS (SELECT FROM lexicon l WHERE l.lexeme = said.lexeme AND l.uses > 0)) AS known
+    WHERE said.lexeme !~ '[0-9]' AND NOT EXISTS (SELECT FROM lexicon l WHERE l.lexeme = said.lexeme AND l.uses > 0 OFFSET 0)) AS known
   FROM unnest($1::text[]) AS word CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('rasika', word)) AS lexemes OFFSET 0) AS stems`
 
 export function selectResolved(db: Db, words: readonly string[]): Promise<(Resolved & { word: string })[]> {

@@ -34,8 +34,7 @@ export function suggestions({ tags, clock }: Pick<Parts, 'tags' | 'clock'>, lexi
     if (typed.length === 0) return []
     const found = await complete(db, typed)
     if (found.length > 0) return found
-    const { all, any } = await lexicon.understand(db, search)
-    const meant = all ?? any
+    const [meant] = await lexicon.understand(db, search)
     if (!meant?.said) return []
     const words = meant.groups.map(({ said }) => said).join(' ')
     const completed = await complete(db, wordsOf(words))

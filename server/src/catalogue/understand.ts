@@ -14,13 +14,17 @@ export interface Resolved {
 }
 
 export interface Group {
-  /** As it was typed, and as it was understood. */
+  /** As it was typed, and as it was read: the phrase that was searched for. */
   typed: string
+  read: string
+  /** How the house says it. */
   said: string
   /** Each a way to match the group: all lexemes of one of them. */
   ways: readonly (readonly string[])[]
-  /** The ways that are what was typed, which rank above the others. */
-  typedWays: readonly (readonly string[])[]
+  /** The same and what no work says yet: what rank is counted by, so that a new word does not move old works. */
+  allWays: readonly (readonly string[])[]
+  /** The way that was typed, which ranks above the others. */
+  typedWay: readonly string[] | null
   /** Menu slugs whose works match the group by standing there. */
   slugs: readonly string[]
 }
@@ -75,25 +79,29 @@ export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, reso
 }
 
 /** The group of a phrase; null where it says nothing ("the"); without ways and slugs where no work can match it. */
-export function groupOf(phrase: string, typed: string, synonyms: Synonyms, resolve: Resolve, slugsOf: (word: string) => readonly string[]): Group | null {
-  const own = wayOf(phrase, resolve)
-  const family = synonyms.byPhrase.get(phrase)
-  const slugs = [...new Set(family ? family.members.flatMap((member) => slugsOf(member.join(' '))) : slugsOf(phrase))]
-  if (own?.length === 0 && !family && slugs.length === 0) return null
-  const members = (family?.members ?? []).flatMap((member) => {
-    const way = wayOf(member.join(' '), resolve)
-    return way ? [way] : []
-  })
-  const typedWays = own && own.length > 0 ? [own] : []
-  return { typed, said: own || !family ? phrase : family.name, ways: unique([...typedWays, ...members.filter((way) => way.length > 0)]), typedWays, slugs }
-
-  function unique(ways: readonly (readonly string[])[]) {
-    return [...new Map(ways.map((way) => [way.join(' '), way])).values()]
+export function groupOf(read: string, typed: string, synonyms: Synonyms, resolve: Resolve, slugsOf: (word: string) => readonly string[]): Group | null {
+  const family = synonyms.byPhrase.get(read)
+  const members = family ? family.members.map((member) => member.join(' ')) : [read]
+  const slugs = [...new Set(members.flatMap(slugsOf))]
+  const own = wayOf(read, resolve)
+  if (own.lexemes.length === 0 && !family && slugs.length === 0) return null
+  const ways = members.map((member) => wayOf(member, resolve)).filter(({ lexemes }) => lexemes.length > 0)
+  return {
+    typed,
+    read,
+    said: own.known || !family ? read : family.name,
+    ways: distinct(ways.filter(({ known }) => known)),
+    allWays: distinct(ways),
+    typedWay: own.lexemes.length > 0 ? own.lexemes : null,
+    slugs,
   }
 }
 
-/** The lexemes of a phrase, null where one of its words is used nowhere. */
-function wayOf(phrase: string, resolve: Resolve): readonly string[] | null {
+function wayOf(phrase: string, resolve: Resolve): Resolved {
   const resolved = phrase.split(' ').map(resolve)
-  return resolved.every(({ known, lexemes }) => known || lexemes.length === 0) ? resolved.flatMap(({ lexemes }) => lexemes) : null
+  return { lexemes: resolved.flatMap(({ lexemes }) => lexemes), known: resolved.every(({ known, lexemes }) => known || lexemes.length === 0) }
+}
+
+function distinct(ways: readonly Resolved[]): (readonly string[])[] {
+  return [...new Map(ways.map(({ lexemes }) => [lexemes.join(' '), lexemes])).values()]
 }

@@ -41,7 +41,7 @@ Loading again adds only what is missing. Ctrl-C stops; the same command goes on 
   work: {
     made: (medium: string, artist: string, year: number | null) => `${medium} by ${artist}${year === null ? '' : `, ${year}`}.`,
     shows: (subjects: string) => ` Shown: ${subjects}.`,
-    origin: ' Written after a record of the Tate collection (CC0); the picture is a demonstration and not of this work.',
+    origin: ' After a record of the Tate (CC0); the picture is not of this work.',
     unknownMedium: 'Mixed media',
   },
   artist: {

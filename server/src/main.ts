@@ -14,8 +14,8 @@ import { type PagesParts, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigFault, readConfig } from './platform/config.ts'
 import { isConnectionLoss, openDatabase } from './platform/db.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { PostgresRefusal } from './platform/embedded-postgres-words.ts'
+import { startEmbeddedPostgres } from './postgres/embedded.ts'
+import { PostgresRefusal } from './postgres/words.ts'
 import { startJobs } from './platform/jobs.ts'
 import { type Leaving, runProcess, StartRefusal } from './platform/leaving.ts'
 import { makeLog } from './platform/log.ts'
@@ -119,8 +119,12 @@ function pagesParts({ publicUrl, clock, tags }: Parts): Pick<PagesParts, 'site' 
 
 /** Takes no more, answers what is on its way; after SHUTDOWN_SECONDS what still hangs is cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
+  // A connection that has got its answer would be kept for the next question, and there is none any more.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000)
-  await app.close().finally(() => clearTimeout(cut))
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(cut)
 }
 
 /** To a person who watches, in words; among the lines of a log, as one of them. */

@@ -3,6 +3,7 @@
 // A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done.
 import { Problem } from '@rasika/contract/problem.ts'
 import pg from 'pg'
+import { knockingClient } from './db-door.ts'
 import type { Log } from './log.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -54,6 +55,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    Client: knockingClient(),
     max: options.max,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,

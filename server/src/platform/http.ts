@@ -62,7 +62,8 @@ function registerCall(app: FastifyInstance, one: Bound, parts: HttpParts): void 
 /** The error handler of the whole application: every refusal and fault leaves through here. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemFrom(error)
-  if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')
+  if (problem.status === 503) request.log.warn({ requestId: request.id, reason: (error as Error).message }, 'a call could not be carried out now')
+  else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   reply
     .code(problem.status)

@@ -1,8 +1,9 @@
 // Work that is not a request: graphile-worker on the same database. A slice declares its tasks; enqueueing
 // happens in the caller's transaction, so that a job exists exactly when what it is about does.
 // Tasks are idempotent: a crash runs them again.
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CronItem, Logger, parseCronItems, run, type Runner } from 'graphile-worker'
+import { type CronItem, Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -26,26 +27,28 @@ const longestPause = 5000
 
 /**
  * Begins in the background and goes on for as long as the process lives: a runner that ends because the database
- * went away is begun again. Answers a function that stops taking jobs and waits for the running ones.
+ * went away is begun again, and what it held is given free. Answers a function that stops taking jobs and waits for
+ * the running ones.
  */
 export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alone }: JobsOptions): () => Promise<void> {
   const stopping = new AbortController()
+  const held: string[] = []
   let runner: Runner | undefined
 
   async function keepRunning(): Promise<void> {
     let pause = 100
-    let isFirst = true
+    let free = () => (alone ? freeAll(db) : Promise.resolve())
     while (!stopping.signal.aborted) {
       try {
-        if (alone && isFirst) await freeAll(db)
-        isFirst = false
-        runner = await begin(db.pool, tasks, log)
-        if (stopping.signal.aborted) await runner.stop().catch(() => {})
+        await free()
+        runner = await begin(db.pool, tasks, log, (poolId) => held.push(poolId))
+        if (stopping.signal.aborted) await runner.stop()
         pause = 100
         await runner.promise
       } catch (err) {
-        log.warn({ err }, 'the job runner ended')
+        if (!stopping.signal.aborted) log.warn({ err }, 'the job runner ended and is begun again')
       }
+      if (held.length > 0) free = () => freeHeldBy(db, held)
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       pause = Math.min(longestPause, pause * 2)
     }
@@ -59,21 +62,59 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
   }
 }
 
-function begin(pool: pg.Pool, tasks: readonly Task[], log: Log): Promise<Runner> {
+function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId: string) => void): Promise<Runner> {
   const crons: CronItem[] = tasks.flatMap((task) => (task.cron ? [{ task: task.name, match: task.cron }] : []))
+  const events = new EventEmitter() as WorkerEvents
+  events.on('pool:create', ({ workerPool }) => onPool(workerPool.id))
   return run({
-    pgPool: pool,
+    pgPool: givingBackOnce(pool),
+    events,
     logger: loggerOver(log),
-    concurrency: 2,
     noHandleSignals: true,
-    pollInterval: 2000,
     taskList: Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)])),
     parsedCronItems: parseCronItems(crons),
+    preset: {
+      worker: {
+        concurrentJobs: 2,
+        pollInterval: 2000,
+        // Without a batch, an answer that cannot be written is a rejection nobody hears; with one it ends the runner.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  })
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+
+/** graphile-worker gives a client back twice when its connection ends while the runner stops, and the pool throws at that. */
+function givingBackOnce(pool: pg.Pool): pg.Pool {
+  const connect = (connected?: Connected) => {
+    if (!connected) return pool.connect()
+    return pool.connect((error, client, done) => {
+      let given = false
+      connected(error, client, (release) => {
+        if (!given) done(release)
+        given = true
+      })
+    })
+  }
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return connect
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
   })
 }
 
 async function freeAll(db: Db): Promise<void> {
-  await db.run(`SELECT graphile_worker.force_unlock_workers(array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))`)
+  const text = 'SELECT graphile_worker.force_unlock_workers(array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))'
+  await db.run(text)
+}
+
+async function freeHeldBy(db: Db, poolIds: readonly string[]): Promise<void> {
+  await db.run('SELECT graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
 
 /**

@@ -52,6 +52,8 @@ function defaults(): Settings {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
+    // After a kill every file is forced to the disk before recovery begins: one call for all of them instead of thousands.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',

@@ -1,0 +1,136 @@
+// The database goes away under load, more than once: the process lives, says 503 while it lasts and nothing else,
+// and is back within five seconds. Nothing that was acknowledged is lost.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findEmbeddedPostgres } from './postgres/embedded.ts'
+import { type HouseProcess, postmasterOf, startHouseProcess } from './testing/house-process.ts'
+import { buyerForm } from './testing/people.ts'
+
+let folder: string
+let house: HouseProcess
+let address: string
+let token: string
+let work: string
+
+interface Answer {
+  at: number
+  call: string
+  status: number
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rasika-outage-'))
+  house = startHouseProcess({ DATA_DIR: folder, RATE_LOOSENESS: '0', LOG_LEVEL: 'error' })
+  address = await house.address()
+  token = (await call('POST /api/v1/user/new', buyerForm()).then(({ body }) => body as { data: { token: string } })).data.token
+  work = (await query<{ id: string }>('SELECT id FROM artworks WHERE stock > 0 ORDER BY id LIMIT 1'))[0]?.id ?? ''
+}, 120_000)
+afterAll(async () => {
+  await house?.stop('SIGKILL')
+  const left = await postmasterOf(folder)
+  if (left) process.kill(left, 'SIGINT')
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+async function query<R>(text: string): Promise<R[]> {
+  const client = new pg.Client(await findEmbeddedPostgres(path.join(folder, 'postgres')))
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows as R[]
+}
+
+async function call(line: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  const [method = 'GET', target] = line.split(' ')
+  const answer = await fetch(`${address}${target}`, {
+    method,
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: await answer.json().catch(() => null) }
+}
+
+/** Eight callers that never rest, until `over` says so; every answer with the moment it came. */
+async function load(over: () => boolean): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const turns: (() => [string, unknown?])[] = [
+    () => [`GET /api/v1/artwork/view/${work}`],
+    () => ['POST /api/v1/wishlist', { artworkId: work }],
+    () => ['DELETE /api/v1/wishlist', { artworkId: work }],
+    () => ['GET /api/v1/wishlist/user'],
+    () => ['POST /api/v1/analytics/event', { name: 'artwork_opened', objectId: work }],
+    () => ['GET /api/v1/user/profile'],
+    () => ['POST /api/v1/user/login', { email: 'collector@rasika.example', password: 'rasika-demo' }],
+    () => ['GET /readyz'],
+  ]
+  await Promise.all(
+    turns.map(async (turn) => {
+      while (!over()) {
+        const [line, body] = turn()
+        const { status } = await call(line, body)
+        answers.push({ at: performance.now(), call: line.split('?')[0] as string, status })
+      }
+    }),
+  )
+  return answers
+}
+
+describe('the database killed under load', () => {
+  test.each(['once', 'and once more'])('%s: the process lives, answers 503 meanwhile, and is back within five seconds', async () => {
+    const pid = (await postmasterOf(folder)) as number
+    let over = false
+    const loading = load(() => over)
+    await sleep(500)
+    const killedAt = performance.now()
+    process.kill(pid, 'SIGKILL')
+    // Connections outlive a killed postmaster for a moment.
+    const ready = () => call('GET /readyz').then(({ status }) => status)
+    await expect.poll(ready, { timeout: 5000, interval: 5 }).toBe(503)
+    await expect.poll(ready, { timeout: 5000, interval: 20 }).toBe(200)
+    const backAt = performance.now()
+    await sleep(1500)
+    over = true
+    const answers = await loading
+
+    expect(house.isAlive()).toBe(true)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.filter(({ at }) => at < killedAt)).toEqual([])
+    // A call that waited for a connection may be told a moment after the first that got one.
+    expect(refused.filter(({ at }) => at > backAt + 1000)).toEqual([])
+    expect(backAt - killedAt).toBeLessThan(5000)
+    expect(new Set(answers.filter(({ at }) => at > backAt + 1000).map((answer) => answer.call)).size).toBe(8)
+  }, 60_000)
+
+  test('saves and their counter still agree', async () => {
+    const rows = await query<{ saves: number; lists: number }>(
+      `SELECT saves, (SELECT count(*)::int FROM wishlist WHERE artwork_id = id) AS lists FROM artworks WHERE id = '${work}'`,
+    )
+    expect(rows[0]?.saves).toBe(rows[0]?.lists)
+  })
+
+  test('its connections cut one after the other harm no more than the calls on them', async () => {
+    let over = false
+    const loading = load(() => over)
+    for (let n = 0; n < 5; n++) {
+      await sleep(100)
+      await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'rasika%'")
+    }
+    await sleep(500)
+    over = true
+    const answers = await loading
+    expect(house.isAlive()).toBe(true)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+  }, 60_000)
+
+  test('is followed by an end in order', async () => {
+    expect(await house.stop()).toBe(0)
+    expect(house.printed()).not.toMatch(/was not handled|was not caught/)
+    expect(await postmasterOf(folder)).toBeNull()
+  }, 60_000)
+})

@@ -1,0 +1,201 @@
+// The product's process from its first start to its end, as whoever starts it sees it.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { works } from '@rasika/art/works.ts'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findEmbeddedPostgres } from './postgres/embedded.ts'
+import { type HouseProcess, postmasterOf, startHouseProcess } from './testing/house-process.ts'
+import { createTestDatabase, type TestDatabase } from './testing/postgres.ts'
+
+const slow = 120_000
+let folder: string
+const running: HouseProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rasika-main-'))
+})
+afterEach(async () => {
+  for (const house of running.splice(0)) await house.stop('SIGKILL')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function start(env: Record<string, string>): HouseProcess {
+  const house = startHouseProcess(env)
+  running.push(house)
+  return house
+}
+
+async function countWorks(dataDir: string): Promise<{ works: number; sources: number }> {
+  const client = new pg.Client(await findEmbeddedPostgres(path.join(dataDir, 'postgres')))
+  await client.connect()
+  const { rows } = await client.query('SELECT count(*)::int AS works, count(DISTINCT source_ref)::int AS sources FROM artworks')
+  await client.end()
+  return rows[0]
+}
+
+/** A call that has begun and waits for the rest of its body. */
+async function begunCall(address: string) {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const body = JSON.stringify({ name: 'home_screen_opened' })
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('error', () => {})
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  const head = `POST /api/v1/analytics/event HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  await new Promise<void>((sent) => socket.write(head + body.slice(0, 5), () => sent()))
+  // What was sent before is read before.
+  await fetch(`${address}/healthz`)
+  return { finish: () => socket.write(body.slice(5)), closed, answer: () => answer }
+}
+
+describe('the demonstration’s house', () => {
+  const dataDir = () => path.join(folder, 'demo')
+
+  test('says what it does, and killed while furnishing goes on where it was', async () => {
+    const first = start({ DATA_DIR: dataDir() })
+    await first.until(/Preparing PostgreSQL/)
+    await first.until(new RegExp(`Hanging the demonstration gallery: \\d+ of ${works.length}`))
+    await first.stop('SIGKILL')
+    expect(first.printed()).not.toMatch(/Rasika is open/)
+
+    const second = start({ DATA_DIR: dataDir() })
+    const address = await second.address()
+    const left = Number((await second.until(/\d+ of (\d+)/))[1])
+    expect(left).toBeLessThan(works.length)
+    expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
+    const printed = (await second.until(/as an artist.*\n/)).input
+    expect(printed).toMatch(/Log in with the password rasika-demo\n {2}as a collector: collector@rasika\.example\n/)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect(await second.stop('SIGINT')).toBe(0)
+    expect(second.printed()).toMatch(/Rasika is closed\n$/)
+    expect(await postmasterOf(dataDir())).toBeNull()
+  }, slow)
+
+  test('started again furnishes nothing, says the accounts in one line, and has everything', async () => {
+    const house = start({ DATA_DIR: dataDir() })
+    const address = await house.address()
+    await house.until(/Accounts: .*rasika-demo\n/)
+    expect(house.printed().split('\n')).toHaveLength(3)
+    expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
+    const page = await fetch(address)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await house.stop()).toBe(0)
+  }, slow)
+
+  test('told to end answers what is on its way, takes nothing new, and ends with 0', async () => {
+    const house = start({ DATA_DIR: dataDir() })
+    const address = await house.address()
+    const call = await begunCall(address)
+    house.signal('SIGTERM')
+    await house.until(/Closing/)
+    await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answered', () => 'refused')).toBe('refused')
+    call.finish()
+    await call.closed
+    expect(call.answer()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await house.ended).toBe(0)
+  }, slow)
+
+  test('cuts off what does not end by itself after SHUTDOWN_SECONDS', async () => {
+    const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
+    const call = await begunCall(await house.address())
+    expect(await house.stop()).toBe(0)
+    await call.closed
+    expect(call.answer()).toBe('')
+  }, slow)
+
+  test('takes a signal twice in one moment for one, and a second one later at its word', async () => {
+    const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '60' })
+    const call = await begunCall(await house.address())
+    const since = performance.now()
+    house.signal('SIGINT')
+    house.signal('SIGINT')
+    await house.until(/Closing/)
+    while (performance.now() - since < 700) await new Promise((later) => setTimeout(later, 50))
+    expect(house.isAlive()).toBe(true)
+    expect(await house.stop('SIGINT')).toBe(1)
+    await call.closed
+  }, slow)
+
+  test('refuses a second copy on its data, in words, and the first goes on', async () => {
+    const first = start({ DATA_DIR: dataDir() })
+    const address = await first.address()
+    const second = start({ DATA_DIR: dataDir() })
+    expect(await second.ended).toBe(1)
+    expect(second.printed()).toMatch(/^The data in .* is in use by another Rasika \(process \d+\)\. Stop that one first/)
+    expect(second.printed()).not.toMatch(/ at .*\.ts:\d+/)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  }, slow)
+})
+
+describe('a start that cannot be', () => {
+  test('on a taken port is told in one sentence what to do, before anything is made', async () => {
+    const taken = createServer()
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
+    const { port } = taken.address() as { port: number }
+    const house = start({ DATA_DIR: path.join(folder, 'never'), PORT: String(port) })
+    expect(await house.ended).toBe(1)
+    expect(house.printed()).toBe(
+      `Port ${port} is taken by another program. Stop that program, or start here on another port: PORT=${port + 1} npm start\n`,
+    )
+    expect(await readdir(folder)).not.toContain('never')
+    await new Promise((closed) => taken.close(closed))
+  })
+
+  test('in production without its secrets tells every fault at once and ends with 78', async () => {
+    const house = start({ RASIKA_MODE: 'production', DATA_DIR: path.join(folder, 'never'), SESSION_SECRET: 'short', IMAGE_WORKERS: 'many' })
+    expect(await house.ended).toBe(78)
+    const faults = house.printed().split('\n').filter((line) => line.startsWith('  - ')).map((line) => line.split(' ')[3])
+    for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'SUPPORT_EMAIL', 'SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'GRIEVANCE_OFFICER', 'IMAGE_WORKERS']) {
+      expect(faults).toContain(name)
+    }
+    expect(house.printed()).toContain(`${faults.length} setting(s) need care`)
+    expect(house.printed()).not.toContain('short')
+    expect(await readdir(folder)).not.toContain('never')
+  })
+
+  test('without the database that DATABASE_URL names says so, and keeps the password to itself', async () => {
+    const house = start({ DATABASE_URL: 'postgres://someone:secretword@127.0.0.1:1/nothing', DATA_DIR: path.join(folder, 'never') })
+    expect(await house.ended).toBe(1)
+    expect(house.printed()).toMatch(/^The database at DATABASE_URL does not answer/)
+    expect(house.printed()).not.toContain('secretword')
+  })
+})
+
+describe('a production house', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test('on a database of its own opens empty: no works, no accounts, none printed', async () => {
+    const { host = '', port = 5432, user = '', database: name = '' } = database.connection
+    const house = start({
+      RASIKA_MODE: 'production',
+      DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+      DATA_DIR: path.join(folder, 'production'),
+      SESSION_SECRET: 'thirty-two characters or more of it',
+      PUBLIC_URL: 'https://rasika.test',
+      SUPPORT_EMAIL: 'care@rasika.test',
+      SELLER_NAME: 'Rasika',
+      SELLER_ADDRESS: '1 Gallery Lane',
+      SELLER_GSTIN: '29AAAAA0000A1Z5',
+      GRIEVANCE_OFFICER: 'A. Rao',
+    })
+    await house.until(/Rasika is open: https:\/\/rasika\.test/)
+    const client = new pg.Client(database.connection)
+    await client.connect()
+    const { rows } = await client.query(
+      'SELECT (SELECT count(*)::int FROM artworks) + (SELECT count(*)::int FROM artists) + (SELECT count(*)::int FROM buyers) AS rows',
+    )
+    await client.end()
+    expect(rows[0].rows).toBe(0)
+    expect(await house.stop()).toBe(0)
+    expect(house.printed()).not.toMatch(/rasika-demo|Hanging/)
+  }, slow)
+})

@@ -1,0 +1,95 @@
+// Jobs on a database that comes and goes: what was asked for is done, once the database is back.
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { type Database, openDatabase } from './db.ts'
+import { enqueue, startJobs, type Task } from './jobs.ts'
+import { type Log, makeLog } from './log.ts'
+
+let database: TestDatabase
+let db: Database
+let admin: pg.Client
+let stop: (() => Promise<void>) | undefined
+let ended = 0
+const log = Object.assign(Object.create(makeLog('silent', false)) as Log, { warn: () => ended++ })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.connection, { max: 6, statementMs: 5000, log })
+  admin = new pg.Client(database.connection)
+  await admin.connect()
+})
+afterEach(async () => {
+  await stop?.()
+  stop = undefined
+})
+afterAll(async () => {
+  await db.close()
+  await admin.end()
+  await database.drop()
+})
+
+function start(tasks: Task[], { alone = false } = {}): void {
+  stop = startJobs(db, tasks, log, { alone })
+}
+
+async function cutConnections(): Promise<void> {
+  await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
+}
+const patience = { timeout: 10_000, interval: 20 }
+
+describe('a job', () => {
+  test('exists exactly when the transaction that asked for it does', async () => {
+    const done: unknown[] = []
+    start([{ name: 'note', run: async (payload) => void done.push(payload) }])
+    await db.transaction((tx) => enqueue(tx, 'note', { n: 1 })).catch(() => {})
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueue(tx, 'note', { n: 2 })
+        throw new Error('thought better of it')
+      }),
+    ).rejects.toThrow('thought better')
+    await db.transaction((tx) => enqueue(tx, 'note', { n: 3 }))
+    await expect.poll(() => done, patience).toEqual([{ n: 1 }, { n: 3 }])
+  })
+
+  test('asked for twice under one key is done once', async () => {
+    const done: unknown[] = []
+    await enqueue(db, 'once', { n: 1 }, 'the key')
+    await enqueue(db, 'once', { n: 2 }, 'the key')
+    start([{ name: 'once', run: async (payload) => void done.push(payload) }])
+    await expect.poll(() => done, patience).toEqual([{ n: 2 }])
+  })
+
+  test('whose end cannot be told, because the connections were cut, holds nobody up: it is done, again if need be, and what waits behind it too', async () => {
+    const done: number[] = []
+    const begun = Promise.withResolvers<void>()
+    const cut = Promise.withResolvers<void>()
+    const run = async (payload: unknown) => {
+      done.push((payload as { n: number }).n)
+      begun.resolve()
+      await cut.promise
+    }
+    start([{ name: 'line', run }])
+    for (const n of [1, 2]) await enqueue(db, 'line', { n }, undefined, 'one after the other')
+    await begun.promise
+    const host = db.pool.options.host
+    db.pool.options.host = '/nowhere'
+    await cutConnections()
+    cut.resolve()
+    await expect.poll(() => ended, patience).toBeGreaterThan(0)
+    expect((await admin.query('SELECT 1 FROM graphile_worker.jobs')).rows).toHaveLength(2)
+    db.pool.options.host = host
+    await expect.poll(() => done.at(-1), patience).toBe(2)
+    await expect.poll(async () => (await admin.query('SELECT 1 FROM graphile_worker.jobs')).rows, patience).toEqual([])
+  })
+
+  test('that a killed process held is done at once by a house that is alone', async () => {
+    const done: unknown[] = []
+    await enqueue(db, 'left', { n: 1 }, undefined, 'held')
+    await admin.query("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a dead pool', attempts = 1")
+    await admin.query("UPDATE graphile_worker._private_job_queues SET locked_at = now(), locked_by = 'a dead pool'")
+    start([{ name: 'left', run: async (payload) => void done.push(payload) }], { alone: true })
+    await expect.poll(() => done, patience).toEqual([{ n: 1 }])
+  })
+})

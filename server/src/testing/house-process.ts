@@ -1,0 +1,72 @@
+// The product as somebody starts it: a real process of main.ts, known by what it prints and answers. Tests end
+// every one they start.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type HouseProcess = ReturnType<typeof startHouseProcess>
+
+/** `env` is the whole environment, but for the path; PORT=0 chooses a free one. */
+export function startHouseProcess(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  let told: (() => void)[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      for (const tell of told.splice(0)) tell()
+    })
+  }
+  let code: number | null | undefined
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (exitCode) => {
+      code = exitCode
+      resolve(exitCode)
+      for (const tell of told.splice(0)) tell()
+    }),
+  )
+
+  /** What `pattern` found in what was printed. @throws with all of it when the process ends without */
+  async function until(pattern: RegExp): Promise<RegExpExecArray> {
+    while (true) {
+      const found = pattern.exec(printed)
+      if (found) return found
+      if (code !== undefined) throw new Error(`ended with ${code} before ${pattern}:\n${printed}`)
+      await new Promise<void>((resolve) => told.push(resolve))
+    }
+  }
+
+  return {
+    until,
+    /** The address, once it is open. */
+    address: async () => (await until(/Rasika is open: (\S+)/))[1]?.replace('localhost', '127.0.0.1') ?? '',
+    printed: () => printed,
+    ended,
+    isAlive: () => code === undefined,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Answers the exit code. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      if (code === undefined) child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** The process id of the embedded PostgreSQL on this data folder; null where none runs. */
+export async function postmasterOf(dataDir: string): Promise<number | null> {
+  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null)
+  const pid = Number(text?.split('\n')[0])
+  if (!pid) return null
+  try {
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return null
+  }
+}

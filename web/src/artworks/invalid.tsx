@@ -2,15 +2,12 @@ import { paths } from '../paths.ts'
 import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { words as shared } from '../words.ts'
 import { words } from './words.ts'
 
 /** Where a document was asked for a work that is not there (spec: section 8, Artwork detail). */
 export function InvalidArtwork() {
   return (
     <div className="page bare">
-      <title>{`${words.invalid} | ${shared.house.name}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="bare__say">
         <h1 className="display">{words.invalid}</h1>
         <p className="lead">{words.invalidText}</p>

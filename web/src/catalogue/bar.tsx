@@ -111,6 +111,8 @@ export function Chips({ filter }: { filter: Filter }) {
   )
 }
 
-export function Ranking({ sort }: { sort: Sort }) {
-  return sort === 'featured' ? <p className="meta cat__why">{shared.catalogue.featured}</p> : null
+/** Why works stand in this order, where the order is the house's own (Indian e-commerce rules). */
+export function Ranking({ filter }: { filter: Filter }) {
+  if (filter.sort !== 'featured') return null
+  return <p className="meta cat__why">{filter.search ? words.relevance : shared.catalogue.featured}</p>
 }

@@ -87,7 +87,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <Filters formId={formId} filter={wanted} facets={facets} showWorks={words.filters.showWorks(total, one)} onChange={change} onOpen={onOpen} />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
         <Bar formId={formId} filter={wanted} count={total} one={one} onSort={(sort) => change({ ...wanted, sort })} />
-        <Ranking sort={wanted.sort} />
+        <Ranking filter={wanted} />
         {understoodAs === null ? null : (
           <p className="cat__understood">
             {words.understood}

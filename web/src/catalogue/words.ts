@@ -5,7 +5,7 @@ export const words = {
   title: 'Artworks',
   description: (count: string) =>
     `${count} Indian artworks by the artists who made them: paintings, photography, sculptures and digital art, priced in rupees.`,
-  descriptionOf: (what: string, count: string) => `${what} at Rasika: ${count} works, each with its label, its size and its price in rupees.`,
+  descriptionOf: (what: string, count: string) => `${what} at Rasika: ${count === '1' ? '1 work' : `${count} works`}, each with its label, its size and its price in rupees.`,
   search: {
     label: 'Search artworks',
     placeholder: 'Title, artist or category',
@@ -14,6 +14,9 @@ export const words = {
     count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     kinds: { artwork: 'Artwork', artist: 'Artist', category: 'Category', words: 'Search' },
   },
+  /** How a search is ordered, where "Featured" stands in the sort: the same law asks for it. */
+  relevance:
+    'A search shows first what answers it best: by title and artist, then by category and medium, then by subject and story; among equals, what is featured. Nobody can pay for a place.',
   understood: 'Understood as ',
   filters: {
     title: 'Filters',

@@ -1,4 +1,4 @@
-import { Problem } from '@rasika/contract/problem.ts'
+import type { Problem } from '@rasika/contract/problem.ts'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 

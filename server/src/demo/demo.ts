@@ -31,18 +31,20 @@ export async function furnishDemonstration(parts: Parts, { say, signal }: Furnis
   await furnishAccounts(parts)
   const done = await notesUnder(parts.db, 'demonstration ')
   await inviteArtists(parts, artists.filter(({ username }) => !done.has(artistNote(username))), signal)
-  const missing = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
-  if (missing.length === 0) return 0
+  const unhung = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
+  if (unhung.length === 0) return 0
   const ids = await artistIds(parts)
+  const missing = unhung.filter(({ work }) => ids.has(work.artist))
   let hung = 0
+  let seen = 0
   let said = -Infinity
   await inParallel(missing, atOnce, async (planned) => {
     signal.throwIfAborted()
-    await hang(parts, planned, ids)
-    hung += 1
-    if (performance.now() - said < 1000 && hung < missing.length) return
+    if (await hang(parts, planned, ids)) hung += 1
+    seen += 1
+    if (performance.now() - said < 1000 && seen < missing.length) return
     said = performance.now()
-    say(words.start.hanging(hung, missing.length))
+    say(words.start.hanging(seen, missing.length))
   })
   parts.tags.drop([listsTag])
   return hung
@@ -81,14 +83,16 @@ async function artistIds({ db }: Parts): Promise<Map<string, string>> {
   return new Map(found.flatMap(([username, id]) => (id ? [[username, id]] : [])))
 }
 
-async function hang(parts: Parts, { work, fields, ageDays, views, soldCount }: PlannedWork, ids: Map<string, string>): Promise<void> {
+/** False where another process was quicker. */
+async function hang(parts: Parts, { work, fields, ageDays, views, soldCount }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
   const artistId = ids.get(work.artist)
-  if (!artistId) return
+  if (!artistId) throw new Error(`no artist for ${work.slug}`)
   const picture = await storeHousePicture(parts, fileURLToPath(work.master), work.alt)
-  await parts.db.transaction(async (tx) => {
-    if (!(await isFirstTime(tx, workNote(work.slug)))) return
+  return parts.db.transaction(async (tx) => {
+    if (!(await isFirstTime(tx, workNote(work.slug)))) return false
     const createdAt = new Date(parts.clock.now().getTime() - ageDays * day)
     await hangSample(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views, soldCount })
+    return true
   })
 }
 

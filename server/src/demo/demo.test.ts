@@ -1,0 +1,125 @@
+// The demonstration gallery in a real house: furnished once, never twice, and never over what a person did.
+import { artists } from '@rasika/art/artists.ts'
+import { works } from '@rasika/art/works.ts'
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { demonstrationAccounts, furnishDemonstration } from './demo.ts'
+
+const never = new AbortController().signal
+const houses: TestHouse[] = []
+afterAll(async () => {
+  for (const house of houses.splice(0)) await house.close()
+})
+
+async function open(env: Record<string, string> = {}): Promise<TestHouse> {
+  const house = await openTestHouse(env)
+  houses.push(house)
+  return house
+}
+
+async function furnish(house: TestHouse, signal: AbortSignal = never, say: (line: string) => void = () => {}): Promise<number> {
+  return furnishDemonstration(house.parts, { say, signal })
+}
+
+async function counts(house: TestHouse) {
+  return house.db.one<Record<string, number>>(`SELECT
+    (SELECT count(*) FROM artworks) AS works, (SELECT count(DISTINCT source_ref) FROM artworks) AS sources,
+    (SELECT count(*) FROM artists) AS artists, (SELECT count(*) FROM buyers) AS buyers,
+    (SELECT count(*) FROM artworks WHERE NOT sample OR jsonb_array_length(pictures) <> 1) AS odd`)
+}
+const whole = { works: works.length, sources: works.length, artists: artists.length, buyers: 1, odd: 0 }
+
+describe('the demonstration gallery, once furnished', () => {
+  let house: TestHouse
+  let hung: number
+  const said: string[] = []
+  beforeAll(async () => {
+    house = await open()
+    hung = await furnish(house, never, (line) => said.push(line))
+  })
+
+  test('has every work with its picture and its artist, and told how far it was', async () => {
+    expect(hung).toBe(works.length)
+    expect(await counts(house)).toEqual(whole)
+    expect(said.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
+
+    const work = works.find(({ maxPrice }) => maxPrice !== undefined) as (typeof works)[number]
+    const row = await house.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = $1', [`demonstration:${work.slug}`])
+    const { data } = (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${row?.id}`)).body
+    expect(data).toMatchObject({
+      title: work.title,
+      price: work.price,
+      maxPrice: work.maxPrice,
+      description: work.story,
+      menuCategory: work.category,
+      sample: true,
+      averageRating: null,
+      reviewCount: 0,
+      subjects: work.subjects,
+      artist: { username: work.artist, avatar: { alt: expect.any(String) } },
+    })
+    expect(data.pictures[0]).toMatchObject({ width: work.width, height: work.height, alt: work.alt })
+
+    const { password, collector, artist } = demonstrationAccounts(house.parts) ?? { password: '', collector: '', artist: '' }
+    for (const [call, email] of [['POST /api/v1/user/login', collector], ['POST /api/v1/artist/login', artist]] as const) {
+      expect((await house.talk(call, { body: { email, password } })).status).toBe(200)
+    }
+  })
+
+  test('is not furnished again, and what a person took away or changed stays so', async () => {
+    const slugs = works.slice(0, 2).map(({ slug }) => `demonstration:${slug}`)
+    await house.db.run('DELETE FROM artworks WHERE source_ref = $1', [slugs[0]])
+    await house.db.run("UPDATE artworks SET title = 'Mine now' WHERE source_ref = $1", [slugs[1]])
+    await house.db.run('DELETE FROM buyers')
+    expect(await furnish(house)).toBe(0)
+    expect(await counts(house)).toEqual({ ...whole, works: works.length - 1, sources: works.length - 1, buyers: 0 })
+    expect(await house.db.one('SELECT title FROM artworks WHERE source_ref = $1', [slugs[1]])).toEqual({ title: 'Mine now' })
+  })
+
+  test('gains what a later version brings, once, but no works for an artist whose name somebody else has', async () => {
+    const before = await counts(house)
+    const [newcomer] = artists
+    const theirs = works.filter(({ artist }) => artist === newcomer?.username)
+    const gone = await house.db.run('DELETE FROM artworks WHERE artist_username = $1', [newcomer?.username])
+    await house.db.run("UPDATE artists SET sample = false, email = 'someone@example.com' WHERE username = $1", [newcomer?.username])
+    await house.db.run("DELETE FROM house_notes WHERE name = 'demonstration artist ' || $1 OR name = ANY ($2)", [
+      newcomer?.username,
+      [...theirs, works.at(-1)].map((work) => `demonstration work ${work?.slug}`),
+    ])
+    await house.db.run('DELETE FROM artworks WHERE source_ref = $1', [`demonstration:${works.at(-1)?.slug}`])
+    expect(await furnish(house)).toBe(1)
+    expect(await counts(house)).toMatchObject({ works: (before?.works ?? 0) - gone, artists: artists.length })
+    expect(await furnish(house)).toBe(0)
+  })
+})
+
+describe('furnishing', () => {
+  test('told to stop in the middle stops, and goes on the next time where it was, in two processes at once as well', async () => {
+    const house = await open()
+    const told = new AbortController()
+    const said: string[] = []
+    await expect(furnish(house, told.signal, (line) => said.push(line) && told.abort(new Error('told to end')))).rejects.toThrow('told to end')
+    const half = await counts(house)
+    expect(half?.works).toBeLessThan(works.length)
+    const [one, two] = await Promise.all([furnish(house), furnish(house)])
+    expect(one + two).toBe(works.length - (half?.works ?? 0))
+    expect(await counts(house)).toEqual(whole)
+  })
+
+  test('never enters a production house', async () => {
+    const house = await open({
+      RASIKA_MODE: 'production',
+      PUBLIC_URL: 'https://rasika.test',
+      SESSION_SECRET: 'thirty-two characters or more of it',
+      SUPPORT_EMAIL: 'care@rasika.test',
+      SELLER_NAME: 'Rasika',
+      SELLER_ADDRESS: '1 Gallery Lane',
+      SELLER_GSTIN: '29AAAAA0000A1Z5',
+      GRIEVANCE_OFFICER: 'A. Rao',
+    })
+    expect(await furnish(house)).toBe(0)
+    expect(demonstrationAccounts(house.parts)).toBeNull()
+    expect(await counts(house)).toEqual({ works: 0, sources: 0, artists: 0, buyers: 0, odd: 0 })
+  })
+})

@@ -1,0 +1,58 @@
+import { artists } from '@rasika/art/artists.ts'
+import { works } from '@rasika/art/works.ts'
+import { artworkFields } from '@rasika/contract/artworks.ts'
+import { menuCategoryOf } from '@rasika/contract/categories.ts'
+import { describe, expect, test } from 'vitest'
+import { planOf } from './plan.ts'
+
+const plan = planOf(works)
+const within = (days: number) => plan.filter(({ ageDays }) => ageDays < days).length
+
+describe('the plan of the demonstration', () => {
+  test('has every work once, in words an artist could have written', () => {
+    expect(new Set(plan.map(({ work }) => work.slug)).size).toBe(works.length)
+    for (const { work, fields } of plan) {
+      const parsed = artworkFields.partial().safeParse(fields)
+      expect(parsed.error?.issues ?? [], work.slug).toEqual([])
+      expect(parsed.data, work.slug).toEqual(fields)
+    }
+  })
+
+  test('hangs each where the catalogue puts it', () => {
+    for (const { work, fields } of plan) {
+      expect(menuCategoryOf(fields.category ?? 'Other', fields.subcategory ?? null), work.slug).toBe(work.category)
+    }
+  })
+
+  test('gives no artist a SKU twice', () => {
+    const skus = plan.map(({ work, fields }) => `${work.artist} ${fields.sku}`)
+    expect(new Set(skus).size).toBe(works.length)
+  })
+
+  test('says the same every time', () => {
+    expect(planOf(works)).toEqual(plan)
+  })
+
+  test('comes from a house that has been busy lately: some this week, most this season, the oldest within a year', () => {
+    expect(within(7)).toBeGreaterThanOrEqual(5)
+    expect(within(90)).toBeGreaterThan(works.length / 2)
+    expect(within(365)).toBe(works.length)
+    const newest = new Set(plan.slice(0, 8).map(({ work }) => work.artist))
+    expect(newest.size).toBeGreaterThanOrEqual(5)
+  })
+
+  test('claims views that differ, and sales only where something is missing of an edition or of one', () => {
+    expect(new Set(plan.map(({ views }) => views)).size).toBeGreaterThan(works.length / 2)
+    for (const { work, views, soldCount } of plan) {
+      expect(views).toBeGreaterThan(0)
+      const gone = work.editionSize === undefined ? Number(work.stock === 0) : work.editionSize - work.stock
+      expect([work.slug, soldCount]).toEqual([work.slug, Math.max(0, gone)])
+    }
+    expect(plan.filter(({ soldCount }) => soldCount > 0).length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('knows every artist it names', () => {
+    const names = new Set(artists.map(({ username }) => username))
+    expect(plan.filter(({ work }) => !names.has(work.artist))).toEqual([])
+  })
+})

@@ -25,6 +25,8 @@ export type ListArtworks = (db: Db, query: CatalogueQuery, caller: Caller) => Pr
 
 /** A search sorted by anything but relevance is gathered up to here; beyond, matches are so many that a walk meets them soon. */
 const mostGathered = 5000
+/** Where they are met too late (the cheapest of what is all dear), all of them are. */
+const everything = 10_000_000
 
 interface House {
   parts: Parts
@@ -91,19 +93,28 @@ async function ranked({ parts, measure }: House, db: Db, selection: Selection, a
 
 async function sorted({ parts, measure }: House, db: Db, selection: Selection, asked: PageAsked): Promise<Listed> {
   const facets = measure.facets(db, selection)
-  if (isWalkedAtOnce(selection, asked)) {
-    const [found, total, counted] = await Promise.all([selectWalked(db, selection, asked), measure.total(db, selection, mostCounted), facets])
+  const now = parts.clock.now()
+  if (isWalkable(selection)) {
+    const walk = selectWalked(db, selection, asked, isWalkedStraight(selection, asked) ? 'once' : 'afresh')
+    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, mostCounted), facets])
     return { ...found, total, facets: counted }
   }
   const most = selection.groups.length > 0 ? mostGathered : mostCounted
   const [total, counted] = await Promise.all([measure.total(db, selection, most), facets])
-  const found = total > most ? await selectWalked(db, selection, asked) : await selectGathered(db, selection, { ...asked, now: parts.clock.now(), most })
-  return { ...found, total, facets: counted }
+  const gather = (all: number) => selectGathered(db, selection, { ...asked, now, most: all })
+  if (total <= most) return { ...(await gather(most)), total, facets: counted }
+  const walked = await selectWalked(db, selection, asked)
+  const isCutShort = selection.groups.length > 0 && walked.next === null
+  return { ...(isCutShort ? await gather(everything) : walked), total, facets: counted }
 }
 
-/** Where the walk passes over nothing, or over little: nobody needs to know first how many there are. */
-function isWalkedAtOnce({ scopes, groups, edition, available, minPrice, maxPrice }: Selection, { order }: PageAsked): boolean {
-  const hasPrice = minPrice !== null || maxPrice !== null
-  const isForm = scopes.some(({ column }) => column === 'category')
-  return groups.length === 0 && !edition && !isForm && (!available || order === orders.featured) && (!hasPrice || order.columns[0] === 'price')
+/** What the indexes of the sorts know by themselves. */
+function isWalkable({ scopes, groups, edition }: Selection): boolean {
+  return groups.length === 0 && !edition && scopes.every(({ column }) => column !== 'category')
+}
+
+/** Where the walk passes over nothing, or over little. */
+function isWalkedStraight({ available, minPrice, maxPrice }: Selection, { order }: PageAsked): boolean {
+  const isOfPrice = minPrice === null && maxPrice === null ? true : order.columns[0] === 'price'
+  return isOfPrice && (!available || order === orders.featured)
 }

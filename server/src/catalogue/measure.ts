@@ -61,9 +61,8 @@ export function measureOf({ tags, clock }: Pick<Parts, 'tags' | 'clock'>): Measu
   return { total, facets: facetsOf }
 }
 
-function isIndexCounted({ scopes, groups, edition, available, minPrice, maxPrice }: Selection): boolean {
-  const hasPrice = minPrice !== null || maxPrice !== null
-  return groups.length === 0 && !edition && !(available && hasPrice) && scopes.every(({ column }) => column !== 'category')
+function isIndexCounted({ scopes, groups, edition }: Selection): boolean {
+  return groups.length === 0 && !edition && scopes.every(({ column }) => column !== 'category')
 }
 
 export function facetsFromSample(sample: readonly Sample[]): Facets {

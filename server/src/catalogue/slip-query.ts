@@ -1,6 +1,7 @@
 // What is asked of the index of slips (migrations/0002_catalogue.sql): a selection as a text of `tsquery` in which
 // `#` stands for the shelf, the shelves from the top, and the words alone for ranking.
 // Words come from `plain`, so none holds a quote or a `#`.
+import { menuCategories } from '@rasika/contract/categories.ts'
 import { mostPaise } from '@rasika/contract/money.ts'
 import type { Selection } from './selection.ts'
 import type { Group } from './understand.ts'
@@ -20,23 +21,28 @@ export function shelvesAt(now: Date, onlyAvailable: boolean): number[] {
 
 /** All that the selection asks, prices to the half octave (the statement compares them exactly). */
 export function keysQuery(selection: Selection): string {
-  const { groups, match, scopes, edition } = selection
-  const said = groups.map((group) => anyOf([...group.ways.map((way) => allOf(way.map((word) => quoted('w', word)))), ...slugKeys(group)]))
-  const parts = [
-    ...(match === 'all' || said.length === 0 ? said : [anyOf(said)]),
-    ...(scopes.length > 0 ? [anyOf(scopes.map(({ column, value }) => (column === 'category' ? quoted('c', value.toLowerCase().replaceAll(' ', '-')) : quoted('f', value))))] : []),
-    ...(edition ? [quoted('e', '')] : []),
-    ...priceKeys(selection),
-  ]
-  return parts.length > 0 ? allOf(parts) : anyOf(wholeHouse)
+  const { groups, match } = selection
+  const said = groups.map((group) => anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]))
+  const parts = [...(match === 'any' && said.length > 0 ? [anyOf(said)] : said), ...filterKeys(selection)]
+  return parts.length > 0 ? allOf(parts) : anyOf(menuCategories.map((slug) => quoted('#f', slug)))
 }
 
-/** The same, where title or artist say all of the words; null where there are no words. */
+/** The same, where title or artist say the words; null where there are none to say. */
 export function titleKeysQuery(selection: Selection): string | null {
-  if (selection.groups.length === 0) return null
-  const said = selection.groups.map(({ ways }) => (ways.length > 0 ? anyOf(ways.map((way) => allOf(way.map((word) => quoted('t', word))))) : quoted('t', '-')))
-  const rest = keysQuery({ ...selection, groups: [] })
-  return allOf([selection.match === 'all' ? allOf(said) : anyOf(said), rest])
+  const { groups, match } = selection
+  const said = groups.map((group) => waysOf(group, '#t'))
+  const sayable = said.filter((ways) => ways.length > 0).map(anyOf)
+  if (sayable.length === 0 || (match === 'all' && sayable.length < said.length)) return null
+  return allOf([...(match === 'any' ? [anyOf(sayable)] : sayable), ...filterKeys(selection)])
+}
+
+function waysOf({ ways }: Group, prefix: string): string[] {
+  return ways.map((way) => allOf(way.map((word) => quoted(prefix, word))))
+}
+
+/** A group as the documents of the slips are asked, without shelves; null where only its slugs answer. */
+export function documentQuery(group: Group): string | null {
+  return group.ways.length > 0 ? anyOf(waysOf(group, '')) : null
 }
 
 /** For `ts_rank`: all that any group says. */
@@ -51,28 +57,28 @@ export function typedQuery({ groups, match }: Selection): string {
   return typed.length === 0 ? '' : match === 'all' ? allOf(typed) : anyOf(typed)
 }
 
-const wholeHouse = ['paintings', 'photography', 'sculptures', 'digital-art'].map((slug) => quoted('f', slug))
-
-function slugKeys({ slugs }: Group): string[] {
-  return slugs.map((slug) => quoted('f', slug))
-}
-
 const longestList = 60
+
+function filterKeys(selection: Selection): string[] {
+  const { scopes, edition } = selection
+  const places = scopes.map(({ column, value }) => (column === 'category' ? quoted('#c', value.toLowerCase().replaceAll(' ', '-')) : quoted('#f', value)))
+  return [...(places.length > 0 ? [anyOf(places)] : []), ...(edition ? [quoted('#e', '')] : []), ...priceKeys(selection)]
+}
 
 function priceKeys({ minPrice, maxPrice }: Selection): string[] {
   if (minPrice === null && maxPrice === null) return []
   const from = halfOctave(Math.max(100, minPrice ?? 100)) - 1
   const to = halfOctave(maxPrice ?? mostPaise) + 1
   if (to - from > longestList) return []
-  return [anyOf(Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((step) => step >= 0).map((step) => quoted('p', String(step))))]
+  return [anyOf(Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((step) => step >= 0).map((step) => quoted('#p', String(step))))]
 }
 
 function halfOctave(paise: number): number {
   return Math.floor(2 * Math.log2(paise / 100))
 }
 
-function quoted(kind: string, word: string): string {
-  return kind === '' ? `'${word}'` : `'#${kind}${word}'`
+function quoted(prefix: string, word: string): string {
+  return `'${prefix}${word}'`
 }
 
 function anyOf(parts: readonly string[]): string {

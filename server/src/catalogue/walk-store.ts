@@ -5,33 +5,49 @@ import type { Db } from '../platform/db.ts'
 import { cardColumns } from './catalogue.ts'
 import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import type { Scope, Selection } from './selection.ts'
-import { keysQuery } from './slip-query.ts'
+import { documentQuery } from './slip-query.ts'
 import { type Order, orders, type Place } from './sorts.ts'
 
 /** A walk along one index: where it starts, how it goes on behind a place, and what it passes over. */
 interface Walk {
   from: string
   where: string[]
+  /** What a work must answer to besides, looked up work by work. */
+  answers: string | null
   order: Order
   place: readonly `$${number}`[] | null
 }
 
+type Add = (value: unknown) => `$${number}`
+
 /** Collects a statement's values; `$1` and on. */
-function valueList() {
+function valueList(): { values: unknown[]; add: Add } {
   const values: unknown[] = []
-  return { values, add: (value: unknown) => `$${values.push(value)}` as const }
+  return { values, add: (value) => `$${values.push(value)}` }
 }
 
-export async function selectWalked(db: Db, selection: Selection, { order, after, limit, buyerId, signal }: PageAsked): Promise<PageFound> {
+/**
+ * `planned: 'afresh'` lets the planner look at the values: for a filter by price under another order, where few works
+ * are best sorted and many best walked. With a search at most `mostPassed` works are passed over on a walk; what is
+ * found may then be fewer than there are.
+ */
+export async function selectWalked(
+  db: Db,
+  selection: Selection,
+  { order, after, limit, buyerId, signal }: PageAsked,
+  planned: 'once' | 'afresh' = 'once',
+): Promise<PageFound> {
   const { values, add } = valueList()
   const rows = rowsFor(limit)
   const filters = filtersOf(selection, add)
+  const answers = answersTo(selection, add)
   const buyer = buyerId === null ? null : add(buyerId)
   const walks = segmentsOf(order, after, add).flatMap((segment) =>
-    scopesOf(selection.scopes, add).map((scope) => ({ ...segment, ...scope, where: [...segment.where, ...scope.where, ...filters] })),
+    scopesOf(selection.scopes, add).map((scope) => ({ ...segment, ...scope, where: [...segment.where, ...scope.where, ...filters], answers })),
   )
   const columns = `${cardColumns(buyer)}, ${placeColumns(order)}`
-  return pageFrom(await db.many<PlacedRow>(joined(walks, columns, order, rows), values, signal), order, limit)
+  const read = planned === 'afresh' ? db.fresh<PlacedRow> : db.many<PlacedRow>
+  return pageFrom(await read(joined(walks, columns, order, rows), values, signal), order, limit)
 }
 
 function joined(walks: readonly Walk[], columns: string, order: Order, rows: number): string {
@@ -42,21 +58,26 @@ function joined(walks: readonly Walk[], columns: string, order: Order, rows: num
   return `SELECT * FROM (${texts.join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
 }
 
-function textOf({ from, where, order, place }: Walk, columns: string, rows: number): string {
+function textOf({ from, where, answers, order, place }: Walk, columns: string, rows: number): string {
   const conditions = ['a.removed_at IS NULL', ...where, ...(place ? [behind(order, place)] : [])]
-  const walk = (what: string) => `SELECT ${what} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${rows}`
-  return from === '' ? walk(columns) : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${walk(columns)}) AS a`
+  const walk = (what: string, most: number) => `SELECT ${what} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${most}`
+  const passed = answers
+    ? `SELECT ${columns} FROM (${walk('a.*', mostPassed)}) AS a WHERE ${answers} ORDER BY ${orderBy(order)} LIMIT ${rows}`
+    : walk(columns, rows)
+  return from === '' ? passed : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${passed}) AS a`
 }
 
+const mostPassed = 4000
+
 /** By rating: first what is rated; what is not stands behind, as featured. Every other order is one walk. */
-function segmentsOf(order: Order, after: Place | null, add: (value: unknown) => `$${number}`): Walk[] {
+function segmentsOf(order: Order, after: Place | null, add: Add): Omit<Walk, 'answers'>[] {
   if (order !== orders.rating) return [{ from: '', where: [], order, place: after?.map(add) ?? null }]
-  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
+  const unrated: Omit<Walk, 'answers'> = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
   if (after && after[0] === 0) return [{ ...unrated, place: after.slice(1).map(add) }]
   return [{ from: '', where: ['a.rating_count > 0'], order, place: after?.map(add) ?? null }, unrated]
 }
 
-function scopesOf(scopes: readonly Scope[], add: (value: unknown) => `$${number}`): Pick<Walk, 'from' | 'where'>[] {
+function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'where'>[] {
   const of = (column: Scope['column']) => scopes.filter((scope) => scope.column === column).map(({ value }) => value)
   if (scopes.length === 0) return [{ from: '', where: [] }]
   if (scopes.length === 1 && scopes[0]) return [{ from: '', where: [`a.${scopes[0].column} = ${add(scopes[0].value)}`] }]
@@ -70,25 +91,26 @@ function scopesOf(scopes: readonly Scope[], add: (value: unknown) => `$${number}
     .map((column) => ({ from: `unnest(${add(of(column))}::text[]) AS scope (value)`, where: [`a.${column} = scope.value`] }))
 }
 
-function filtersOf(selection: Selection, add: (value: unknown) => `$${number}`): string[] {
-  const { minPrice, maxPrice, edition, available, groups } = selection
+function filtersOf(selection: Selection, add: Add): string[] {
+  const { minPrice, maxPrice, edition, available } = selection
   return [
     ...(minPrice === null ? [] : [`a.price >= ${add(minPrice)}::bigint`]),
     ...(maxPrice === null ? [] : [`a.price <= ${add(maxPrice)}::bigint`]),
     ...(edition ? ['a.edition_size IS NOT NULL'] : []),
     ...(available ? [inStock] : []),
-    ...(groups.length === 0 ? [] : [answers(add(keysQuery({ ...selection, scopes: [] })))]),
   ]
 }
 
 /** The sold stand below this; written so that the indexes of "featured" serve it too. */
 const inStock = 'a.featured > -50000'
 
-function answers(query: string): string {
-  return `EXISTS (
-    SELECT FROM artwork_slips s WHERE s.artwork_id = a.id
-    AND slip_keys(s.shelf, s.menu_category, s.subcategory, s.category, s.price, s.edition, s.document) @@ replace(${query}, '#', s.shelf::text)::tsquery
-    OFFSET 0)`
+function answersTo({ groups, match }: Selection, add: Add): string | null {
+  if (groups.length === 0) return null
+  const each = groups.map((group) => {
+    const said = documentQuery(group)
+    return `(${[...(said ? [`s.document @@ ${add(said)}::tsquery`] : []), ...(group.slugs.length > 0 ? [`a.subcategory = ANY (${add(group.slugs)}::text[])`] : [])].join(' OR ')})`
+  })
+  return `EXISTS (SELECT FROM artwork_slips s WHERE s.artwork_id = a.id AND (${each.join(match === 'all' ? ' AND ' : ' OR ')}) OFFSET 0)`
 }
 
 export interface Count {
@@ -96,7 +118,7 @@ export interface Count {
   count: number
 }
 
-/** How many works stand in each of these, counted up to `most`. Of the filters only price or availability, not both. */
+/** How many works stand in each of these, counted up to `most`; by price and availability, no other filter. */
 export function countScopes(db: Db, selection: Selection, menus: readonly string[], subs: readonly string[], most: number): Promise<Count[]> {
   const { values, add } = valueList()
   const filters = filtersOf(selection, add)

@@ -38,7 +38,7 @@ export const words = {
     search: (text: string) => `“${text}”`,
     from: (price: string) => `From ${price}`,
     to: (price: string) => `Up to ${price}`,
-    remove: 'remove',
+    remove: ', remove',
     clear: 'Clear all',
   },
   count: { before: 'Showing ', after: (one: boolean) => (one ? ' artwork' : ' artworks') },

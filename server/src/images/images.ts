@@ -8,7 +8,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { backgroundRank } from './derivatives.ts'
-import { enqueueDerivatives } from './jobs.ts'
+import { callForDerivatives } from './jobs.ts'
 import { hashOf } from './storage.ts'
 import { type ImageRow, insertImage, lockHash, pictureOf, selectHouseImage, unuseOwn, useOwn, useUnowned } from './store.ts'
 import { workshopOf } from './workshop.ts'
@@ -48,7 +48,7 @@ export async function claimPictures(
 async function claim(tx: Tx, hashes: readonly string[], { artistId, registering }: PictureOwner): Promise<ImageRow[]> {
   if (hashes.length === 0) return []
   const rows = registering ? await useUnowned(tx, hashes, artistId) : await useOwn(tx, hashes, artistId)
-  for (const { hash } of rows) await enqueueDerivatives(tx, hash)
+  for (const { hash } of rows) await callForDerivatives(tx, hash)
   return rows
 }
 
@@ -75,7 +75,7 @@ export async function storeHousePicture(parts: Parts, source: Uint8Array | strin
     if (meanwhile) return pictureOf(meanwhile, alt)
     const row = await insertImage(tx, { ...looks, hash, bytes: bytes.byteLength, artistId: null, uses: 1 })
     await storage.putOriginal(hash, bytes)
-    await enqueueDerivatives(tx, hash)
+    await callForDerivatives(tx, hash)
     return pictureOf(row, alt)
   })
 }

@@ -3,6 +3,7 @@
 import { pictureFiles } from '@rasika/contract/pictures.ts'
 import { runOnce } from 'graphile-worker'
 import { readdir, rm, stat } from 'node:fs/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -23,6 +24,7 @@ afterAll(() => house?.close())
 const folderOf = (base: string) => `${house.parts.config.DATA_DIR}/images/derived/${base.slice(8)}`
 const derivedOf = async (base: string) => (await readdir(folderOf(base)).catch(() => [])).sort()
 const waiting = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs'))?.n
+const makeAll = async ({ parts }: TestHouse) => imageTasks(parts)[0]?.run({})
 const runJobs = () =>
   runOnce({
     pgPool: house.db.pool,
@@ -47,26 +49,55 @@ test('an upload that nothing uses asks for no work; a claim asks once, and not w
   expect([await waiting(), await derivedOf(body.data.picture.base)]).toEqual([0, pictureFiles(body.data.picture).sort()])
 })
 
+test('makes the small widths of every picture before the large ones of any', async () => {
+  const background = [...'ab'].map((_, at) => ({ r: 200, g: 20 * at, b: 30 }))
+  const [one, two] = await Promise.all(
+    background.map(async (colour) => storeHousePicture(house.parts, await sharp({ create: { width: 960, height: 300, channels: 3, background: colour } }).webp().toBuffer())),
+  )
+  await runJobs()
+  const made = await Promise.all([one, two].flatMap((picture) => ['640.webp', '960.avif'].map(async (file) => (await stat(`${folderOf(picture?.base as string)}/${file}`)).mtimeMs)))
+  expect(Math.max(made[0] as number, made[2] as number)).toBeLessThan(Math.min(made[1] as number, made[3] as number))
+})
+
 test('makes every derivative of a house picture, and after a cut only what is missing', async () => {
   const picture = await storeHousePicture(house.parts, await flag().resize(700, 400, { fit: 'fill' }).webp().toBuffer())
   await runJobs()
   expect(await derivedOf(picture.base)).toEqual(pictureFiles(picture).sort())
   const { mtimeMs } = await stat(`${folderOf(picture.base)}/160.avif`)
   await rm(`${folderOf(picture.base)}/640.webp`)
-  await imageTasks(house.parts)[0]?.run({ hash: picture.base.slice(8) })
+  await house.db.run('UPDATE images SET derived = 0 WHERE hash = $1', [picture.base.slice(8)])
+  await makeAll(house)
   expect(await derivedOf(picture.base)).toEqual(pictureFiles(picture).sort())
   expect((await stat(`${folderOf(picture.base)}/160.avif`)).mtimeMs).toBe(mtimeMs)
 })
 
-test('ends quietly for a picture that was swept meanwhile', async () => {
-  await expect(imageTasks(house.parts)[0]?.run({ hash: 'e'.repeat(32) })).resolves.toBeUndefined()
+test('leaves a picture that cannot be made to whoever asks, and goes on to the next', async () => {
+  const broken = await storeHousePicture(house.parts, await flag().modulate({ hue: 90 }).webp().toBuffer())
+  const sound = await storeHousePicture(house.parts, await flag().modulate({ hue: 180 }).webp().toBuffer())
+  await rm(`${house.parts.config.DATA_DIR}/images/originals/${broken.base.slice(8, 10)}/${broken.base.slice(8)}`)
+  await runJobs()
+  expect([await derivedOf(broken.base), await derivedOf(sound.base)]).toEqual([[], pictureFiles(sound).sort()])
+})
+
+test('called ten times at once looks again, and makes each once', async () => {
+  const picture = await storeHousePicture(house.parts, await flag().modulate({ hue: 270 }).webp().toBuffer())
+  const { workers } = workshopOf(house.parts)
+  const run = workers.run
+  let made = 0
+  workers.run = (rank, work) => {
+    made += 1
+    return run(rank, work)
+  }
+  await Promise.all(Array.from({ length: 10 }, () => makeAll(house)))
+  workers.run = run
+  expect([made, await derivedOf(picture.base)]).toEqual([pictureFiles(picture).length, pictureFiles(picture).sort()])
 })
 
 test('when the house closes in the middle, the rest waits for its next opening', async () => {
   const closing = await openTestHouse()
-  const picture = await storeHousePicture(closing.parts, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
+  await storeHousePicture(closing.parts, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
   await closing.db.run('DELETE FROM graphile_worker._private_jobs')
-  const running = imageTasks(closing.parts)[0]?.run({ hash: picture.base.slice(8) })
+  const running = makeAll(closing)
   workshopOf(closing.parts).workers.close()
   await running
   expect(await closing.db.one('SELECT count(*)::int AS n FROM graphile_worker.jobs')).toEqual({ n: 1 })

@@ -1,43 +1,66 @@
-// What happens to images while nobody waits: derivatives of what came into use, one picture after the other and
-// behind everybody who does wait; and once a night the sweep of what nothing uses. Both may be cut off anywhere
-// and run again.
-import { pictureFiles } from '@rasika/contract/pictures.ts'
+// What happens to images while nobody waits: derivatives of what came into use, behind everybody who does wait, the
+// widths of cards and phones for every picture before the large ones of any; and once a night the sweep of what
+// nothing uses. Both may be cut off anywhere and run again.
+import { pictureFile, pictureFiles } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { Db } from '../platform/db.ts'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
 import { prepareDerivative } from './derivatives.ts'
-import { deleteUnused, lockHash, selectSize, selectUnused } from './store.ts'
+import { deleteUnused, lockHash, selectSize, selectUnderived, selectUnused, type Underived, updateDerived } from './store.ts'
 import { workshopOf } from './workshop.ts'
 
-/** Also the name of its queue: one picture after the other, so that the jobs of other slices always find a hand. */
 const deriveTask = 'derive-images'
+const smallUpTo = 640
 const batch = 100
 
 export function imageTasks(parts: Parts): Task[] {
   return [
-    { name: deriveTask, run: (payload) => deriveAll(parts, (payload as { hash: string }).hash) },
+    // Also every ten minutes, for what a killed process left.
+    { name: deriveTask, cron: '*/10 * * * *', run: () => deriveImages(parts) },
     { name: 'sweep-images', cron: '17 20 * * *', run: () => sweepImages(parts) },
   ]
 }
 
-/** In the transaction that brings the image into use. */
-export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
-  return enqueue(db, deriveTask, { hash }, `${deriveTask}:${hash}`, deriveTask)
+/** In the transaction that brings an image into use. One call an image: a single one would make claims wait for each other. */
+export function callForDerivatives(db: Db, hash: string): Promise<void> {
+  return enqueue(db, deriveTask, {}, `${deriveTask}:${hash}`)
 }
 
-async function deriveAll(parts: Parts, hash: string): Promise<void> {
-  const { sizeOf, workers } = workshopOf(parts)
-  const size = await sizeOf(hash)
-  if (!size) return
+/** One maker a process, whatever calls: the jobs of other slices always find a hand. */
+async function deriveImages(parts: Parts): Promise<void> {
+  const workshop = workshopOf(parts)
+  workshop.calls += 1
+  if (workshop.calls > 1) return
   try {
-    for (const file of pictureFiles(size)) await prepareDerivative(parts, hash, file)
+    while (workshop.calls > 0) {
+      workshop.calls = 1
+      for (let next = await selectUnderived(parts.db); next; next = await selectUnderived(parts.db)) await deriveRound(parts, next)
+      workshop.calls -= 1
+    }
   } catch (error) {
     // The house is closing: the rest is made when it opens again.
-    if (workers.closed) return enqueueDerivatives(parts.db, hash)
-    // Swept meanwhile: trying again would not bring it back.
-    if (!(error instanceof Problem && error.code === 'not_found')) throw error
+    if (!workshop.workers.closed) throw error
+    await enqueue(parts.db, deriveTask, {}, deriveTask)
+  } finally {
+    workshop.calls = 0
   }
+}
+
+async function deriveRound(parts: Parts, { hash, width, derived }: Underived): Promise<void> {
+  const files = pictureFiles({ width }).filter((file) => isLarge(width, file) === (derived === 1))
+  for (const file of files) {
+    await prepareDerivative(parts, hash, file).catch((error: unknown) => {
+      // What cannot be made now is left to whoever asks for it, and holds up no other picture.
+      if (workshopOf(parts).workers.closed || !(error instanceof Problem)) throw error
+    })
+  }
+  await updateDerived(parts.db, hash, derived === 0 ? 1 : 2)
+}
+
+function isLarge(width: number, file: string): boolean {
+  const what = pictureFile({ width }, file)
+  return what === null || what.share || what.width > smallUpTo
 }
 
 /** Rows that nothing has used for UPLOAD_KEEP_HOURS, files that no row names, and drafts of that age. */

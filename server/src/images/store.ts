@@ -22,6 +22,13 @@ export interface NewImage extends Looks {
   uses: 0 | 1
 }
 
+export interface Underived {
+  hash: string
+  width: number
+  /** Rounds done: 0 nothing, 1 the small widths. */
+  derived: 0 | 1
+}
+
 const shown = 'id, hash, width, height, placeholder, tone'
 
 /** The row as the wire's `picture`. */
@@ -81,6 +88,15 @@ export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: stri
        AND uses > 0`,
     [hashes, artistId],
   )
+}
+
+/** The next image in use that lacks derivatives: small widths of every picture before the large ones of any. */
+export function selectUnderived(db: Db): Promise<Underived | null> {
+  return db.one('SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 ORDER BY derived, id LIMIT 1')
+}
+
+export async function updateDerived(db: Db, hash: string, derived: 1 | 2): Promise<void> {
+  await db.run('UPDATE images SET derived = $2 WHERE hash = $1', [hash, derived])
 }
 
 export async function selectUnused(db: Db, before: Date, most: number): Promise<string[]> {

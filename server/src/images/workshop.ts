@@ -13,6 +13,8 @@ export interface Workshop {
   making: Map<string, Place<Buffer>>
   /** Uploads held in memory. */
   uploads: number
+  /** Calls for the making of derivatives that the one maker has not looked after yet. */
+  calls: number
   /** Pixels of the original, null where the house has no such image; remembered, since a content never changes. */
   sizeOf(hash: string): Promise<Size | null>
   forget(hash: string): void
@@ -39,6 +41,7 @@ function openWorkshop({ config, db, log }: Parts): Workshop {
     workers: openWorkers(config, log),
     making: new Map(),
     uploads: 0,
+    calls: 0,
     async sizeOf(hash) {
       const kept = sizes.get(hash)
       if (kept) return kept

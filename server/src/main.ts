@@ -12,7 +12,7 @@ import { buildApp, tasksOf } from './app.ts'
 import { demonstrationAccounts, furnishDemonstration } from './demo/demo.ts'
 import { type PagesParts, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, ConfigFault, readConfig } from './platform/config.ts'
+import { type Config, ConfigFault, environmentIn, readConfig } from './platform/config.ts'
 import { isConnectionLoss, openDatabase } from './platform/db.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { PostgresRefusal } from './postgres/words.ts'
@@ -69,7 +69,7 @@ async function start(leaving: Leaving): Promise<void> {
 
 function settingsOrLeave(): Config {
   try {
-    return readConfig()
+    return readConfig(environmentIn(process.cwd()))
   } catch (error) {
     if (!(error instanceof ConfigFault)) throw error
     console.error(error.message)

@@ -1,5 +1,8 @@
 // The one place that reads the environment. Answers a complete, typed configuration or one message
 // that lists every fault; production refuses to start without its secrets (product.md "Starting it").
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import { type Mode, type Setting, type SettingName, settings } from './settings.ts'
 
@@ -31,6 +34,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config as Config
 }
 
+/** What is set for this process: the environment, and beneath it a `.env` file in the folder. */
+export function environmentIn(folder: string, env: Record<string, string | undefined> = process.env): Record<string, string | undefined> {
+  const file = path.join(folder, '.env')
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env
+}
+
 export function standardOf(setting: Setting, mode: Mode): string {
   return typeof setting.standard === 'function' ? setting.standard(mode) : (setting.standard ?? '')
 }
@@ -41,5 +50,5 @@ export function envExample(): string {
     const required = setting.requiredInProduction ? ' Required in production.' : ''
     return `# ${setting.about}${required}\n#${name}=${standardOf(setting, 'demo')}\n`
   })
-  return `# Settings of Rasika. Each line shows the default of the demo mode; take away the # to change it.\n\n${lines.join('\n')}`
+  return `# Settings of Rasika. Copy this file to .env; each line shows the default of the demo mode, take away its # to change it.\n# What is set in the environment stands above the file.\n\n${lines.join('\n')}`
 }

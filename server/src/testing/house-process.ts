@@ -2,6 +2,7 @@
 // every one they start.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +13,8 @@ export type HouseProcess = ReturnType<typeof startHouseProcess>
 /** `env` is the whole environment, but for the path; PORT=0 chooses a free one. */
 export function startHouseProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
+    // Not where a developer's .env lies.
+    cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigFault, envExample, environmentIn, readConfig, standardOf } from './config.ts'
+import { type Setting, type SettingName, settings } from './settings.ts'
+
+const all = Object.entries(settings) as [SettingName, Setting][]
+const production = {
+  RASIKA_MODE: 'production',
+  PUBLIC_URL: 'https://rasika.test',
+  SESSION_SECRET: 'thirty-two characters or more of it',
+  SUPPORT_EMAIL: 'care@rasika.test',
+  SELLER_NAME: 'Rasika',
+  SELLER_ADDRESS: '1 Gallery Lane',
+  SELLER_GSTIN: '29AAAAA0000A1Z5',
+  GRIEVANCE_OFFICER: 'A. Rao',
+}
+
+/** The message, with the names of the settings it speaks of in its order. */
+function faultsOf(env: Record<string, string>): { message: string; names: string[] } {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigFault)) throw error
+    return { message: error.message, names: [...error.message.matchAll(/^ {2}- (\w+) /gm)].map(([, name]) => name as string) }
+  }
+  return { message: '', names: [] }
+}
+
+describe('settings', () => {
+  test('.env.example with every # taken away is the demonstration as it is', () => {
+    const lines = envExample().split('\n').filter((line) => /^#\w+=/.test(line))
+    const env = Object.fromEntries(lines.map((line) => line.slice(1).split(/=(.*)/s) as [string, string]))
+    expect(Object.keys(env)).toEqual(Object.keys(settings))
+    expect(readConfig(env)).toEqual(readConfig({}))
+  })
+
+  test('the demonstration needs none', () => {
+    expect(readConfig({})).toMatchObject({ RASIKA_MODE: 'demo', PORT: 3000, DATA_DIR: 'data', dev: false })
+  })
+
+  test('production needs exactly those that are marked, and tells all that are missing at once', () => {
+    const required = all.filter(([, setting]) => setting.requiredInProduction).map(([name]) => name)
+    expect(faultsOf({ RASIKA_MODE: 'production' }).names).toEqual(required)
+    expect(faultsOf({ RASIKA_MODE: 'production' }).message).toContain(`${required.length} setting(s) need care`)
+    expect(faultsOf(production).names).toEqual([])
+    for (const name of required) expect(faultsOf({ ...production, [name]: ' ' }).names).toEqual([name])
+  })
+
+  test('wrong and missing ones are told together, each with what it is for', () => {
+    const { names, message } = faultsOf({ ...production, PORT: '70000', DATABASE_URL: 'mysql://x', RATE_READ: 'often', SESSION_SECRET: 'short', PUBLIC_URL: '' })
+    expect(names).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'RATE_READ'])
+    for (const name of names) expect(message).toContain(settings[name as SettingName].about)
+  })
+
+  test('no fault repeats what was written in a secret', () => {
+    for (const [name] of all.filter(([, setting]) => setting.secret)) {
+      expect(faultsOf({ ...production, [name]: 'hunter2hunter2' }).message).not.toContain('hunter2')
+    }
+  })
+
+  test('a mode that is none is a fault, never the demonstration by mistake', () => {
+    for (const RASIKA_MODE of ['prod', 'Production', 'staging']) expect(faultsOf({ RASIKA_MODE }).names).toContain('RASIKA_MODE')
+  })
+
+  test('an empty or blank variable is one that is not set', () => {
+    expect(readConfig(Object.fromEntries(all.map(([name]) => [name, '  '])))).toEqual(readConfig({}))
+  })
+
+  test('a .env file in the folder is read, and the environment stands above it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rasika-env-'))
+    expect(environmentIn(folder, { PORT: '1' })).toEqual({ PORT: '1' })
+    writeFileSync(path.join(folder, '.env'), envExample().replace('#SELLER_NAME=', 'SELLER_NAME=').replace('#PORT=3000', 'PORT=4000'))
+    expect(environmentIn(folder, { PORT: '1' })).toEqual({ PORT: '1', SELLER_NAME: 'Rasika Art House (demonstration)' })
+    rmSync(folder, { recursive: true })
+  })
+
+  test('every default is a value its own shape takes, in both modes', () => {
+    for (const [name, setting] of all) {
+      expect(setting.shape.safeParse(standardOf(setting, 'demo')).error?.issues, name).toBeUndefined()
+      if (!setting.requiredInProduction) expect(setting.shape.safeParse(standardOf(setting, 'production')).error?.issues, name).toBeUndefined()
+    }
+  })
+
+  test('every setting says in a sentence what it does', () => {
+    for (const [name, { about }] of all) expect(about, name).toMatch(/^\S.*\.$/)
+  })
+})

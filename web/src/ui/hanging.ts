@@ -54,13 +54,17 @@ export function hang(ratios: readonly number[], wall: Wall, end: 'full' | 'open'
   })
 }
 
-function heightOf(ratios: readonly number[], { width, gap }: Wall): number {
-  return (width - (ratios.length - 1) * gap) / ratios.reduce((sum, ratio) => sum + ratio, 0)
+function heightOf(ratios: readonly number[], wall: Wall): number {
+  return heightFor(ratios.length, ratios.reduce((sum, ratio) => sum + ratio, 0), wall)
+}
+
+function heightFor(count: number, ratio: number, { width, gap }: Wall): number {
+  return (width - (count - 1) * gap) / ratio
 }
 
 /** What a label pays that gets narrower than it should be: more than a row that is somewhat high or low. */
-function crowding(row: readonly number[], height: number, { least }: Wall): number {
-  return 8 * Math.max(0, 1 - (Math.min(...row) * height) / least) ** 2
+function crowding(narrowest: number, { least }: Wall): number {
+  return 8 * Math.max(0, 1 - narrowest / least) ** 2
 }
 
 /** The rows `[from, to)` whose heights stray least from the wall's: the shortest path over all breaks. */
@@ -68,12 +72,16 @@ function breakRows(wide: readonly number[], wall: Wall, end: 'full' | 'open'): [
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= wide.length; to += 1) {
     let chosen = { cost: Number.POSITIVE_INFINITY, from: to - 1 }
+    let [sum, least] = [0, Number.POSITIVE_INFINITY]
     for (let from = to - 1; from >= 0; from -= 1) {
-      const row = wide.slice(from, to)
-      const height = heightOf(row, wall)
-      if (height < wall.row / 2 && row.length > 1) break
-      const loose = end === 'open' && to === wide.length && height > wall.row
-      const cost = (best[from]?.cost ?? 0) + (loose ? 0 : Math.log(height / wall.row) ** 2) + crowding(row, height, wall)
+      const ratio = wide[from] ?? 1
+      sum += ratio
+      least = Math.min(least, ratio)
+      const height = heightFor(to - from, sum, wall)
+      if (height < wall.row / 2 && from < to - 1) break
+      const isLoose = end === 'open' && to === wide.length && height > wall.row
+      const straying = isLoose ? 0 : Math.log(height / wall.row) ** 2
+      const cost = (best[from]?.cost ?? 0) + straying + crowding(least * height, wall)
       if (cost < chosen.cost) chosen = { cost, from }
     }
     best.push(chosen)

@@ -24,7 +24,7 @@ export function Gallery({ work, soldOut }: { work: Artwork; soldOut: boolean }) 
   const label = words.pictures.openOf(work.title)
   return (
     <div className="aw__pics">
-      <Closer key={picture.base} picture={picture} label={label} soldOut={soldOut} onOpen={openRoom} />
+      <Closer key={picture.base} picture={picture} alt={words.title(work.title, work.artistName)} label={label} soldOut={soldOut} onOpen={openRoom} />
       <div className="aw__strip">
         {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} onPick={setAt} /> : null}
         <a className="link--go meta" href={imageAddress(picture)} data-reload="" aria-haspopup="dialog" onClick={openRoom}>
@@ -39,13 +39,15 @@ export function Gallery({ work, soldOut }: { work: Artwork; soldOut: boolean }) 
 
 interface CloserProps {
   picture: Artwork['pictures'][number]
+  /** Where the picture has none of its own. */
+  alt: string
   label: string
   soldOut: boolean
   onOpen: (event: MouseEvent) => void
 }
 
 /** The large picture; a mouse over it comes closer, where it points, within the picture's own edges. */
-function Closer({ picture, label, soldOut, onOpen }: CloserProps) {
+function Closer({ picture, alt, label, soldOut, onOpen }: CloserProps) {
   const [near, setNear] = useState(false)
   const ratio = picture.width / picture.height
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -68,7 +70,7 @@ function Closer({ picture, label, soldOut, onOpen }: CloserProps) {
       onPointerMove={follow}
       onPointerLeave={() => setNear(false)}
     >
-      <Picture picture={picture} sizes={sizesOf(ratio, near ? closerBy : 1)} first />
+      <Picture picture={picture} sizes={sizesOf(ratio, near ? closerBy : 1)} first alt={picture.alt || alt} />
       {soldOut ? (
         <span className="sold caps tag">
           <i className="dot" />

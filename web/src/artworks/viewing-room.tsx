@@ -82,7 +82,7 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
             transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
           }}
         >
-          <Picture key={picture.base} picture={picture} sizes={`${Math.ceil(fitted.width * zoom.scale)}px`} first />
+          <Picture key={picture.base} picture={picture} sizes={`${Math.ceil(fitted.width * zoom.scale)}px`} first alt={picture.alt || words.title(work.title, work.artistName)} />
         </div>
       </div>
       {all > 1 ? (

@@ -1,7 +1,10 @@
 // Two processes' tags on one database, as far as a process can be told from outside: two connections of their own.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestHouse } from '../testing/house.ts'
+import { newArtist } from '../testing/people.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { newWork } from '../testing/works.ts'
 import { makeLog } from './log.ts'
 import { artworkTag, type SharedTags, sharedTags } from './tags.ts'
 
@@ -84,5 +87,29 @@ describe('tags of changed pages', () => {
     alone.drop(['lists'])
     expect(heard).toEqual(['lists'])
     await alone.close()
+  })
+})
+
+describe('two houses on one database', () => {
+  test('a work changed in one is a stale page in the other within a second', async () => {
+    const first = await openTestHouse()
+    const tags = [sharedTags(first.db.pool.options, log), sharedTags(first.db.pool.options, log)] as const
+    const heard: string[] = []
+    tags[1].onDrop((dropped) => heard.push(...dropped))
+    const listening = vi.fn<() => void>()
+    tags[1].onMissed(listening)
+    const changing = await openTestHouse({}, { db: first.db, tags: tags[0] })
+    const second = await openTestHouse({}, { db: first.db, tags: tags[1] })
+    await vi.waitFor(() => expect(listening).toHaveBeenCalled(), { timeout: 5000 })
+
+    const artist = await newArtist(changing)
+    const id = await newWork(changing, artist)
+    await vi.waitFor(() => expect(heard).toEqual(['lists']), withinASecond)
+    await changing.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 5 } })
+    await vi.waitFor(() => expect(heard).toEqual(['lists', artworkTag(id), 'lists']), withinASecond)
+    expect((await second.talk<{ data: { price: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.price).toBe(5)
+
+    for (const one of tags) await one.close()
+    for (const house of [changing, second, first]) await house.close()
   })
 })

@@ -16,6 +16,8 @@ export const words = {
     closing: 'Closing. Requests in flight are finished first',
     closed: 'Rasika is closed',
   },
+  /** Where the demonstration's artists work, in their cities. */
+  studio: { streetName: 'Studio Lane', area: 'Old Town' },
   refusal: {
     portTaken: (port: number) =>
       `Port ${port} is taken by another program. Stop that program, or start here on another port: PORT=${port + 1} npm start`,

@@ -66,7 +66,7 @@ function fieldsOf(work: Work): ArtworkChange {
 /** The catalogue's forms are those of the artwork form, which has no word for photographs and sculpture; the edit form has. */
 function categoryOf({ category, form }: Work): Category {
   if (form !== 'Other') return form
-  const kinds = { photography: 'Photography', sculptures: 'Sculpture', 'digital-art': 'Digital Art', paintings: 'Painting' } as const
+  const kinds = { photography: 'Photography', sculptures: 'Sculpture', 'digital-art': 'Digital', paintings: 'Painting' } as const
   return kinds[category]
 }
 

@@ -1,6 +1,7 @@
 // An invented artist as an account: an address on a reserved domain, a number of no one, a studio in their city.
 import type { Artist } from '@rasika/art/artists.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
+import { words } from '../words.ts'
 
 /** A PIN code of each artist's city. */
 const pincodes: Record<string, string> = {
@@ -39,8 +40,7 @@ export function emailOf({ username }: Pick<Artist, 'username'>): string {
 function addressOf({ name, city, state }: Artist, at: number): StudioAddress {
   const houseNumber = String(3 + at * 7)
   const pincode = pincodes[city] ?? '560001'
-  const streetName = 'Studio Lane'
-  const area = 'Old Town'
+  const { streetName, area } = words.studio
   return {
     receiverName: name,
     houseNumber,

@@ -19,7 +19,7 @@ export function startHouseProcess(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  let told: (() => void)[] = []
+  const told: (() => void)[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       printed += text

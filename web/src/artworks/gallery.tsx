@@ -6,7 +6,7 @@ import { imageAddress } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { ViewingRoom } from './viewing-room.tsx'
+import { ViewingRoom } from '../viewing-room/viewing-room.tsx'
 import { words } from './words.ts'
 
 const closerBy = 2

@@ -11,18 +11,8 @@ export const words = {
   pictures: {
     group: 'Images',
     one: (at: number, all: number) => `Image ${at} of ${all}`,
-    counter: (at: number, all: number) => `${at} / ${all}`,
     open: 'View full screen',
     openOf: (title: string) => `${title}: view full screen`,
-  },
-  room: {
-    label: 'Viewing room',
-    close: 'Close the viewing room',
-    previous: 'Previous image',
-    next: 'Next image',
-    closer: 'Zoom in',
-    farther: 'Zoom out',
-    keys: 'Arrow keys change the image, plus and minus zoom, 0 shows it whole, Escape closes.',
   },
   signed: 'Signed by Artist',
   unsigned: 'Not Signed',

@@ -60,6 +60,12 @@ export function readFilter(params: { get(name: string): unknown; getAll(name: st
   }
 }
 
+/** What an address's query says: which wall, and which page of it. */
+export function placeOf(search: string): { filter: Filter; cursor: string | null } {
+  const params = new URLSearchParams(search)
+  return { filter: readFilter(params), cursor: params.get('cursor') }
+}
+
 /** A subcategory brings its category along, as the menu's links write it. */
 function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'subcategories'> {
   const named = new Set(slugs)

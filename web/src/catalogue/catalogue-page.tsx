@@ -3,33 +3,25 @@
 // counts at once and one stays where one stands.
 import { formatCount } from '@rasika/contract/money.ts'
 import { menuName } from '@rasika/contract/categories.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type ShouldRevalidateFunctionArgs,
-  redirect,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-} from 'react-router'
+import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/catalogue-page'
-import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkBones } from '../ui/bones.tsx'
-import { type Filter, addressNames, addressOf, readFilter, queryOf, worksOf } from './address.ts'
+import { type Filter, addressNames, addressOf, placeOf, queryOf, readFilter, worksOf } from './address.ts'
 import { Bar, Chips, Ranking } from './bar.tsx'
 import './catalogue.css'
 import './filters.css'
 import './list.css'
-import './search.css'
 import { CatalogueFailed, NothingFound } from './nothing.tsx'
 import { Filters } from './filters.tsx'
+import { useFilter } from './use-filter.ts'
+import { useLate, useStay } from './use-wait.ts'
 import { cardWork } from './wall.ts'
 import { Results } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 import { words } from './words.ts'
 
 const formId = 'catalogue'
@@ -121,69 +113,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The filter on its way, if one is, so that what was ticked stays ticked at once; and how to ask for another. */
-function useFilter(filter: Filter) {
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const { key } = useLocation()
-  const drawer = useRef(false)
-  const [asked, setAsked] = useState<{ at: string; filter: Filter } | null>(null)
-  const next = navigation.location?.pathname === paths.artworks() ? placeOf(navigation.location.search) : null
-  // Arrived, or given up.
-  useEffect(() => {
-    if (navigation.state === 'idle') setAsked(null)
-  }, [navigation.state, key])
-  const wanted = (asked?.at === key ? asked.filter : null) ?? next?.filter ?? filter
-  return {
-    wanted,
-    coming: next !== null && worksOf(next.filter, next.cursor) !== worksOf(filter, null),
-    change: (to: Filter) => {
-      if (addressOf(to) === addressOf(wanted)) return
-      setAsked({ at: key, filter: to })
-      // Over the drawer's own entry of the history, which becomes the new place.
-      void navigate(addressOf(to), { preventScrollReset: true, replace: drawer.current })
-    },
-    onOpen: useCallback((open: boolean) => {
-      drawer.current = open
-    }, []),
-  }
-}
-
-/** A change of filters stays where one stands, unless the works end above it. */
-function useStay(of: string) {
-  const main = useRef<HTMLDivElement>(null)
-  const how = useNavigationType()
-  const seen = useRef(of)
-  useEffect(() => {
-    if (seen.current === of) return
-    seen.current = of
-    const box = main.current?.getBoundingClientRect()
-    if (how !== 'POP' && box && box.bottom < window.innerHeight / 2) main.current?.scrollIntoView()
-  }, [of, how])
-  return main
-}
-
-const lateAfterMs = 400
-
-/** True when something has been on its way for a while: then a skeleton says more than a pale wall. */
-function useLate(coming: boolean): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!coming) return setLate(false)
-    const timer = setTimeout(() => setLate(true), lateAfterMs)
-    return () => clearTimeout(timer)
-  }, [coming])
-  return late && coming
-}
-
 function readForm(): Filter {
   const form = document.getElementById(formId)
   return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
-}
-
-function placeOf(search: string): { filter: Filter; cursor: string | null } {
-  const params = new URLSearchParams(search)
-  return { filter: readFilter(params), cursor: params.get('cursor') }
 }
 
 function worksAt(search: string): string {

@@ -6,14 +6,6 @@ export const words = {
   description: (count: string) =>
     `${count} Indian artworks by the artists who made them: paintings, photography, sculptures and digital art, priced in rupees.`,
   descriptionOf: (what: string, count: string) => `${what} at Rasika: ${count === '1' ? '1 work' : `${count} works`}, each with its label, its size and its price in rupees.`,
-  search: {
-    label: 'Search artworks',
-    placeholder: 'Title, artist or category',
-    submit: 'Search',
-    suggestions: 'Suggestions',
-    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-    kinds: { artwork: 'Artwork', artist: 'Artist', category: 'Category', words: 'Search' },
-  },
   /** How a search is ordered, where "Featured" stands in the sort: the same law asks for it. */
   relevance:
     'A search shows first what answers it best: by title and artist, then by category and medium, then by subject and story; among equals, what is featured. Nobody can pay for a place.',

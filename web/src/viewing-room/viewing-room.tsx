@@ -6,6 +6,7 @@ import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { words as shared } from '../words.ts'
 import { useSight } from './use-sight.ts'
 import { words } from './words.ts'
 import './viewing-room.css'
@@ -20,7 +21,7 @@ interface Props {
 
 export function ViewingRoom({ open, onClose, ...room }: Props) {
   return (
-    <Modal className="room" open={open} onClose={onClose} label={words.room.label}>
+    <Modal className="room" open={open} onClose={onClose} label={words.label}>
       {open ? <Room onClose={onClose} {...room} /> : null}
     </Modal>
   )
@@ -62,16 +63,16 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
         </p>
         {all > 1 ? (
           <p className="num room__count">
-            <span aria-hidden="true">{words.pictures.counter(at + 1, all)}</span>
+            <span aria-hidden="true">{words.counter(at + 1, all)}</span>
             <span className="sr" role="status">
-              {words.pictures.one(at + 1, all)}
+              {words.one(at + 1, all)}
             </span>
           </p>
         ) : null}
         <div className="room__acts">
-          <Press icon="minus" label={words.room.farther} onPress={() => closer(1 / 1.5)} off={zoom.scale <= 1} />
-          <Press icon="plus" label={words.room.closer} onPress={() => closer(1.5)} />
-          <Press icon="close" label={words.room.close} onPress={onClose} ref={focusFirst} />
+          <Press icon="minus" label={words.farther} onPress={() => closer(1 / 1.5)} off={zoom.scale <= 1} />
+          <Press icon="plus" label={words.closer} onPress={() => closer(1.5)} />
+          <Press icon="close" label={words.close} onPress={onClose} ref={focusFirst} />
         </div>
       </div>
       <div className="room__stage" ref={stage} data-near={zoom.scale > 1 ? '' : undefined}>
@@ -82,16 +83,16 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
             transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
           }}
         >
-          <Picture key={picture.base} picture={picture} sizes={`${Math.ceil(fitted.width * zoom.scale)}px`} first alt={picture.alt || words.title(work.title, work.artistName)} />
+          <Picture key={picture.base} picture={picture} sizes={`${Math.ceil(fitted.width * zoom.scale)}px`} first alt={picture.alt || shared.work.by(work.title, work.artistName)} />
         </div>
       </div>
       {all > 1 ? (
         <div className="room__ways">
-          <Press icon="left" label={words.room.previous} onPress={() => go(-1)} />
-          <Press icon="right" label={words.room.next} onPress={() => go(1)} />
+          <Press icon="left" label={words.previous} onPress={() => go(-1)} />
+          <Press icon="right" label={words.next} onPress={() => go(1)} />
         </div>
       ) : null}
-      <p className="sr">{words.room.keys}</p>
+      <p className="sr">{words.keys}</p>
     </div>
   )
 }

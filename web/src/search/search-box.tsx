@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
+import './search.css'
 import { words } from './words.ts'
 
 interface Props {
@@ -68,7 +69,7 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
       }}
     >
       <label className="sr" htmlFor={`${id}-input`}>
-        {words.search.label}
+        {words.label}
       </label>
       <Icon name="search" />
       <input
@@ -78,7 +79,7 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
         type="search"
         name="search"
         maxLength={200}
-        placeholder={words.search.placeholder}
+        placeholder={words.placeholder}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
@@ -96,10 +97,10 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <button type="submit" className="iconbtn search__go" aria-label={words.search.submit}>
+      <button type="submit" className="iconbtn search__go" aria-label={words.submit}>
         <Icon name="right" />
       </button>
-      <ul className="suggest" id={`${id}-list`} role="listbox" aria-label={words.search.suggestions} hidden={!shown}>
+      <ul className="suggest" id={`${id}-list`} role="listbox" aria-label={words.suggestions} hidden={!shown}>
         {suggestions.map((suggestion, index) => (
           <li
             key={suggestion.path + suggestion.label}
@@ -113,12 +114,12 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
             onClick={() => goTo(suggestion)}
           >
             <span className="suggest__what">{suggestion.label}</span>
-            <span className="meta">{suggestion.detail ?? words.search.kinds[suggestion.kind]}</span>
+            <span className="meta">{suggestion.detail ?? words.kinds[suggestion.kind]}</span>
           </li>
         ))}
       </ul>
       <span className="sr" role="status">
-        {shown ? words.search.count(suggestions.length) : ''}
+        {shown ? words.count(suggestions.length) : ''}
       </span>
     </form>
   )

@@ -3,6 +3,7 @@
 // from where one comes back to what was typed, and a fault of ours leads home.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
+import { formatPhone } from '@rasika/contract/phone.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useState } from 'react'
@@ -96,7 +97,7 @@ function AddressFacts({ user, address }: { user: BuyerProfile; address: Address 
     [say.state, address.state],
     [say.pincode, address.pincode],
     [say.country, address.country?.toUpperCase()],
-    [say.phone, user.phone],
+    [say.phone, formatPhone(user.phone)],
   ] as const
   return (
     <dl className="facts">

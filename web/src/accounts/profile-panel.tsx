@@ -1,4 +1,5 @@
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
+import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Refused } from './refused.tsx'
 import { words } from './words.ts'
@@ -15,7 +16,7 @@ export function ProfilePanel({ user, unsaved, onBack }: Props) {
   const facts = [
     [words.account.fullName, user.name],
     [words.account.email, user.email],
-    [words.account.phone, user.phone],
+    [words.account.phone, formatPhone(user.phone)],
     [words.account.since, formatDate(user.createdAt)],
   ] as const
   return (

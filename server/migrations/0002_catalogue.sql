@@ -90,24 +90,26 @@ CREATE TABLE artwork_slips (
   category text NOT NULL,
   price bigint NOT NULL,
   edition boolean NOT NULL,
+  rating double precision NOT NULL,
+  created_at timestamptz NOT NULL,
   document tsvector NOT NULL
 );
 
 -- What the index of the slips holds, each after its shelf: w and a word; t and a word of title or artist; f and a
--- menu category or subcategory; c and a category; p and half octaves of the price in rupees; e for an edition.
-CREATE FUNCTION slip_keys(shelf int, menu_category text, subcategory text, category text, price bigint, edition boolean, document tsvector)
-RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10000 AS $$
+-- menu category or subcategory; c and a category; e for an edition; and steps of what a search can be sorted by: p and
+-- half octaves of the price in rupees, d and quarters since 2020, r and half stars.
+CREATE FUNCTION slip_keys(slip artwork_slips) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10000 AS $$
 BEGIN
-  RETURN (replace(' ' || strip(document)::text, ' ''', ' ''' || shelf || 'w')
-    || replace(' ' || strip(ts_filter(document, '{a}'))::text, ' ''', ' ''' || shelf || 't')
-    || ' ' || shelf || 'f' || menu_category || ' ' || shelf || 'f' || coalesce(subcategory, '-')
-    || ' ' || shelf || 'c' || replace(lower(category), ' ', '-')
-    || ' ' || shelf || 'p' || floor(2 * ln(price / 100.0::float8) / ln(2::float8))::int
-    || CASE WHEN edition THEN ' ' || shelf || 'e' ELSE '' END)::tsvector;
+  RETURN (replace(' ' || strip(slip.document)::text, ' ''', ' ''' || slip.shelf || 'w')
+    || replace(' ' || strip(ts_filter(slip.document, '{a}'))::text, ' ''', ' ''' || slip.shelf || 't')
+    || format(' %1$sf%2$s %1$sf%3$s %1$sc%4$s %1$sp%5$s %1$sd%6$s %1$sr%7$s', slip.shelf, slip.menu_category, coalesce(slip.subcategory, '-'),
+      replace(lower(slip.category), ' ', '-'), floor(2 * ln(slip.price / 100.0::float8) / ln(2::float8)),
+      greatest(0, floor(extract(epoch FROM slip.created_at - timestamptz '2020-01-01 00:00:00+00') / 7776000)), floor(2 * slip.rating))
+    || CASE WHEN slip.edition THEN ' ' || slip.shelf || 'e' ELSE '' END)::tsvector;
 END
 $$;
 CREATE INDEX artwork_slips_by_key ON artwork_slips
-  USING gin (slip_keys(shelf, menu_category, subcategory, category, price, edition, document));
+  USING gin (slip_keys(artwork_slips));
 
 -- Every word of the works that can be found and how often it is used; what is typed wrong is held against it.
 CREATE TABLE lexicon (
@@ -141,7 +143,7 @@ BEGIN
   ), slips AS (
     INSERT INTO artwork_slips
     SELECT work.id, search_shelf(work.featured, work.stock), work.menu_category, work.subcategory, work.category, work.price,
-      work.edition_size IS NOT NULL, search_document(texts.texts)
+      work.edition_size IS NOT NULL, work.rating, work.created_at, search_document(texts.texts)
     FROM unnest(come) AS work JOIN texts ON texts.id = work.id AND texts.sign = 1
   ), words AS (
     SELECT word, sum(sign)::int AS uses
@@ -175,9 +177,9 @@ DECLARE
   changed uuid[] := ARRAY(
     SELECT n.id FROM after n JOIN before o USING (id)
     WHERE (n.title, n.artist_name, n.category, n.menu_category, n.subcategory, n.medium, n.subjects, n.description, n.price,
-        n.edition_size IS NULL, n.removed_at IS NULL, search_shelf(n.featured, n.stock))
+        n.rating, n.created_at, n.edition_size IS NULL, n.removed_at IS NULL, search_shelf(n.featured, n.stock))
       IS DISTINCT FROM (o.title, o.artist_name, o.category, o.menu_category, o.subcategory, o.medium, o.subjects, o.description, o.price,
-        o.edition_size IS NULL, o.removed_at IS NULL, search_shelf(o.featured, o.stock)));
+        o.rating, o.created_at, o.edition_size IS NULL, o.removed_at IS NULL, search_shelf(o.featured, o.stock)));
 BEGIN
   IF cardinality(changed) > 0 THEN
     PERFORM keep_slips(

@@ -1,7 +1,7 @@
 // The catalogue list (spec: section 2, /artworks; product.md "Wire conventions"). Three ways lead to a page: a
-// search is ranked among its matches; a selection of few works is gathered and sorted; everything else is walked
-// along the index of its sort. Which way does not show: the same works in the same order, page by page.
-import { type ArtworkCard, type CatalogueQuery, sorts } from '@rasika/contract/artworks.ts'
+// search is read through the slips, ranked or in steps of another sort; a selection of few works is gathered and
+// sorted; everything else is walked along the index of its sort.
+import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika/contract/artworks.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -10,7 +10,7 @@ import { type Facets, facetsFromSample, type Measure, measureOf, mostCounted } f
 import type { PageAsked, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './picks.ts'
-import { selectGathered, selectRanked } from './slip-store.ts'
+import { selectGathered, selectRanked, selectStepped } from './slip-store.ts'
 import { type Bookmark, openBookmark, orders, sealBookmark } from './sorts.ts'
 import { selectWalked } from './walk-store.ts'
 
@@ -22,11 +22,6 @@ export interface CatalogueList {
 }
 
 export type ListArtworks = (db: Db, query: CatalogueQuery, caller: Caller) => Promise<CatalogueList>
-
-/** A search sorted by anything but relevance is gathered up to here; beyond, matches are so many that a walk meets them soon. */
-const mostGathered = 5000
-/** Where they are met too late (the cheapest of what is all dear), all of them are. */
-const everything = 10_000_000
 
 interface House {
   parts: Parts
@@ -51,7 +46,7 @@ export function catalogueList(parts: Parts, lexicon: Lexicon): ListArtworks {
     let first: CatalogueList | undefined
     for (const understood of await readings(db, query.search, bookmark)) {
       const selection: Selection = understood ? { ...filters, groups: understood.groups, match: understood.match } : filters
-      const found = await (isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, asked))
+      const found = await (isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, query.sort, asked))
       const reading = understood ? readingOf(understood) : ''
       const answer = {
         data: found.cards,
@@ -91,21 +86,18 @@ async function ranked({ parts, measure }: House, db: Db, selection: Selection, a
   return { ...found, facets: besides ?? facetsFromSample(found.sample) }
 }
 
-async function sorted({ parts, measure }: House, db: Db, selection: Selection, asked: PageAsked): Promise<Listed> {
+async function sorted({ parts, measure }: House, db: Db, selection: Selection, sort: Sort, asked: PageAsked): Promise<Listed> {
   const facets = measure.facets(db, selection)
   const now = parts.clock.now()
   if (isWalkable(selection)) {
     const walk = selectWalked(db, selection, asked, isWalkedStraight(selection, asked) ? 'once' : 'afresh')
-    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, mostCounted), facets])
+    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection), facets])
     return { ...found, total, facets: counted }
   }
-  const most = selection.groups.length > 0 ? mostGathered : mostCounted
-  const [total, counted] = await Promise.all([measure.total(db, selection, most), facets])
-  const gather = (all: number) => selectGathered(db, selection, { ...asked, now, most: all })
-  if (total <= most) return { ...(await gather(most)), total, facets: counted }
-  const walked = await selectWalked(db, selection, asked)
-  const isCutShort = selection.groups.length > 0 && walked.next === null
-  return { ...(isCutShort ? await gather(everything) : walked), total, facets: counted }
+  const [total, counted] = await Promise.all([measure.total(db, selection), facets])
+  const isFew = total <= mostCounted
+  if (selection.groups.length > 0 && sort !== 'featured') return { ...(await selectStepped(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
+  return { ...(await (isFew ? selectGathered(db, selection, { ...asked, now, most: mostCounted }) : selectWalked(db, selection, asked))), total, facets: counted }
 }
 
 /** What the indexes of the sorts know by themselves. */

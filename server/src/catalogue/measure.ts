@@ -17,8 +17,8 @@ export type Facets = ReplyOf<typeof artworkEndpoints.list>['facets']
 export const mostCounted = 1000
 
 export interface Measure {
-  /** The number of matches, up to `most`, after which it is `most`. */
-  total(db: Db, selection: Selection, most: number): Promise<number>
+  /** The number of matches; above `mostCounted`, one more than that. */
+  total(db: Db, selection: Selection): Promise<number>
   facets(db: Db, selection: Selection): Promise<Facets>
 }
 
@@ -36,14 +36,14 @@ export function measureOf({ tags, clock }: Pick<Parts, 'tags' | 'clock'>): Measu
     })
   }
 
-  async function total(db: Db, selection: Selection, most: number): Promise<number> {
-    if (most === mostCounted && isIndexCounted(selection)) {
+  async function total(db: Db, selection: Selection): Promise<number> {
+    if (isIndexCounted(selection)) {
       const table = await scopeCounts(db, selection)
       const slugs = selection.scopes.length > 0 ? selection.scopes.map(({ value }) => value) : menuCategories
-      return Math.min(most + 1, slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0))
+      return Math.min(mostCounted + 1, slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0))
     }
-    const { total: counted } = await totals.keep(`${most} ${keyOf(selection)}`, async () => {
-      const sample = await selectSample(db, selection, clock.now(), most + 1)
+    const { total: counted } = await totals.keep(keyOf(selection), async () => {
+      const sample = await selectSample(db, selection, clock.now(), mostCounted + 1)
       return { total: sample.reduce((sum, { count }) => sum + count, 0) }
     })
     return counted

@@ -43,7 +43,7 @@ export function placeColumns({ columns }: Order): string {
   return values.map((value, at) => `${value} AS place_${at}`).join(', ')
 }
 
-export function pageFrom(rows: readonly PlacedRow[], { columns }: Order, limit: number): PageFound {
+export function pageFrom(rows: readonly PlacedRow[], { columns }: { columns: readonly string[] }, limit: number): PageFound {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

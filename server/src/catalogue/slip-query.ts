@@ -1,6 +1,7 @@
 // What is asked of the index of slips (migrations/0002_catalogue.sql): a selection as a text of `tsquery` in which
 // `#` stands for the shelf, the shelves from the top, and the words alone for ranking.
 // Words come from `plain`, so none holds a quote or a `#`.
+import type { Sort } from '@rasika/contract/artworks.ts'
 import { menuCategories } from '@rasika/contract/categories.ts'
 import { mostPaise } from '@rasika/contract/money.ts'
 import type { Selection } from './selection.ts'
@@ -15,8 +16,8 @@ const mostInterestDays = 360
 /** Every shelf there can be, fullest first: in stock from the newest down, then sold. */
 export function shelvesAt(now: Date, onlyAvailable: boolean): number[] {
   const top = Math.max(0, Math.min(999, Math.floor(((now.getTime() - beginning) / day + mostInterestDays) / shelfDays)))
-  const down = (from: number) => Array.from({ length: top + 1 }, (_, at) => from + top - at)
-  return onlyAvailable ? down(5000) : [...down(5000), ...down(1000)]
+  const inStock = down(top).map((shelf) => 5000 + shelf)
+  return onlyAvailable ? inStock : [...inStock, ...down(top).map((shelf) => 1000 + shelf)]
 }
 
 /** All that the selection asks, prices to the half octave (the statement compares them exactly). */
@@ -40,9 +41,46 @@ function waysOf({ ways }: Group, prefix: string): string[] {
   return ways.map((way) => allOf(way.map((word) => quoted(prefix, word))))
 }
 
-/** A group as the documents of the slips are asked, without shelves; null where only its slugs answer. */
-export function documentQuery(group: Group): string | null {
-  return group.ways.length > 0 ? anyOf(waysOf(group, '')) : null
+/** A part of the matches, and the shelves they stand on. Parts follow one another in the order of a sort. */
+export interface Step {
+  query: string
+  low: number
+  high: number
+}
+
+/**
+ * The matches of a selection cut into steps of a sort, from where it begins or goes on: every match of one step comes
+ * before every match of the next. `after` is the first value of the last place, one step being left to spare.
+ */
+export function stepsOf(selection: Selection, sort: Exclude<Sort, 'featured'>, after: string | number | undefined, now: Date): Step[] {
+  const keys = keysQuery(selection)
+  const whole = { low: 0, high: 9999 }
+  const stepped = (steps: readonly string[]) => steps.map((step) => ({ query: allOf([keys, step]), ...whole }))
+  if (sort === 'newest') {
+    const quarter = (time: number) => Math.max(0, Math.floor((time - beginning) / day / 90)) + 1
+    return stepped(down(quarter(after === undefined ? now.getTime() : Date.parse(String(after)))).map((step) => quoted('#d', String(step))))
+  }
+  if (sort === 'rating') {
+    const rated = stepped(down(Math.min(10, Math.floor(2 * Number(after ?? 5)) + 1)).filter((step) => step > 0).map((step) => quoted('#r', String(step))))
+    // What has no review is most of the house: it goes on shelf by shelf.
+    return [...rated, ...shelvesAt(now, selection.available).map((shelf) => ({ query: allOf([keys, quoted('#r', '0')]), low: shelf, high: shelf }))]
+  }
+  const prices = priceSteps.map((steps) => ({ least: steps[0] as number, query: anyOf(steps.map((step) => quoted('#p', String(step)))) }))
+  const at = after === undefined ? null : halfOctave(Number(after))
+  if (sort === 'price-high') return stepped(prices.toReversed().filter(({ least }) => at === null || least <= at + 1).map(({ query }) => query))
+  return stepped(prices.filter((_, n) => at === null || (priceSteps[n]?.at(-1) ?? 0) >= at - 1).map(({ query }) => query))
+}
+
+function down(from: number): number[] {
+  return Array.from({ length: from + 1 }, (_, at) => from - at)
+}
+
+/** Half octaves of rupees one by one between ₹256 and ₹1.7 crore, where nearly every work stands; the rest at both ends in one. */
+const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(mostPaise / 100)) + 1]
+const priceSteps: readonly (readonly number[])[] = [range(0, 15), ...range(16, dear - 1).map((step) => [step]), range(dear, dearest)]
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
 /** For `ts_rank`: all that any group says. */
@@ -70,7 +108,7 @@ function priceKeys({ minPrice, maxPrice }: Selection): string[] {
   const from = halfOctave(Math.max(100, minPrice ?? 100)) - 1
   const to = halfOctave(maxPrice ?? mostPaise) + 1
   if (to - from > longestList) return []
-  return [anyOf(Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((step) => step >= 0).map((step) => quoted('#p', String(step))))]
+  return [anyOf(range(Math.max(0, from), to).map((step) => quoted('#p', String(step))))]
 }
 
 function halfOctave(paise: number): number {

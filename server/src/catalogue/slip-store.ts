@@ -6,10 +6,10 @@ import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
 import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import { priceRange, type Selection } from './selection.ts'
-import { keysQuery, rankQuery, shelvesAt, titleKeysQuery, typedQuery } from './slip-query.ts'
+import { keysQuery, rankQuery, shelvesAt, stepsOf, titleKeysQuery, typedQuery } from './slip-query.ts'
 import type { Place } from './sorts.ts'
 
-const keys = 'slip_keys(s.shelf, s.menu_category, s.subcategory, s.category, s.price, s.edition, s.document)'
+const keys = 'slip_keys(s)'
 
 function slips(columns: string, shelves: string, query: string, most: number | string): string {
   return `
@@ -139,4 +139,48 @@ export async function selectGathered(
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
   const values = [...asked(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
   return pageFrom(await db.many<PlacedRow>(text, values, signal), order, limit)
+}
+
+const slipOrders = {
+  'price-low': { columns: ['price', 'artwork_id'], direction: 'ASC' },
+  'price-high': { columns: ['price', 'artwork_id'], direction: 'DESC' },
+  newest: { columns: ['created_at', 'artwork_id'], direction: 'DESC' },
+  rating: { columns: ['rating', 'shelf', 'artwork_id'], direction: 'DESC' },
+} as const
+const slipTypes = { price: 'bigint', created_at: 'timestamptz', rating: 'float8', shelf: 'int', artwork_id: 'uuid' } as const
+
+/**
+ * A page of a search under another order than relevance. `whole` takes all matches as one step, where they are few;
+ * else steps of the order are read until the page is full. By rating, works of one rating stand as the shelves do.
+ */
+export async function selectStepped(
+  db: Db,
+  selection: Selection,
+  sort: keyof typeof slipOrders,
+  { now, whole, after, limit, buyerId, signal }: { now: Date; whole: boolean } & PageAsked,
+): Promise<PageFound> {
+  const { columns, direction } = slipOrders[sort]
+  const [shelves, keysOfAll, ...prices] = asked(selection, now)
+  const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : stepsOf(selection, sort, after?.[0], now)
+  const parameters = columns.map((column, at) => `$${7 + at}::${slipTypes[column]}`)
+  const compared = `(${columns.map((column) => `slip.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
+  const by = (table: string) => columns.map((column) => `${table}.${column} ${direction}`).join(', ')
+  const buyer = buyerId === null ? null : (`$${after ? 7 + columns.length : 7}` as const)
+  const places = columns.slice(0, -1).map((column, at) => `hit.${column}${column === 'created_at' ? '::text' : ''} AS place_${at}`)
+  const text = `
+    SELECT ${cardColumns(buyer)}, ${places.join(', ')} FROM (
+      SELECT hit.* FROM unnest($2::text[], $5::int[], $6::int[]) AS step (query, low, high) CROSS JOIN LATERAL (
+        SELECT slip.* FROM (${slips(
+          's.artwork_id, s.shelf, s.price, s.rating, s.created_at',
+          'ARRAY(SELECT shelf FROM unnest($1::int[]) AS shelf WHERE shelf BETWEEN step.low AND step.high)',
+          'step.query',
+          'ALL',
+        )}) AS slip
+        ${after ? `WHERE ${compared}` : ''}
+        ORDER BY ${by('slip')} LIMIT ${rowsFor(limit)}) AS hit
+      LIMIT ${rowsFor(limit)}) AS hit
+    JOIN artworks a ON a.id = hit.artwork_id ORDER BY ${by('hit')}`
+  const values = [shelves, steps.map(({ query }) => query), ...prices, steps.map(({ low }) => low), steps.map(({ high }) => high)]
+  const rows = await db.many<PlacedRow>(text, [...values, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])], signal)
+  return pageFrom(rows, { columns: columns.map((column) => (column === 'artwork_id' ? 'id' : column)) }, limit)
 }

@@ -100,7 +100,7 @@ const suggestText = `
    WHERE typed.words_before IS NULL OR EXISTS (
      SELECT FROM unnest($3::int[]) AS stand (shelf) CROSS JOIN LATERAL (
        SELECT FROM artwork_slips s
-       WHERE slip_keys(s.shelf, s.menu_category, s.subcategory, s.category, s.price, s.edition, s.document)
+       WHERE slip_keys(s)
          @@ replace(format('%s & ''#w%s''', typed.words_before, words.lexeme), '#', stand.shelf::text)::tsquery AND s.shelf = stand.shelf
        OFFSET 0) AS slip)
    ORDER BY words.uses DESC LIMIT $4)
@@ -108,7 +108,7 @@ const suggestText = `
   (SELECT 'artwork', a.title, a.artist_name, a.id::text FROM (
      SELECT slip.artwork_id FROM typed CROSS JOIN unnest(CASE WHEN length($2) > CASE WHEN $1 = '' THEN 2 ELSE 1 END THEN $3::int[] END) AS stand (shelf) CROSS JOIN LATERAL (
        SELECT s.artwork_id FROM artwork_slips s
-       WHERE slip_keys(s.shelf, s.menu_category, s.subcategory, s.category, s.price, s.edition, s.document)
+       WHERE slip_keys(s)
          @@ replace(concat(typed.title_before || ' & ', '(''#t', typed.last, ''':*', typed.last_stem, ')'), '#', stand.shelf::text)::tsquery
          AND s.shelf = stand.shelf
        OFFSET 0) AS slip

@@ -5,15 +5,12 @@ import type { Db } from '../platform/db.ts'
 import { cardColumns } from './catalogue.ts'
 import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import type { Scope, Selection } from './selection.ts'
-import { documentQuery } from './slip-query.ts'
 import { type Order, orders, type Place } from './sorts.ts'
 
 /** A walk along one index: where it starts, how it goes on behind a place, and what it passes over. */
 interface Walk {
   from: string
   where: string[]
-  /** What a work must answer to besides, looked up work by work. */
-  answers: string | null
   order: Order
   place: readonly `$${number}`[] | null
 }
@@ -28,8 +25,7 @@ function valueList(): { values: unknown[]; add: Add } {
 
 /**
  * `planned: 'afresh'` lets the planner look at the values: for a filter by price under another order, where few works
- * are best sorted and many best walked. With a search at most `mostPassed` works are passed over on a walk; what is
- * found may then be fewer than there are.
+ * are best sorted and many best walked.
  */
 export async function selectWalked(
   db: Db,
@@ -40,10 +36,9 @@ export async function selectWalked(
   const { values, add } = valueList()
   const rows = rowsFor(limit)
   const filters = filtersOf(selection, add)
-  const answers = answersTo(selection, add)
   const buyer = buyerId === null ? null : add(buyerId)
   const walks = segmentsOf(order, after, add).flatMap((segment) =>
-    scopesOf(selection.scopes, add).map((scope) => ({ ...segment, ...scope, where: [...segment.where, ...scope.where, ...filters], answers })),
+    scopesOf(selection.scopes, add).map((scope) => ({ ...segment, ...scope, where: [...segment.where, ...scope.where, ...filters] })),
   )
   const columns = `${cardColumns(buyer)}, ${placeColumns(order)}`
   const read = planned === 'afresh' ? db.fresh<PlacedRow> : db.many<PlacedRow>
@@ -58,21 +53,16 @@ function joined(walks: readonly Walk[], columns: string, order: Order, rows: num
   return `SELECT * FROM (${texts.join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
 }
 
-function textOf({ from, where, answers, order, place }: Walk, columns: string, rows: number): string {
+function textOf({ from, where, order, place }: Walk, columns: string, rows: number): string {
   const conditions = ['a.removed_at IS NULL', ...where, ...(place ? [behind(order, place)] : [])]
-  const walk = (what: string, most: number) => `SELECT ${what} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${most}`
-  const passed = answers
-    ? `SELECT ${columns} FROM (${walk('a.*', mostPassed)}) AS a WHERE ${answers} ORDER BY ${orderBy(order)} LIMIT ${rows}`
-    : walk(columns, rows)
-  return from === '' ? passed : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${passed}) AS a`
+  const walk = `SELECT ${columns} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${rows}`
+  return from === '' ? walk : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${walk}) AS a`
 }
 
-const mostPassed = 4000
-
 /** By rating: first what is rated; what is not stands behind, as featured. Every other order is one walk. */
-function segmentsOf(order: Order, after: Place | null, add: Add): Omit<Walk, 'answers'>[] {
+function segmentsOf(order: Order, after: Place | null, add: Add): Walk[] {
   if (order !== orders.rating) return [{ from: '', where: [], order, place: after?.map(add) ?? null }]
-  const unrated: Omit<Walk, 'answers'> = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
+  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
   if (after && after[0] === 0) return [{ ...unrated, place: after.slice(1).map(add) }]
   return [{ from: '', where: ['a.rating_count > 0'], order, place: after?.map(add) ?? null }, unrated]
 }
@@ -103,15 +93,6 @@ function filtersOf(selection: Selection, add: Add): string[] {
 
 /** The sold stand below this; written so that the indexes of "featured" serve it too. */
 const inStock = 'a.featured > -50000'
-
-function answersTo({ groups, match }: Selection, add: Add): string | null {
-  if (groups.length === 0) return null
-  const each = groups.map((group) => {
-    const said = documentQuery(group)
-    return `(${[...(said ? [`s.document @@ ${add(said)}::tsquery`] : []), ...(group.slugs.length > 0 ? [`a.subcategory = ANY (${add(group.slugs)}::text[])`] : [])].join(' OR ')})`
-  })
-  return `EXISTS (SELECT FROM artwork_slips s WHERE s.artwork_id = a.id AND (${each.join(match === 'all' ? ' AND ' : ' OR ')}) OFFSET 0)`
-}
 
 export interface Count {
   slug: string

@@ -174,10 +174,10 @@ describe('a production house', () => {
   afterAll(() => database.drop())
 
   test('on a database of its own opens empty: no works, no accounts, none printed', async () => {
-    const { host = '', port = 5432, user = '', database: name = '' } = database.connection
+    const { host = '', port = 5432, user = '', password = '', database: name = '' } = database.connection
     const house = start({
       RASIKA_MODE: 'production',
-      DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
       DATA_DIR: path.join(folder, 'production'),
       SESSION_SECRET: 'thirty-two characters or more of it',
       PUBLIC_URL: 'https://rasika.test',

@@ -68,6 +68,14 @@ test.describe('what is not there', () => {
     }
   })
 
+  test('at an address that cannot be read, or has no end, leads to the not-found page', async ({ page }) => {
+    for (const path of ['/%E0%A4%A', '/artwork/%ff', `/${'a'.repeat(3000)}`]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page, path).toHaveURL('/404')
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
+    }
+  })
+
   test('shows the same screen when a link inside the house leads there', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => {

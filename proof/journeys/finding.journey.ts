@@ -1,0 +1,176 @@
+// Finding a work in the catalogue (spec: section 2, Artwork catalogue; issue 2, section 4): search, filters, sorts, the
+// address that holds them all. Filters keep to sculptures and photographs, where no journey hangs a work of its own.
+import { type Page, expect, test, visit } from './journey.ts'
+
+const titles = (page: Page) => page.getByRole('main').getByRole('article').locator('cite')
+const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search artworks' })
+
+async function search(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(`/artworks?search=${encodeURIComponent(text).replaceAll('%20', '+')}`)
+}
+
+async function priced(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('main').getByRole('article').locator('.price:not(.sold)').evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
+  return texts.map((text) => Number(text.replace(/[₹,]/g, '')))
+}
+
+test.describe('searching', () => {
+  test('with a typo, in another spelling and in Devanagari finds the same works, and says what was understood', async ({ page }) => {
+    await visit(page, '/artworks')
+    const found: string[][] = []
+    for (const text of ['madubani', 'madhubanni', 'mithila', 'मधुबनी']) {
+      await search(page, text)
+      await expect(titles(page).filter({ hasText: 'Seven Fish, One Pond' })).toBeVisible()
+      found.push((await titles(page).allInnerTexts()).toSorted())
+      if (text === 'madhubanni') await expect(page.getByRole('main')).toContainText('Understood as madhubani')
+    }
+    expect(found[1]).toEqual(found[0])
+    expect(found[3]).toEqual(found[0])
+    expect(found[0]?.length).toBeGreaterThan(5)
+  })
+
+  test('goes over title, artist name and category', async ({ page }) => {
+    await visit(page, '/artworks')
+    await search(page, 'Kalboishakhi')
+    await expect(titles(page).first()).toHaveText('Kalboishakhi')
+    await search(page, 'imkong longchar')
+    await expect(page.getByRole('main').getByRole('article').locator('.label__by')).toHaveText(Array.from({ length: 7 }, () => 'Imkong Longchar'))
+    await search(page, 'sculptures')
+    await expect(titles(page).filter({ hasText: 'Moon Jar, Dzükou' })).toBeVisible()
+  })
+
+  test('for nothing there is says so, and offers the way on', async ({ page }) => {
+    await visit(page, '/artworks?search=xqzwvk')
+    await expect(page.getByRole('main')).toContainText('No artworks found')
+    await expect(count(page)).toHaveText('Showing 0 artworks')
+    await page.getByRole('main').getByRole('link', { name: 'View All Artworks' }).click()
+    await expect(page).toHaveURL('/artworks')
+    await expect(titles(page).first()).toBeVisible()
+  })
+})
+
+test.describe('filtering', () => {
+  test('by category and price changes the count, the works, the chips and the address', async ({ page }) => {
+    await visit(page, '/artworks')
+    await page.getByRole('checkbox', { name: 'Sculptures' }).check()
+    await expect(page).toHaveURL('/artworks?category=sculptures')
+    await expect(count(page)).toHaveText('Showing 13 artworks')
+    await page.getByRole('checkbox', { name: 'Ceramic' }).check()
+    await expect(count(page)).toHaveText('Showing 2 artworks')
+    await page.getByRole('checkbox', { name: 'Stone' }).check()
+    await expect(count(page)).toHaveText('Showing 5 artworks')
+    await page.getByLabel('Min').fill('2,45,000')
+    await page.getByLabel('Max').fill('400000')
+    await page.getByLabel('Max').press('Enter')
+    await expect(page).toHaveURL('/artworks?category=sculptures&subcategory=stone&subcategory=ceramic&minPrice=245000&maxPrice=400000')
+    await expect(count(page)).toHaveText('Showing 2 artworks')
+    expect((await priced(page)).toSorted((a, b) => a - b)).toEqual([245000, 385000])
+    const chips = page.getByRole('group', { name: 'Active filters' })
+    await expect(chips.getByRole('link', { name: 'From ₹2,45,000' })).toBeVisible()
+    await chips.getByRole('link', { name: 'From ₹2,45,000' }).click()
+    await expect(page).toHaveURL(/subcategory=stone&subcategory=ceramic&maxPrice=400000$/)
+    await chips.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/artworks')
+    await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
+  })
+
+  test('by price compares numbers, not texts', async ({ page }) => {
+    await visit(page, '/artworks?category=photography&minPrice=9800&maxPrice=19500')
+    expect((await priced(page)).toSorted((a, b) => a - b)).toEqual([9800, 12500, 18500, 19500])
+  })
+
+  test('that leaves nothing says so, and clears', async ({ page }) => {
+    await visit(page, '/artworks?category=sculptures&maxPrice=100')
+    await expect(page.getByRole('main')).toContainText('No artworks found')
+    await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).click()
+    await expect(page).toHaveURL('/artworks')
+  })
+
+  test('by limited edition and not sold', async ({ page }) => {
+    await visit(page, '/artworks?category=photography')
+    await expect(count(page)).toHaveText('Showing 18 artworks')
+    await page.getByRole('checkbox', { name: 'Not sold' }).check()
+    await expect(count(page)).toHaveText('Showing 17 artworks')
+    await visit(page, '/artworks?category=sculptures')
+    await page.getByRole('checkbox', { name: 'Limited edition' }).check()
+    await expect(count(page)).toHaveText('Showing 4 artworks')
+  })
+
+  test('keeps the place where one stands', async ({ page }) => {
+    await visit(page, '/artworks?category=photography')
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+    await page.getByRole('checkbox', { name: 'Not sold' }).check()
+    await expect(count(page)).toHaveText('Showing 17 artworks')
+    expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  })
+
+  test('takes category and subcategory in lower case from an address, and the names of the menu too', async ({ page }) => {
+    for (const address of ['?category=sculptures&subcategory=ceramic', '?category=Sculptures&subcategory=Ceramic', '?subcategory=ceramic']) {
+      await visit(page, `/artworks${address}`)
+      await expect(count(page), address).toHaveText('Showing 2 artworks')
+      await expect(page.getByRole('checkbox', { name: 'Sculptures' }), address).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Ceramic' }), address).toBeChecked()
+    }
+  })
+})
+
+test('a shared address shows the same page to somebody else, before any script too', async ({ page, browser, baseURL }) => {
+  await visit(page, '/artworks')
+  await page.getByRole('checkbox', { name: 'Photography' }).check()
+  await page.getByLabel('Sort').selectOption('Price, high to low')
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL('/artworks?category=photography&sort=price-high&view=list')
+  await expect(count(page)).toHaveText('Showing 18 artworks')
+  await expect(titles(page).first()).toHaveText('Stepwell, Eleven a.m.')
+  const seen = await titles(page).allInnerTexts()
+  for (const javaScriptEnabled of [true, false]) {
+    const other = await browser.newContext({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) })
+    const theirs = await other.newPage()
+    await theirs.goto(page.url())
+    expect(await titles(theirs).allInnerTexts()).toEqual(seen)
+    await expect(count(theirs)).toHaveText('Showing 18 artworks')
+    await expect(theirs.getByLabel('Sort')).toHaveValue('price-high')
+    await expect(theirs.getByRole('checkbox', { name: 'Photography' })).toBeChecked()
+    await expect(theirs.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true')
+    await other.close()
+  }
+})
+
+test.describe('sorting', () => {
+  test('has featured, price low and high, newest and rating, and says how featured works', async ({ page }) => {
+    await visit(page, '/artworks?category=sculptures')
+    const sort = page.getByLabel('Sort')
+    expect(await sort.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual(['featured', 'price-low', 'price-high', 'newest', 'rating'])
+    await expect(page.getByRole('main')).toContainText('Featured shows works in stock first')
+    await sort.selectOption('price-low')
+    await expect(page).toHaveURL('/artworks?category=sculptures&sort=price-low')
+    await expect(titles(page).first()).toHaveText('Water Pot for a Long Table')
+    const low = await priced(page)
+    expect(low).toEqual(low.toSorted((a, b) => a - b))
+    await expect(page.getByRole('main')).not.toContainText('Featured shows works in stock first')
+    await sort.selectOption('price-high')
+    await expect(titles(page).first()).toHaveText('Listener')
+    const high = await priced(page)
+    expect(high).toEqual(low.toReversed())
+    for (const value of ['newest', 'rating']) {
+      await sort.selectOption(value)
+      await expect(page).toHaveURL(`/artworks?category=sculptures&sort=${value}`)
+      await expect(count(page)).toHaveText('Showing 13 artworks')
+    }
+  })
+})
+
+test('grid and list are two ways to hang the same works', async ({ page }) => {
+  await visit(page, '/artworks?category=sculptures')
+  const before = await titles(page).allInnerTexts()
+  const lefts = () => page.getByRole('main').getByRole('article').evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size)
+  expect(await lefts()).toBeGreaterThan(1)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL('/artworks?category=sculptures&view=list')
+  await expect.poll(lefts).toBe(1)
+  expect(await titles(page).allInnerTexts()).toEqual(before)
+})

@@ -1,0 +1,165 @@
+// Looking at one work (spec: section 2, Artwork detail; sections 5 and 8; look.md's wall label).
+import { type Page, expect, stopClock, test, toasts, visit, works } from './journey.ts'
+import { changeWork, newArtist, newWork, removeWork } from './makers.ts'
+
+const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
+const absent = '00000000-0000-4000-8000-000000000000'
+
+async function named(page: Page, title: string): Promise<string> {
+  const [work] = await works(page.request, { search: title })
+  expect(work?.title).toBe(title)
+  return (work as { id: string }).id
+}
+
+test.describe('a work', () => {
+  test('has its label, its way back to /artworks, its artist, its promises, and a button to the checkout', async ({ page }) => {
+    const id = await named(page, 'Seven Fish, One Pond')
+    await visit(page, `/artwork/${id}`)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
+    await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Artworks', exact: true })).toHaveAttribute('href', '/artworks')
+    await expect(main.getByRole('link', { name: 'Sarita Jha', exact: true }).first()).toHaveAttribute('href', '/artist/saritajha')
+    await expect(main).toContainText('₹38,500')
+    await expect(main).toContainText('Prices inclusive of all taxes. Free premium shipping.')
+    await expect(main.getByRole('listitem').filter({ hasText: /^Delivery in 5-7 business days$/ })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: /^Digital certificate of authenticity$/ })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: /^Cards, UPI and gateways$/ })).toBeVisible()
+    await main.getByRole('link', { name: 'Buy now' }).click()
+    await expect(page).toHaveURL(`/checkout/artwork/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+  })
+
+  test("shows its size in inches, and '% OFF' by the detail page's own formula, which rounds", async ({ page }) => {
+    const { size } = (await works(page.request, { search: 'One Peepal Leaf' }))[0] as { size: { length: number; breadth: number } }
+    await visit(page, `/artwork/${await named(page, 'One Peepal Leaf')}`)
+    const inches = (metres: number) => String(Math.round(metres / 0.0254 >= 10 ? metres / 0.0254 : (metres / 0.0254) * 10) / (metres / 0.0254 >= 10 ? 1 : 10))
+    await expect(fact(page, 'Dimensions')).toHaveText(`${inches(size.length)} × ${inches(size.breadth)} in`)
+    // 9,800 of 11,000: 10.9 per cent, which a card floors to 10 and this page rounds to 11.
+    await expect(page.getByRole('main').locator('.aw__price')).toContainText('11% OFF')
+  })
+
+  test('has a Recently Added section and similar works, fetched with the page', async ({ page }) => {
+    await visit(page, `/artwork/${await named(page, 'Seven Fish, One Pond')}`)
+    for (const name of ['Similar works', 'Recently Added']) {
+      const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+      await expect(section.getByRole('article').first()).toBeAttached()
+      expect(await section.getByRole('article').count()).toBeLessThanOrEqual(8)
+    }
+    const similar = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Similar works' }) })
+    await similar.getByRole('article').first().locator('h3 a').click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Seven Fish, One Pond')
+  })
+
+  test("shares its address: toast 'Link copied!', which stays 3 seconds", async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const id = await named(page, 'Kalboishakhi')
+    await page.clock.install()
+    await visit(page, `/artwork/${id}?utm_source=a-friend`)
+    await stopClock(page)
+    await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+    const message = toasts(page).getByText('Link copied!')
+    await expect(message).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/artwork/${id}`, page.url()).href)
+    await page.mouse.move(0, 400)
+    await page.clock.runFor(2900)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(message).toBeHidden()
+  })
+
+  test('comes closer where a mouse points at it', async ({ page }) => {
+    await visit(page, `/artwork/${await named(page, 'Kalboishakhi')}`)
+    const picture = page.getByRole('main').getByRole('img', { name: /./ }).first()
+    const transform = () => picture.evaluate((image) => getComputedStyle(image).transform)
+    const before = await transform()
+    const frame = (await picture.boundingBox()) as { x: number; y: number; width: number; height: number }
+    await page.mouse.move(frame.x + frame.width / 4, frame.y + 60)
+    await expect.poll(transform).not.toBe(before)
+    await page.mouse.move(2, 400)
+    await expect.poll(transform).toBe(before)
+  })
+
+  test('that is sold out says SOLD on the image and SOLD OUT on a button that is disabled', async ({ page }) => {
+    await visit(page, `/artwork/${await named(page, 'The Night Tree')}`)
+    await expect(page.getByRole('main').getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+    await expect(page.getByRole('main').getByRole('link', { name: /The Night Tree: view full screen/ })).toContainText('SOLD')
+    await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden()
+  })
+
+  test('is sold out as soon as its stock is, though the page was kept', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    const id = await newWork(request, artist, { price: 2, stock: 1 })
+    await visit(page, `/artwork/${id}`)
+    await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
+    await changeWork(request, artist, id, { stock: 0, price: 3 })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+    await expect(page.getByRole('main')).toContainText('₹3')
+  })
+
+  test('shows several pictures, each chosen by its thumbnail', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    await visit(page, `/artwork/${await newWork(request, artist, { title: 'A Journey in Three Pictures' }, 3)}`)
+    const thumbs = page.getByRole('list', { name: 'Images' }).getByRole('link')
+    await expect(thumbs).toHaveCount(3)
+    await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+    const large = page.getByRole('img', { name: 'A Journey in Three Pictures by Asha of the Journeys' })
+    const before = await large.getAttribute('src')
+    await thumbs.nth(2).click()
+    await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(large).not.toHaveAttribute('src', before as string)
+  })
+})
+
+test.describe('what a search engine may know', () => {
+  test('is a VisualArtwork and Product with an Offer in rupees, and a picture to share', async ({ page, request, baseURL }) => {
+    const id = await named(page, 'Seven Fish, One Pond')
+    await page.goto(`/artwork/${id}`, { waitUntil: 'domcontentloaded' })
+    const origin = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(origin as string).pathname).toBe(`/artwork/${id}`)
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) as string)
+    expect(data['@context']).toBe('https://schema.org')
+    const [work, crumbs] = data['@graph']
+    expect(work['@type']).toEqual(['VisualArtwork', 'Product'])
+    expect(work).toMatchObject({ name: 'Seven Fish, One Pond', creator: { '@type': 'Person', name: 'Sarita Jha' }, sku: expect.stringMatching(/^SAR-\d{4}$/) })
+    expect(work.offers).toMatchObject({ '@type': 'Offer', price: '38500.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' })
+    expect(work.aggregateRating).toBeUndefined()
+    expect(crumbs['@type']).toBe('BreadcrumbList')
+    const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const picture = await request.get(new URL(new URL(shared as string).pathname, baseURL).href)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    await expect(page).toHaveTitle('Seven Fish, One Pond by Sarita Jha | Rasika')
+  })
+})
+
+test.describe('a work that is not there', () => {
+  test.use({ expected: /status of (404|500|503)/ })
+
+  test("is answered 404 in place with 'Invalid artwork'", async ({ page }) => {
+    for (const id of [absent, 'not-an-id', 'a'.repeat(500)]) {
+      const answer = await page.goto(`/artwork/${id}`, { waitUntil: 'domcontentloaded' })
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid artwork')
+      await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
+    }
+  })
+
+  test("gives 'Invalid artwork' and leads to /404 when one walks to it", async ({ page, request }) => {
+    const artist = await newArtist(request)
+    const id = await newWork(request, artist)
+    await visit(page, '/artworks?sort=newest')
+    await removeWork(request, artist, id)
+    await page.locator(`a[href="/artwork/${id}"]`).last().click()
+    await expect(page).toHaveURL('/404')
+    await expect(toasts(page)).toContainText('Invalid artwork')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This wall is empty')
+  })
+
+  test("a fault of ours gives 'Internal server error' and leads home", async ({ page }) => {
+    await visit(page, '/artworks?category=sculptures')
+    await page.route('**/artwork/*.data*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }))
+    await page.getByRole('main').getByRole('article').locator('h3 a').first().click()
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Internal server error')
+  })
+})

@@ -1,0 +1,68 @@
+// Artists and works for the journeys that need one of their own, made through the API like everybody's. They hang as
+// oil paintings for a rupee or two, where no journey counts.
+import { newPicture } from '@rasika/server/testing/works.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { password, unique } from './journey.ts'
+
+export interface Artist {
+  id: string
+  token: string
+  username: string
+}
+
+export async function newArtist(request: APIRequestContext): Promise<Artist> {
+  const username = `j-${unique()}`.slice(-30)
+  const address = {
+    receiverName: 'Studio',
+    houseNumber: '1',
+    streetName: 'Lane',
+    area: 'Camp',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+    fullAddress: '1 Lane, Camp, Pune',
+  }
+  const form = { name: 'Asha of the Journeys', username, description: 'Paints while you look.', email: `${username}@example.com`, password, phone: '98765 43210', address, socialLinks: {} }
+  const { data } = await told<{ data: { id: string; token: string } }>(request, 'post', '/api/v1/artist/new', undefined, form)
+  return { ...data, username }
+}
+
+/** Answers the work's id. `pictures`: how many different ones it has. */
+export async function newWork(request: APIRequestContext, artist: Artist, changed: Record<string, unknown> = {}, pictures = 1): Promise<string> {
+  const images: string[] = []
+  for (let at = 0; at < pictures; at++) {
+    const file = `data:image/png;base64,${(await newPicture(640 + 80 * at, 480)).toString('base64')}`
+    images.push((await told<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data.imageUrl)
+  }
+  const form = {
+    title: `A Journey ${unique()}`,
+    price: 2,
+    sku: unique(),
+    maxPrice: 2,
+    description: 'Painted while somebody walked by.',
+    size: { length: 0.508, breadth: 0.762, height: 0.02 },
+    weight: 1.5,
+    stock: 1,
+    category: 'Oil Painting',
+    framingType: 'Frame',
+    deliveryType: 'Physical',
+    hasSignature: true,
+    images,
+    ...changed,
+  }
+  return (await told<{ data: { id: string } }>(request, 'post', '/api/v1/artwork/new', artist.token, form)).data.id
+}
+
+export async function changeWork(request: APIRequestContext, artist: Artist, id: string, changed: Record<string, unknown>): Promise<void> {
+  await told(request, 'patch', `/api/v1/artwork/update/${id}`, artist.token, changed)
+}
+
+export async function removeWork(request: APIRequestContext, artist: Artist, id: string): Promise<void> {
+  await told(request, 'delete', `/api/v1/artwork/delete/${id}`, artist.token)
+}
+
+async function told<Body>(request: APIRequestContext, method: 'post' | 'patch' | 'delete', path: string, token?: string, data?: unknown): Promise<Body> {
+  const answer = await request[method](path, { ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}), ...(data ? { data } : {}) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Body
+}

@@ -1,0 +1,151 @@
+// Saving works (spec: sections 2, 4 and 8, Wishlist; issue 2): from cards and pages, by visitors and by buyers.
+import { type Page, awake, expect, holdToken, password, test, toasts, visit, works } from './journey.ts'
+
+const heart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title} to wishlist` }).first()
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: /^SAVED?$/ })
+
+async function someWork(page: Page): Promise<{ id: string; title: string }> {
+  const [work] = await works(page.request, { category: 'sculptures', sort: 'price-low' })
+  return work as { id: string; title: string }
+}
+
+test.describe('a visitor who saves a work', () => {
+  test('is asked to log in and brought back with the work saved', async ({ page, buyer }) => {
+    const { id } = await someWork(page)
+    await visit(page, `/artwork/${id}`)
+    await save(page).click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/artwork/${id}`)}`)
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(`/artwork/${id}`)
+    await expect(save(page)).toHaveText('SAVED')
+    await expect(toasts(page)).toContainText('Added to wishlist')
+    await page.reload()
+    await expect(save(page)).toHaveText('SAVED')
+  })
+
+  test('may register instead, and finds the work saved on another day, in another browser', async ({ page, browser, baseURL }) => {
+    const { title } = await someWork(page)
+    const email = `journey-${Date.now()}@example.com`
+    await visit(page, '/artworks?category=sculptures&sort=price-low')
+    await heart(page, title).click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(/\/signup\?next=/)
+    for (const [label, value] of Object.entries({ Name: 'Meera Iyer', Phone: '9876543210', Email: email, Password: password, 'Confirm password': password })) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL('/artworks?category=sculptures&sort=price-low')
+    await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(toasts(page)).toContainText('Logout success')
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    const later = await context.newPage()
+    await later.clock.install({ time: Date.now() + 86_400_000 })
+    await later.goto('/wishlist')
+    await awake(later)
+    await later.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await later.getByLabel('Email').fill(email)
+    await later.getByLabel('Password', { exact: true }).fill(password)
+    await later.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(later).toHaveURL('/wishlist')
+    await expect(later.getByRole('main').getByRole('article').locator('cite')).toHaveText([title])
+    await context.close()
+  })
+})
+
+test.describe('a buyer', () => {
+  test.beforeEach(async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+  })
+
+  test('saves and lets go on the page: SAVE, SAVED, and the spec’s toasts', async ({ page }) => {
+    const { id } = await someWork(page)
+    await visit(page, `/artwork/${id}`)
+    await expect(save(page)).toHaveText('SAVE')
+    await save(page).click()
+    await expect(save(page)).toHaveText('SAVED')
+    await expect(toasts(page)).toContainText('Added to wishlist')
+    await save(page).click()
+    await expect(save(page)).toHaveText('SAVE')
+    await expect(toasts(page)).toContainText('Removed from wishlist')
+  })
+
+  test('saves on cards, finds them newest first under Your Wishlist, and takes one off', async ({ page }) => {
+    const [first, second] = await works(page.request, { category: 'sculptures', sort: 'price-low' })
+    await visit(page, '/artworks?category=sculptures&sort=price-low')
+    for (const work of [first, second]) {
+      const answer = page.waitForResponse('**/api/v1/wishlist')
+      await heart(page, work?.title ?? '').click()
+      await expect(heart(page, work?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
+      await answer
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
+    const titles = page.getByRole('main').getByRole('article').locator('cite')
+    await expect(titles).toHaveText([second?.title ?? '', first?.title ?? ''])
+    await heart(page, second?.title ?? '').click()
+    await expect(titles).toHaveText([first?.title ?? ''])
+    await expect(toasts(page)).toContainText('Removed from wishlist')
+    await heart(page, first?.title ?? '').click()
+    await expect(page.getByRole('main')).toContainText('No Artwork Found')
+    await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
+  })
+
+  test('sees a heart change at once, and back when the server refuses: a card only logs it', async ({ page }) => {
+    const { title } = await someWork(page)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    let refuse = () => {}
+    const held = new Promise<void>((resolve) => (refuse = resolve))
+    await page.route('**/api/v1/wishlist', async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } })
+    })
+    await visit(page, '/artworks?category=sculptures&sort=price-low')
+    await heart(page, title).click()
+    await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
+    refuse()
+    await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
+    await expect(toasts(page)).toBeEmpty()
+    expect(logged.some((line) => line.includes('Failed to update wishlist'))).toBe(true)
+  })
+
+  test("is told 'Failed to update wishlist' on the page of a work", async ({ page }) => {
+    const { id } = await someWork(page)
+    await page.route('**/api/v1/wishlist', (route) => route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } }))
+    await visit(page, `/artwork/${id}`)
+    await save(page).click()
+    await expect(toasts(page)).toContainText('Failed to update wishlist')
+    await expect(save(page)).toHaveText('SAVE')
+  })
+
+  test('whose token has ended is led to /login, and comes back to the work', async ({ page, buyer, request }) => {
+    const { id } = await someWork(page)
+    await visit(page, `/artwork/${id}`)
+    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await save(page).click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/artwork/${id}`)}`)
+  })
+})
+
+test.describe('the wishlist', () => {
+  test('of a visitor asks to log in and comes back', async ({ page }) => {
+    await visit(page, '/wishlist')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fwishlist')
+  })
+
+  test('that cannot be fetched says so, and is fetched when asked again', async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await page.route('**/api/v1/wishlist/user*', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.', requestId: 'r-of-this-journey' } }))
+    await visit(page, '/wishlist')
+    await expect(page.getByRole('alert')).toContainText('Server error. Please try again later.')
+    await expect(page.getByRole('alert')).toContainText('r-of-this-journey')
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('main')).toContainText('No Artwork Found')
+  })
+})

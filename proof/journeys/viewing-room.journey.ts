@@ -1,0 +1,96 @@
+// The viewing room (look.md; issue 2, section 4): full screen, by keyboard and by touch, and Back closes it first.
+import { type Page, expect, test, visit } from './journey.ts'
+import { newArtist, newWork } from './makers.ts'
+
+const room = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
+const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })
+const at = (page: Page) => room(page).getByRole('status')
+
+test.describe('the viewing room', () => {
+  let path = ''
+  test.beforeEach(async ({ page, request }) => {
+    path = `/artwork/${await newWork(request, await newArtist(request), {}, 3)}`
+    await visit(page, path)
+  })
+
+  test('opens with Enter, walks with the arrows round and round, and Escape returns to what opened it', async ({ page }) => {
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(room(page)).toBeVisible()
+    await expect(room(page).getByRole('button', { name: 'Close the viewing room' })).toBeFocused()
+    await expect(at(page)).toHaveText('Image 1 of 3')
+    for (const [key, says] of [['ArrowRight', 2], ['ArrowRight', 3], ['ArrowRight', 1], ['ArrowLeft', 3]] as const) {
+      await page.keyboard.press(key)
+      await expect(at(page)).toHaveText(`Image ${says} of 3`)
+    }
+    await page.keyboard.press('Escape')
+    await expect(room(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await expect(page.getByRole('list', { name: 'Images' }).getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('is closed first by Back, and Back then leaves the page', async ({ page }) => {
+    await visit(page, '/about')
+    await page.goto(path)
+    await opener(page).click()
+    await expect(room(page)).toBeVisible()
+    await page.goBack()
+    await expect(room(page)).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await opener(page).click()
+    await page.keyboard.press('Escape')
+    await expect(room(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('comes closer with plus, moves, and shows the work whole with 0', async ({ page }) => {
+    await opener(page).click()
+    const work = room(page).getByRole('img', { name: /by Asha of the Journeys$/ })
+    const width = async () => Math.round(((await work.boundingBox()) as { width: number }).width)
+    const whole = await width()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(whole * 1.3)
+    const left = ((await work.boundingBox()) as { x: number }).x
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => ((await work.boundingBox()) as { x: number }).x).toBeLessThan(left)
+    await expect(at(page)).toHaveText('Image 1 of 3')
+    await page.keyboard.press('0')
+    await expect.poll(width).toBe(whole)
+    await room(page).getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(width).toBeGreaterThan(whole)
+  })
+
+  test('keeps focus inside, and the page behind it still', async ({ page }) => {
+    await opener(page).click()
+    for (let pressed = 0; pressed < 12; pressed++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)
+      expect(inside).toBe(true)
+    }
+  })
+})
+
+test.describe('the viewing room on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('is walked by swiping and left by swiping down', async ({ page, request, context }) => {
+    await visit(page, `/artwork/${await newWork(request, await newArtist(request), {}, 2)}`)
+    await opener(page).tap()
+    await expect(at(page)).toHaveText('Image 1 of 2')
+    const touch = await context.newCDPSession(page)
+    const swipe = async (from: [number, number], to: [number, number]) => {
+      const point = ([x, y]: [number, number]) => [{ x, y }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(to) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe([320, 400], [80, 410])
+    await expect(at(page)).toHaveText('Image 2 of 2')
+    await swipe([80, 400], [320, 410])
+    await expect(at(page)).toHaveText('Image 1 of 2')
+    await swipe([200, 300], [205, 600])
+    await expect(room(page)).toBeHidden()
+  })
+})

@@ -23,7 +23,7 @@ test.describe('My Account', () => {
     await visit(page, '/user/profile')
     const panel = page.getByRole('tabpanel', { name: 'Profile Information' })
     const today = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
-    for (const [name, value] of [['Full name', buyer.name], ['Email', buyer.email], ['Phone', '+919876543210'], ['Member since', today]]) {
+    for (const [name, value] of [['Full name', buyer.name], ['Email', buyer.email], ['Phone', '+91 98765 43210'], ['Member since', today]]) {
       await expect(panel.getByRole('term').filter({ hasText: name as string }).locator('xpath=following-sibling::dd')).toHaveText(value as string)
     }
   })

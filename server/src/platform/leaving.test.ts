@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const script = fileURLToPath(new URL('../testing/leaving-process.ts', import.meta.url))
+
+/** Runs it `way`, sends SIGTERM when it has printed `at`, and answers its lines without the log's, and its code. */
+function run(way: string, at?: string): Promise<{ lines: string[]; log: string; code: number | null }> {
+  const child = spawn(process.execPath, [script, way], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  let sent = false
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    if (at && !sent && printed.split('\n').includes(at)) sent = child.kill('SIGTERM')
+  })
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      const lines = printed.trim().split('\n')
+      resolve({ lines: lines.filter((line) => !line.startsWith('{')), log: lines.filter((line) => line.startsWith('{')).join('\n'), code })
+    }),
+  )
+}
+
+test('told to end, a process closes its parts, the last first, and ends with 0', async () => {
+  const { lines, code } = await run('stay', 'open')
+  expect([lines, code]).toEqual([['open', 'closing', 'second part closed', 'first part closed', 'closed'], 0])
+})
+
+test('told to end in the middle of its start, it gives the start up and closes what there is', async () => {
+  const { lines, code } = await run('long start', 'starting')
+  expect([lines, code]).toEqual([['starting', 'closing', 'second part closed', 'first part closed', 'closed'], 0])
+})
+
+test('a start that is refused says why, alone, closes what there is, and ends with 1', async () => {
+  const { lines, log, code } = await run('refuse')
+  expect([lines, log, code]).toEqual([['This cannot be. Do something else', 'first part closed'], '', 1])
+})
+
+test('a start that fails is in the log with its stack, and ends with 1', async () => {
+  const { lines, log, code } = await run('fail')
+  expect([lines, code]).toEqual([['first part closed'], 1])
+  expect(log).toMatch(/the start failed/)
+  expect(log).toMatch(/a fault of ours.*leaving-process\.ts/)
+})
+
+test('an exception nobody caught closes the process in order, with 1', async () => {
+  const { lines, log, code } = await run('throw')
+  expect([lines, code]).toEqual([['open', 'closing', 'second part closed', 'first part closed', 'closed'], 1])
+  expect(log).toMatch(/nobody caught this/)
+})
+
+test('a rejection nobody handled is logged, and the process stays open', async () => {
+  const { lines, log, code } = await run('reject', 'still open')
+  expect([lines.slice(0, 2), code]).toEqual([['open', 'still open'], 0])
+  expect(log).toMatch(/nobody handled this/)
+})
+
+test('a part that does not close keeps no other from closing, and is told by the code', async () => {
+  const { lines, log, code } = await run('close badly', 'open')
+  expect([lines, code]).toEqual([['open', 'closing', 'first part closed', 'closed'], 1])
+  expect(log).toMatch(/it would not close/)
+})

@@ -1,0 +1,34 @@
+// A process to end in every way: two parts are set up, then it does what its argument says.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runProcess, StartRefusal } from '../platform/leaving.ts'
+import { makeLog } from '../platform/log.ts'
+
+const [way] = process.argv.slice(2)
+const say = (line: string) => console.log(line)
+
+await runProcess(
+  async ({ undo, signal }) => {
+    undo(async () => say('first part closed'))
+    if (way === 'refuse') throw new StartRefusal('This cannot be. Do something else')
+    if (way === 'fail') throw new Error('a fault of ours')
+    undo(async () => {
+      await sleep(20)
+      if (way === 'close badly') throw new Error('it would not close')
+      say('second part closed')
+    })
+    if (way === 'long start') {
+      say('starting')
+      await sleep(60_000, undefined, { signal })
+    }
+    say('open')
+    if (way === 'throw') setTimeout(() => { throw new Error('nobody caught this') }, 0)
+    if (way === 'reject') void Promise.reject(new Error('nobody handled this'))
+    setInterval(() => {}, 1000)
+    if (way === 'reject') setTimeout(() => say('still open'), 50)
+  },
+  {
+    log: makeLog('error', false),
+    voice: { say, closing: 'closing', closed: 'closed' },
+    isRefusal: (error) => error instanceof StartRefusal,
+  },
+)

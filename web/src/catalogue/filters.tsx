@@ -16,7 +16,7 @@ export interface Facet {
   countIsMore: boolean
 }
 
-export interface Facets {
+interface Facets {
   categories: readonly Facet[]
   subcategories: readonly Facet[]
 }

@@ -14,7 +14,7 @@ const frames = {
 
 export type Frame = keyof typeof frames
 
-export interface Place {
+interface Place {
   /** For the picture's `sizes`. */
   sizes: string
   /** `first` is in view on a phone, `soon` on a wide screen; the rest can wait. */

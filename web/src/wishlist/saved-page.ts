@@ -3,7 +3,7 @@ import { type Hung, hung } from '../ui/hung-work.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'
 import { noteSaved } from './saved.ts'
 
-export type SavedWork = Hung & Offered
+type SavedWork = Hung & Offered
 
 export interface SavedPage {
   works: SavedWork[]

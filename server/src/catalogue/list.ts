@@ -81,20 +81,20 @@ const nothing: CatalogueList = {
 async function ranked({ parts, measure }: House, db: Db, selection: Selection, asked: PageAsked): Promise<Listed> {
   const [found, besides] = await Promise.all([
     selectRanked(db, selection, { ...asked, now: parts.clock.now() }),
-    selection.scopes.length > 0 ? measure.facets(db, selection) : null,
+    selection.scopes.length > 0 ? measure.facets(db, selection, asked.signal) : null,
   ])
   return { ...found, facets: besides ?? facetsFromSample(found.sample) }
 }
 
 async function sorted({ parts, measure }: House, db: Db, selection: Selection, sort: Sort, asked: PageAsked): Promise<Listed> {
-  const facets = measure.facets(db, selection)
+  const facets = measure.facets(db, selection, asked.signal)
   const now = parts.clock.now()
   if (isWalkable(selection)) {
     const walk = selectWalked(db, selection, asked, isWalkedStraight(selection, asked) ? 'once' : 'afresh')
-    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection), facets])
+    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, asked.signal), facets])
     return { ...found, total, facets: counted }
   }
-  const [total, counted] = await Promise.all([measure.total(db, selection), facets])
+  const [total, counted] = await Promise.all([measure.total(db, selection, asked.signal), facets])
   const isFew = total <= mostCounted
   if (selection.groups.length > 0 && sort !== 'featured') return { ...(await selectStepped(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
   return { ...(await (isFew ? selectGathered(db, selection, { ...asked, now, most: mostCounted }) : selectWalked(db, selection, asked))), total, facets: counted }

@@ -18,47 +18,46 @@ export const mostCounted = 1000
 
 export interface Measure {
   /** The number of matches; above `mostCounted`, one more than that. */
-  total(db: Db, selection: Selection): Promise<number>
-  facets(db: Db, selection: Selection): Promise<Facets>
+  total(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number>
+  facets(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Facets>
 }
 
 export function measureOf({ tags, clock }: Pick<Parts, 'tags' | 'clock'>): Measure {
-  const totals: Memory<{ total: number }> = memoryOf(tags, 5000)
-  const facets: Memory<Facets> = memoryOf(tags, 1000)
+  const samples: Memory<readonly Sample[]> = memoryOf(tags, 2000)
   const counts: Memory<ReadonlyMap<string, number>> = memoryOf(tags, 500)
 
-  /** Every scope's count along the indexes, for selections that those can count. */
-  function scopeCounts(db: Db, selection: Selection): Promise<ReadonlyMap<string, number>> {
-    const whole = withoutScopes(selection)
-    return counts.keep(keyOf(whole), async () => {
-      const rows = await countScopes(db, whole, menuCategories, subcategories, mostCounted + 1)
-      return new Map(rows.map(({ slug, count }) => [slug, count]))
-    })
+  function sampleOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<readonly Sample[]> {
+    return samples.keep(keyOf(selection), (given) => selectSample(db, selection, clock.now(), mostCounted + 1, given), signal)
   }
 
-  async function total(db: Db, selection: Selection): Promise<number> {
-    if (isIndexCounted(selection)) {
-      const table = await scopeCounts(db, selection)
+  /** Every scope's count along the indexes, for selections that those can count. */
+  function scopeCounts(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<ReadonlyMap<string, number>> {
+    const whole = withoutScopes(selection)
+    const count = async (given: AbortSignal) => {
+      const rows = await countScopes(db, whole, menuCategories, subcategories, mostCounted + 1, given)
+      return new Map(rows.map(({ slug, count: counted }) => [slug, counted]))
+    }
+    return counts.keep(keyOf(whole), count, signal)
+  }
+
+  return {
+    async total(db, selection, signal) {
+      if (!isIndexCounted(selection)) return sumOf(await sampleOf(db, selection, signal))
+      const table = await scopeCounts(db, selection, signal)
       const slugs = selection.scopes.length > 0 ? selection.scopes.map(({ value }) => value) : menuCategories
       return Math.min(mostCounted + 1, slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0))
-    }
-    const { total: counted } = await totals.keep(keyOf(selection), async () => {
-      const sample = await selectSample(db, selection, clock.now(), mostCounted + 1)
-      return { total: sample.reduce((sum, { count }) => sum + count, 0) }
-    })
-    return counted
-  }
-
-  async function facetsOf(db: Db, selection: Selection): Promise<Facets> {
-    const whole = withoutScopes(selection)
-    if (isIndexCounted(whole)) {
-      const table = await scopeCounts(db, whole)
+    },
+    async facets(db, selection, signal) {
+      const whole = withoutScopes(selection)
+      if (!isIndexCounted(whole)) return facetsFromSample(await sampleOf(db, whole, signal))
+      const table = await scopeCounts(db, whole, signal)
       return { categories: facetsFrom(menuCategories, table, false), subcategories: facetsFrom(subcategories, table, false) }
-    }
-    return facets.keep(keyOf(whole), async () => facetsFromSample(await selectSample(db, whole, clock.now(), mostCounted + 1)))
+    },
   }
+}
 
-  return { total, facets: facetsOf }
+function sumOf(sample: readonly Sample[]): number {
+  return sample.reduce((sum, { count }) => sum + count, 0)
 }
 
 function isIndexCounted({ scopes, groups, edition }: Selection): boolean {
@@ -66,7 +65,7 @@ function isIndexCounted({ scopes, groups, edition }: Selection): boolean {
 }
 
 export function facetsFromSample(sample: readonly Sample[]): Facets {
-  const isCut = sample.reduce((sum, { count }) => sum + count, 0) > mostCounted
+  const isCut = sumOf(sample) > mostCounted
   const by = (slugOf: (one: Sample) => string | null) => {
     const table = new Map<string, number>()
     for (const one of sample) {

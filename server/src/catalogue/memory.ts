@@ -5,17 +5,26 @@ import { LRUCache } from 'lru-cache'
 import { listsTag, type Tags } from '../platform/tags.ts'
 
 export interface Memory<T extends {}> {
-  /** What is remembered under `key`, or what `make` answers; asked for by many at once, it is made once. */
-  keep(key: string, make: () => Promise<T>): Promise<T>
+  /**
+   * What is remembered under `key`, or what `make` answers. Asked for by many at once it is made once, and given up
+   * when the last of them has gone.
+   */
+  keep(key: string, make: (given: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** The same for many keys: `make` is asked for what is missing, in one go. */
   keepAll(keys: readonly string[], make: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>): Promise<ReadonlyMap<string, T>>
+}
+
+interface Making<T> {
+  promise: Promise<T>
+  givenUp: AbortController
+  waiting: number
 }
 
 export const longestMs = 30_000
 
 export function memoryOf<T extends {}>(tags: Tags, most: number): Memory<T> {
   const kept = new LRUCache<string, T>({ max: most, ttl: longestMs })
-  const making = new Map<string, Promise<T>>()
+  const making = new Map<string, Making<T>>()
   let changes = 0
   const forget = () => {
     changes += 1
@@ -26,19 +35,37 @@ export function memoryOf<T extends {}>(tags: Tags, most: number): Memory<T> {
   tags.onDrop((dropped) => dropped.includes(listsTag) && forget())
   tags.onMissed(forget)
 
+  function begin(key: string, make: (given: AbortSignal) => Promise<T>): Making<T> {
+    const givenUp = new AbortController()
+    const since = changes
+    const one: Making<T> = { givenUp, waiting: 0, promise: make(givenUp.signal) }
+    making.set(key, one)
+    const end = () => void (making.get(key) === one && making.delete(key))
+    one.promise.then((value) => {
+      if (changes === since) kept.set(key, value)
+      end()
+    }, end)
+    return one
+  }
+
   return {
-    async keep(key, make) {
-      const there = kept.get(key) ?? making.get(key)
+    async keep(key, make, signal) {
+      const there = kept.get(key)
       if (there !== undefined) return there
-      const since = changes
-      const promise = make()
-      making.set(key, promise)
+      signal?.throwIfAborted()
+      const one = making.get(key) ?? begin(key, make)
+      one.waiting += 1
+      const leave = () => {
+        one.waiting -= 1
+        if (one.waiting > 0) return
+        if (making.get(key) === one) making.delete(key)
+        one.givenUp.abort(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
       try {
-        const value = await promise
-        if (changes === since) kept.set(key, value)
-        return value
+        return await one.promise
       } finally {
-        if (making.get(key) === promise) making.delete(key)
+        signal?.removeEventListener('abort', leave)
       }
     },
     async keepAll(keys, make) {

@@ -15,7 +15,7 @@ let house: TestHouse
 let asked: { text: string; values: readonly unknown[] }[] = []
 let anyId: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({ DATABASE_STATEMENT_MS: '60000' })
   const word = (at: number) => words[at % words.length] as string
   const ids = await hangWorks(
     house,

@@ -36,8 +36,8 @@ const sampleText = `
   FROM (${slips('s.menu_category, s.subcategory', '$1::int[]', '$2', '$5')}) AS slip
   GROUP BY menu_category, subcategory`
 
-export function selectSample(db: Db, selection: Selection, now: Date, most: number): Promise<Sample[]> {
-  return db.many(sampleText, [...asked(selection, now), most])
+export function selectSample(db: Db, selection: Selection, now: Date, most: number, signal: AbortSignal): Promise<Sample[]> {
+  return db.many(sampleText, [...asked(selection, now), most], signal)
 }
 
 /** Matches a search ranks; further ones are counted as "more". */

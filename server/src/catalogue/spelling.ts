@@ -9,7 +9,7 @@ export function sounded(word: string): string {
     .replace(/ck|q/g, 'k')
     .replace(/c(?!h)/g, 'k')
     .replace(/sh/g, 's')
-    .replace(/(?<=[bcdgjkpt])h/g, '')
+    .replace(/(?<=[bcdgjkpt])h+/g, '')
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
     .replace(/ee|y/g, 'i')

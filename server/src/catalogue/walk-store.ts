@@ -100,12 +100,19 @@ export interface Count {
 }
 
 /** How many works stand in each of these, counted up to `most`; by price and availability, no other filter. */
-export function countScopes(db: Db, selection: Selection, menus: readonly string[], subs: readonly string[], most: number): Promise<Count[]> {
+export function countScopes(
+  db: Db,
+  selection: Selection,
+  menus: readonly string[],
+  subs: readonly string[],
+  most: number,
+  signal: AbortSignal,
+): Promise<Count[]> {
   const { values, add } = valueList()
   const filters = filtersOf(selection, add)
   const count = (column: string, slugs: readonly string[]) => `
     SELECT slug, (SELECT count(*)::int FROM (
       SELECT FROM artworks a WHERE ${['a.removed_at IS NULL', `a.${column} = slug`, ...filters].join(' AND ')} LIMIT ${add(most)}) AS counted) AS count
     FROM unnest(${add(slugs)}::text[]) AS slug`
-  return db.many(`${count('menu_category', menus)} UNION ALL ${count('subcategory', subs)}`, values)
+  return db.many(`${count('menu_category', menus)} UNION ALL ${count('subcategory', subs)}`, values, signal)
 }

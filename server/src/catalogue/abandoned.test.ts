@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { hangWorks } from './testing/works.ts'
+
+let house: TestHouse
+let address: string
+let holder: pg.PoolClient
+beforeAll(async () => {
+  house = await openTestHouse()
+  await hangWorks(house, [{ title: 'Seven Fish, One Pond', edition: 3 }])
+  address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  holder = await house.db.pool.connect()
+})
+afterAll(async () => {
+  await holder.query('ROLLBACK')
+  holder.release()
+  await house.close()
+})
+
+async function searching(): Promise<number> {
+  // Not by the holder: within its transaction the view would stay as it first was.
+  const [row] = await house.db.fresh<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%artwork_slips%' AND pid <> pg_backend_pid()",
+  )
+  return row?.count ?? 0
+}
+
+/** The database's view of its work is read until it is as expected; a test that waits for ever fails by its limit. */
+async function until(isSo: (count: number) => boolean): Promise<void> {
+  while (!isSo(await searching())) await sleep(10)
+}
+
+test.each(['search=fish', 'search=fish&sort=price-low', 'search=fish&category=paintings', 'edition=1'])('what its caller has given up ends in the database: %s', async (query) => {
+  // The search cannot go on while its table is held, so it is certainly under way when its caller leaves.
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE artwork_slips IN ACCESS EXCLUSIVE MODE')
+  const leaving = new AbortController()
+  const answer = fetch(`${address}/api/v1/artwork/all?${query}`, { signal: leaving.signal })
+  await until((count) => count > 0)
+  leaving.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await until((count) => count === 0)
+  await holder.query('ROLLBACK')
+  const again = await fetch(`${address}/api/v1/artwork/all?${query}`)
+  expect([again.status, ((await again.json()) as { data: unknown[] }).data.length]).toEqual([200, 1])
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distance, errorsBorne, nearest, sounded } from './spelling.ts'
+import { parseSynonyms, readSynonyms } from './synonyms.ts'
+import { groupOf, joinPhrases, phrasesOf, type Resolved, typedWords } from './understand.ts'
+
+describe('spelling', () => {
+  test('counts changes, omissions, additions and swaps', () => {
+    expect([distance('warli', 'warli'), distance('wrali', 'warli'), distance('wali', 'warli'), distance('warlii', 'warli'), distance('worli', 'warli')]).toEqual([0, 1, 1, 1, 1])
+    expect(distance('madhubani', 'kalamkari', 2)).toBe(3)
+  })
+
+  test('is a distance: the same both ways, none to itself, no more than the longer word', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'h', 'k'), maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(distance(one, other)).toBe(distance(other, one))
+        expect(distance(one, one)).toBe(0)
+        expect(distance(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))
+      }),
+    )
+  })
+
+  test.each([
+    ['thanjavur', 'tanjavur'],
+    ['qalamkari', 'kalamkari'],
+    ['pichhwai', 'pichvai'],
+    ['ganesha', 'ganesh'],
+    ['phool', 'ful'],
+    ['madhubanee', 'madhubani'],
+  ])('%s sounds as %s', (one, other) => {
+    expect(sounded(one)).toBe(sounded(other))
+  })
+
+  test('a short word bears one error and the shortest none', () => {
+    expect(['gon', 'gond', 'warli', 'pichwai'].map(errorsBorne)).toEqual([0, 1, 1, 2])
+    expect(nearest('gon', [{ word: 'gond', uses: 100 }])).toBeNull()
+    expect(nearest('gomd', [{ word: 'gond', uses: 1 }])).toBe('gond')
+    expect(nearest('xylophone', [{ word: 'gond', uses: 1 }])).toBeNull()
+  })
+
+  test('of equally near words the more frequent was meant, of unequally near the nearer', () => {
+    const near = [{ word: 'boat', uses: 5 }, { word: 'coat', uses: 50 }, { word: 'boot', uses: 900 }]
+    expect(nearest('doat', near)).toBe('coat')
+    expect(nearest('boatt', near)).toBe('boat')
+  })
+})
+
+describe('the synonym table', () => {
+  test('is in order as it stands', () => {
+    const { families, byPhrase } = readSynonyms()
+    expect(families.length).toBeGreaterThan(40)
+    expect(byPhrase.get('madhubani')).toBe(byPhrase.get('mithila'))
+  })
+
+  test.each([
+    ['one', "line 1: needs two words or more"],
+    ['a,b\nc,b', "line 2: 'b' stands with 'a' already"],
+    ['a,,b', 'line 1: has an empty word'],
+    ['a, b c d e', "line 1: 'b c d e' has more than 3 words"],
+  ])('refuses %j and says why', (text, reason) => {
+    expect(() => parseSynonyms(text)).toThrow(reason)
+  })
+})
+
+describe('understanding', () => {
+  const synonyms = parseSynonyms('# crafts\n\nmadhubani, mithila, मधुबनी\ndhokra, lost wax')
+  const lexicon: Record<string, Resolved> = {
+    madhubani: { lexemes: ['madhubani'], known: true },
+    mithila: { lexemes: ['mithila'], known: false },
+    lost: { lexemes: ['lost'], known: true },
+    wax: { lexemes: ['wax'], known: true },
+    dhokra: { lexemes: ['dhokra'], known: false },
+    sunset: { lexemes: ['sunset'], known: true },
+    set: { lexemes: ['set'], known: true },
+    the: { lexemes: [], known: false },
+  }
+  const resolve = (word: string) => lexicon[word] ?? { lexemes: [word], known: false }
+  const group = (read: string) => groupOf(read, read, synonyms, resolve, () => [])
+
+  test('takes at most eight words of forty letters', () => {
+    expect(typedWords(`${'a'.repeat(60)} b c d e f g h i j`)).toEqual(['a'.repeat(40), 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  })
+
+  test('keeps the phrases of the table together', () => {
+    expect(phrasesOf(['old', 'lost', 'wax', 'bell'], synonyms)).toEqual(['old', 'lost wax', 'bell'])
+  })
+
+  test('joins two words that belong together where one of them is unknown', () => {
+    expect(joinPhrases(['sun', 'set'], synonyms, resolve)).toEqual(['sunset'])
+    expect(joinPhrases(['lost', 'set'], synonyms, resolve)).toEqual(['lost', 'set'])
+  })
+
+  test('matches a family by what works say of it, and ranks by all of it', () => {
+    expect(group('mithila')).toMatchObject({ said: 'madhubani', ways: [['madhubani']], allWays: [['madhubani'], ['mithila']], typedWay: ['mithila'] })
+    expect(group('dhokra')).toMatchObject({ said: 'dhokra', ways: [['lost', 'wax']] })
+  })
+
+  test('leaves out what says nothing', () => {
+    expect(group('the')).toBeNull()
+    expect(group('zzz')).toMatchObject({ ways: [] })
+  })
+})

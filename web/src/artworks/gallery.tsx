@@ -21,7 +21,7 @@ export function Gallery({ work, soldOut }: { work: Artwork; soldOut: boolean }) 
     event.preventDefault()
     setOpen(true)
   }
-  const label = words.pictures.openOf(work.title)
+  const label = words.pictures.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
   return (
     <div className="aw__pics">
       <Closer key={picture.base} picture={picture} alt={words.title(work.title, work.artistName)} label={label} soldOut={soldOut} onOpen={openRoom} />

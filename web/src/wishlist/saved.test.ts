@@ -102,6 +102,14 @@ test('quick clicks are sent one after the other, and the last one counts', async
   expect(shows()).toEqual([fish])
 })
 
+test('what a list brought along is known before the ids are, also to the first heart', async () => {
+  stored.set('user_auth_token', 'one')
+  saved.noteSaved([fish, tiger])
+  expect(shows()).toEqual([tiger, fish])
+  saved.subscribe(() => undefined)
+  expect(shows()).toEqual([tiger, fish])
+})
+
 test('ids that were read before a change do not undo it', async () => {
   stored.set('user_auth_token', 'one')
   const change = saved.setSaved(fish, true)

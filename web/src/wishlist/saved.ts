@@ -58,6 +58,7 @@ export async function setSaved(id: string, saved: boolean): Promise<void> {
 
 /** Ids that a list just brought along are saved: no need to wait for the ids' own call. */
 export function noteSaved(listed: readonly string[]): void {
+  start()
   if (listed.every((id) => kept.has(id))) return
   kept = new Set([...kept, ...listed])
   show()

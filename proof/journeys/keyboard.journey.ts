@@ -1,0 +1,69 @@
+// With the keyboard only, from the entrance to a saved work (issue 2): every stop can be seen, and nothing needs a mouse.
+import { type Locator } from '@playwright/test'
+import { type Page, expect, password, test, visit } from './journey.ts'
+
+/** Presses Tab until this has the focus; every stop on the way must be seen and show that it has it. */
+async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement
+      const style = getComputedStyle(focused)
+      const box = focused.getBoundingClientRect()
+      const ringed = style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+      return { tag: `${focused.tagName} ${focused.textContent?.slice(0, 40)}`, seen: box.width > 0 && box.bottom > 0 && box.top < innerHeight, ringed, isBody: focused === document.body }
+    })
+    if (!stop.isBody) expect({ stop: stop.tag, seen: stop.seen, ringed: stop.ringed }).toEqual({ stop: stop.tag, seen: true, ringed: true })
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+  }
+  throw new Error(`not reached by ${most} presses of Tab`)
+}
+
+test('from the entrance through the menu to a work, the login, and the work saved', async ({ page, buyer }) => {
+  await visit(page, '/')
+  const artworks = page.getByRole('banner').getByRole('link', { name: 'Artworks', exact: true })
+  await tabTo(page, artworks)
+  await page.keyboard.press('ArrowDown')
+  const paintings = page.locator('#mega-menu').getByRole('link', { name: 'Paintings', exact: true })
+  await expect(paintings).toBeFocused()
+  await tabTo(page, page.locator('#mega-menu').getByRole('link', { name: 'Sculptures', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/artworks?category=sculptures')
+
+  const title = page.getByRole('main').getByRole('article').first().locator('h3 a')
+  await tabTo(page, title)
+  const name = await title.locator('cite').innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+
+  const save = page.getByRole('main').getByRole('button', { name: /^SAVED?$/ })
+  await tabTo(page, save)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(buyer.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(save).toHaveText('SAVED')
+})
+
+test('the filters, the sort and the list are worked without a mouse', async ({ page }) => {
+  await visit(page, '/artworks')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Sculptures' }))
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/artworks?category=sculptures')
+  await expect(page.getByRole('checkbox', { name: 'Sculptures' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Max'))
+  await page.keyboard.type('50000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000')
+  await expect(page.getByLabel('Max')).toBeFocused()
+  await tabTo(page, page.getByLabel('Sort'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000&sort=price-low')
+  await tabTo(page, page.getByRole('link', { name: 'List', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/artworks?category=sculptures&maxPrice=50000&sort=price-low&view=list')
+})

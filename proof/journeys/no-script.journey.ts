@@ -1,0 +1,91 @@
+// Before any script, and without one (house.md "Pages"): what the house is for can be read and found all the same.
+import { expect, test } from './journey.ts'
+
+// The browser's own page around a bare picture brings styles that our policy for pictures has no need of.
+test.use({ javaScriptEnabled: false, expected: /404 \(Not Found\)|inline style violates .*\/images\// })
+
+test('searching, filtering, sorting and going on work as one form and links', async ({ page }) => {
+  await page.goto('/artworks')
+  await page.getByLabel('Search artworks').fill('madhubanni')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/artworks\?(.*&)?search=madhubanni/)
+  await expect(page.getByRole('article').filter({ hasText: 'Seven Fish, One Pond' })).toBeVisible()
+
+  await page.goto('/artworks')
+  await page.getByRole('checkbox', { name: 'Sculptures' }).check()
+  await page.getByLabel('Max').fill('70000')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/category=sculptures/)
+  await expect(page.getByText('Showing 4 artworks')).toBeVisible()
+  await page.getByLabel('Sort').selectOption('price-high')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price-high/)
+  await expect(page.getByRole('article').first()).toContainText('Bull, Wound in Thread')
+  await page.getByRole('group', { name: 'Active filters' }).getByRole('link', { name: /Up to ₹70,000/ }).click()
+  await expect(page.getByText('Showing 13 artworks')).toBeVisible()
+
+  await page.goto('/artworks?category=paintings&available=1&sort=price-high')
+  const first = await page.getByRole('article').locator('cite').allInnerTexts()
+  await page.getByRole('link', { name: 'More works' }).click()
+  const second = await page.getByRole('article').locator('cite').allInnerTexts()
+  expect(second.length).toBeGreaterThan(0)
+  expect(second.filter((title) => first.includes(title))).toEqual([])
+})
+
+test('a work is read: its label, its story, its picture, and the picture large', async ({ page }) => {
+  await page.goto('/artworks?search=seven+fish')
+  await page.getByRole('article').first().locator('h3 a').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
+  await expect(page.getByRole('main')).toContainText('₹38,500')
+  await expect(page.getByRole('heading', { name: 'The story' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
+  const answer = page.waitForResponse(/\/images\//)
+  await page.getByRole('link', { name: 'View full screen', exact: true }).click()
+  expect((await answer).status()).toBe(200)
+})
+
+test('the mega-menu opens by hover and by focus, the side menu of a phone by its button', async ({ page }) => {
+  await page.goto('/')
+  const mega = page.locator('#mega-menu')
+  await expect(mega).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Artworks', exact: true }).hover()
+  await expect(mega.getByRole('link', { name: 'Bronze' })).toBeVisible()
+  await mega.getByRole('link', { name: 'Bronze' }).click()
+  await expect(page).toHaveURL(/subcategory=bronze/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
+})
+
+test('the filters of a phone open and close by themselves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/artworks')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const drawer = page.getByRole('complementary', { name: 'Filters' })
+  await drawer.getByRole('checkbox', { name: 'Sculptures' }).check()
+  await drawer.getByRole('button', { name: /^Show \d+ artworks$/ }).click()
+  await expect(page).toHaveURL(/category=sculptures/)
+})
+
+test('every page has a title, a description, a main and one h1 in its HTML, the private ones too', async ({ page }) => {
+  for (const path of ['/', '/artworks', '/login', '/signup', '/user/profile', '/wishlist', '/checkout/artwork/1', '/about', '/404', '/artwork/nothing']) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(/Rasika/)
+    expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{4}/)
+    await expect(page.getByRole('main'), path).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  }
+})
+
+test('the login says that it needs script, and sends no password anywhere', async ({ page }) => {
+  await page.goto('/login')
+  const notice = page.locator('main noscript p')
+  await expect(notice).toBeVisible()
+  expect(await notice.evaluate((text) => text.textContent)).toContain('Logging in needs JavaScript')
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a secret password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  expect(page.url()).not.toContain('secret')
+})

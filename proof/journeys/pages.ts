@@ -1,0 +1,57 @@
+// Every page that exists, in the state in which somebody sees it: for the journeys that look at all of them.
+import { type Buyer, type Page, holdToken, works } from './journey.ts'
+
+export interface SeenPage {
+  name: string
+  path: string
+  /** The token of a buyer is held before it is opened. */
+  private?: true
+  /** Answered 404, which the console says as well. */
+  absent?: true
+}
+
+export const everyPage: readonly SeenPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'catalogue', path: '/artworks' },
+  { name: 'catalogue filtered, as a list', path: '/artworks?category=sculptures&maxPrice=400000&view=list' },
+  { name: 'catalogue searched', path: '/artworks?search=madhubanni' },
+  { name: 'catalogue empty', path: '/artworks?search=xqzwvk' },
+  { name: 'artwork', path: '/artwork/{work}' },
+  { name: 'artwork sold out', path: '/artwork/{sold}' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'account profile', path: '/user/profile', private: true },
+  { name: 'account orders', path: '/user/profile?tab=orders', private: true },
+  { name: 'account bids', path: '/user/profile?tab=bids', private: true },
+  { name: 'account address', path: '/user/profile?tab=address', private: true },
+  { name: 'wishlist of a visitor', path: '/wishlist' },
+  { name: 'wishlist empty', path: '/wishlist', private: true },
+  { name: 'wishlist full', path: '/wishlist', private: true },
+  { name: 'a room that comes later', path: '/auctions' },
+  { name: 'checkout until it is there', path: '/checkout/artwork/{work}' },
+  { name: 'not found', path: '/404', absent: true },
+  { name: 'artwork not found', path: '/artwork/nothing', absent: true },
+]
+
+/** Opens the page as it says, with its pictures in, and waits until nothing is on its way. */
+export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promise<void> {
+  if (seen.private) await holdToken(page, 'user', buyer.token)
+  if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
+  await page.goto(await pathOf(page, seen.path))
+  await page.locator('header [data-awake]').waitFor({ state: 'attached' })
+  if (seen.private) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+async function pathOf(page: Page, path: string): Promise<string> {
+  if (path.includes('{work}')) return path.replace('{work}', (await works(page.request, { search: 'Seven Fish, One Pond' }))[0]?.id ?? '')
+  if (path.includes('{sold}')) return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
+  return path
+}
+
+async function fillWishlist(page: Page, buyer: Buyer): Promise<void> {
+  for (const { id } of (await works(page.request, { category: 'sculptures' })).slice(0, 5)) {
+    await page.request.post('/api/v1/wishlist', { data: { artworkId: id }, headers: { authorization: `Bearer ${buyer.token}` } })
+  }
+}

@@ -1,0 +1,88 @@
+// On a phone, 390 px wide, by touch (issue 2): the same house, with a drawer for the filters and nothing that sticks out.
+import { devices } from '@playwright/test'
+import { type Page, expect, holdToken, test, visit, works } from './journey.ts'
+
+const { userAgent } = devices['Pixel 7'] as { userAgent: string }
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent, expected: /404 \(Not Found\)/ })
+
+const drawer = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const openDrawer = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filters/ })
+
+test('a collector finds a work through menu, search and filters, looks at it, and saves it', async ({ page, buyer }) => {
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByText('Artworks', { exact: true }).tap()
+  await menu.getByText('Sculptures', { exact: true }).tap()
+  await menu.getByRole('link', { name: 'All Sculptures' }).tap()
+  await expect(page).toHaveURL('/artworks?category=sculptures')
+  await expect(menu).toBeHidden()
+
+  await openDrawer(page).tap()
+  await drawer(page).getByRole('checkbox', { name: 'Stone' }).tap()
+  await drawer(page).getByRole('button', { name: 'Show 3 artworks' }).tap()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL('/artworks?category=sculptures&subcategory=stone')
+  const article = page.getByRole('main').getByRole('article').first()
+  const title = await article.locator('cite').innerText()
+  const heart = article.getByRole('button', { name: `Save ${title} to wishlist` })
+  await expect(heart).toBeVisible()
+  await heart.tap()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await article.locator('h3 a').tap()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByRole('main').getByRole('button', { name: 'SAVED' })).toBeVisible()
+})
+
+test('the filters are a drawer that Back and its own button close first, and it keeps what was ticked', async ({ page }) => {
+  await visit(page, '/artworks')
+  await expect(drawer(page)).toBeHidden()
+  await openDrawer(page).tap()
+  await expect(drawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL('/artworks')
+  await openDrawer(page).tap()
+  await drawer(page).getByRole('checkbox', { name: 'Photography' }).tap()
+  await drawer(page).getByRole('button', { name: 'Close filters' }).tap()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL('/artworks?category=photography')
+  await expect(openDrawer(page)).toHaveAccessibleName(/Filters.*1 active/)
+  await page.goBack()
+  await expect(page).toHaveURL('/artworks')
+})
+
+test('no page is wider than the phone, at 390 and at 320 px', async ({ page, buyer }) => {
+  const [work] = await works(page.request, { category: 'sculptures' })
+  await holdToken(page, 'user', buyer.token)
+  const paths = ['/', '/artworks', '/artworks?view=list', `/artwork/${work?.id}`, '/login', '/signup', '/user/profile', '/user/profile?tab=address', '/wishlist', '/about', '/404']
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('what one taps is at least 44 pixels high or wide on the pages of the main job', async ({ page }) => {
+  const tooSmall = () =>
+    page.locator('header button, header a, main button, main .btn, main input:not([type=hidden], :disabled), main select').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = (one.matches('input[type=checkbox]') ? (one.closest('label') ?? one) : one).getBoundingClientRect()
+        const isShown = one.checkVisibility({ visibilityProperty: true }) && (width > 0 || height > 0)
+        return isShown && Math.min(width, height) < 43.5 ? [`${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`] : []
+      }),
+    )
+  const [work] = await works(page.request, { category: 'sculptures' })
+  for (const path of ['/', '/artworks?category=sculptures', `/artwork/${work?.id}`, '/login', '/signup']) {
+    await visit(page, path)
+    expect(await tooSmall(), path).toEqual([])
+  }
+  await visit(page, '/artworks?category=sculptures')
+  await openDrawer(page).tap()
+  await expect(drawer(page)).toBeVisible()
+  expect(await tooSmall()).toEqual([])
+})

@@ -1,0 +1,28 @@
+// Server and browser print the same text whatever zone either stands in (product.md "Wire conventions"). The product
+// of the journeys runs in Auckland's; two zones 25 hours apart never share a date, so one of them is always another
+// day than India's. A text that differed would be a fault of hydration, which fails the journey by itself.
+import type { Browser } from '@playwright/test'
+import { type Buyer, expect, holdToken, test, visit } from './journey.ts'
+
+async function textsIn(browser: Browser, baseURL: string, timezoneId: string, buyer: Buyer): Promise<string[]> {
+  const context = await browser.newContext({ baseURL, timezoneId, locale: timezoneId.startsWith('Pacific') ? 'de-DE' : 'en-US' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  const texts: string[] = []
+  await holdToken(page, 'user', buyer.token)
+  for (const path of ['/user/profile', '/artworks?category=sculptures', '/']) {
+    await visit(page, path)
+    if (path.startsWith('/user')) await page.getByRole('tabpanel').waitFor()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  expect(faults).toEqual([])
+  await context.close()
+  return texts
+}
+
+test('two browsers a day apart read the same, and the member-since date is India’s', async ({ browser, baseURL, buyer }) => {
+  const [east, west] = [await textsIn(browser, baseURL as string, 'Pacific/Kiritimati', buyer), await textsIn(browser, baseURL as string, 'Pacific/Pago_Pago', buyer)]
+  expect(west).toEqual(east)
+  expect(east[0]).toContain(new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short', day: 'numeric', year: 'numeric' }).format(new Date()))
+})

@@ -72,7 +72,7 @@ describe('the demonstration’s house', () => {
     expect(printed).toMatch(/Log in with the password rasika-demo\n {2}as a collector: collector@rasika\.example\n/)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     expect(await second.stop('SIGINT')).toBe(0)
-    expect(second.printed()).toMatch(/Rasika is closed\n$/)
+    expect(second.printed()).toMatch(/Closing.*\nRasika is closed\n$/)
     expect(await postmasterOf(dataDir())).toBeNull()
   }, slow)
 
@@ -119,6 +119,14 @@ describe('the demonstration’s house', () => {
     expect(house.isAlive()).toBe(true)
     expect(await house.stop('SIGINT')).toBe(1)
     await call.closed
+  }, slow)
+
+  test('under npm run dev shows pages by Vite and ends in order as well', async () => {
+    const house = start({ DATA_DIR: dataDir(), RASIKA_DEV: '1', NODE_ENV: 'development' })
+    const page = await fetch(await house.address())
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/src/entry.client.tsx')])
+    expect(await house.stop()).toBe(0)
+    expect(await postmasterOf(dataDir())).toBeNull()
   }, slow)
 
   test('refuses a second copy on its data, in words, and the first goes on', async () => {

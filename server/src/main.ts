@@ -97,10 +97,13 @@ async function loadPages(): Promise<{ build: ServerBuild; assets: string }> {
   return { build: (await import(pathToFileURL(file).href)) as ServerBuild, assets: path.join(web, 'build', 'client') }
 }
 
-/** Vite is loaded under `npm run dev` only. */
+/** Vite is loaded under `npm run dev` only. It would end the process at a signal, with the database still running. */
 async function pagesOfVite(app: FastifyInstance): Promise<PagesParts['pages']> {
+  const ours = process.listeners('SIGTERM')
   const { devPages } = await import('./pages/dev.ts')
-  return devPages(app, web)
+  const pages = await devPages(app, web)
+  for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
+  return pages
 }
 
 function pagesParts({ publicUrl, clock, tags }: Parts): Pick<PagesParts, 'site' | 'tags' | 'cacheBytes' | 'cacheSeconds'> {

@@ -125,7 +125,13 @@ export function openDatabase(
     }
   }
 
-  return { pool, ...onPool, ...abandonables, transaction, close: () => pool.end() }
+  /** `end` has told every connection to go; the server may be stopped when the last has gone. */
+  async function close(): Promise<void> {
+    await pool.end()
+    await Promise.all(open)
+  }
+
+  return { pool, ...onPool, ...abandonables, transaction, close }
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

@@ -1,6 +1,7 @@
 // Finds sentences that a person would read outside the words catalogues. It reads the syntax tree, so that
 // imports, class names, SQL, developer faults and log lines are known for what they are.
 import { parse } from '@babel/parser'
+import { categories, framingTypes } from '@rasika/contract/categories.ts'
 import type { Source } from './sources.ts'
 
 interface Node {
@@ -37,10 +38,14 @@ function isShownText(node: Node): boolean {
   return typeof name === 'string' && shownAttributes.has(name) && value?.type === 'StringLiteral' && /\p{L}{2}.*/u.test(value.value as string)
 }
 
-/** Begins with a capital, has a second word, and is no SQL, path, header, address or markup. */
+/** Values of the wire that happen to have two words. */
+const values = new Set<string>([...categories, ...framingTypes])
+
+/** Begins with a capital, has a second word, and is no value, SQL, path, header, address or markup. */
 function isSentence(text: string): boolean {
   const words = text.trim()
   return (
+    !values.has(words) &&
     /^[A-Z₹'"][\p{L}'’,…:]* +[\p{L}{(…₹]/u.test(words) &&
     !/\b(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|FROM|ORDER BY|NOTIFY|LISTEN|COPY|EXPLAIN|SHOW|SET)\b/.test(words) &&
     !/^(GET|POST|PATCH|DELETE|Bearer|Mozilla) /.test(words) &&

@@ -32,6 +32,9 @@ export interface House {
   call: InProcess
 }
 
+/** What is no page loads nothing, is framed by nobody and is taken for nothing else; pages and images say more. */
+const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
 /** Every call of the product, bound. A call of the contract without a binding does not start. */
 export function bindAll(parts: Parts): readonly Bound[] {
   return [
@@ -71,7 +74,7 @@ export async function buildApp(parts: Parts): Promise<House> {
     throw new Problem('not_found')
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.headers({ ...inert, 'x-request-id': request.id })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,0 +1,62 @@
+// The house in production, on its first day (product.md "Starting it"): no demonstration, every page with its empty
+// state, and a refusal to start without its secrets.
+import { type Product, startProduct } from '../product.ts'
+import { expect, test, visit } from './journey.ts'
+
+const secrets = {
+  RASIKA_MODE: 'production',
+  PUBLIC_URL: 'http://rasika.test',
+  SESSION_SECRET: 'a secret of the journeys, thirty-two long',
+  SUPPORT_EMAIL: 'care@rasika.test',
+  SELLER_NAME: 'The house of the journeys',
+  SELLER_ADDRESS: '1 Gallery Lane, Bengaluru 560001',
+  SELLER_GSTIN: '29AAAAA0000A1Z5',
+  GRIEVANCE_OFFICER: 'The officer of the journeys',
+}
+
+test.describe('a house in production', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.use({ expected: /404 \(Not Found\)/ })
+  let house: Product
+
+  test.beforeAll(async () => {
+    house = await startProduct(secrets)
+  })
+  test.afterAll(() => house?.stop())
+
+  test('is empty on its first day, and every page says so decently', async ({ page }) => {
+    const says = {
+      '/artworks': 'No artworks found',
+      '/wishlist': 'Log in to see what you saved',
+      '/login': 'Good to see you again',
+      '/signup': 'Create your account',
+      '/auctions': 'The auction room is being hung',
+      '/artworks?search=anything': 'No artworks found',
+    }
+    for (const [path, text] of Object.entries(says)) {
+      await visit(page, house.address + path)
+      await expect(page.getByRole('main'), path).toContainText(text)
+    }
+    await visit(page, `${house.address}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('http://rasika.test/')
+  })
+
+  test('has no demonstration account, and registers its first buyer', async ({ request }) => {
+    const demonstration = await request.post(`${house.address}/api/v1/user/login`, { data: { email: 'collector@rasika.example', password: 'rasika-demo' } })
+    expect(demonstration.status()).toBe(400)
+    const first = await request.post(`${house.address}/api/v1/user/new`, { data: { name: 'First', phone: '9876543210', email: 'first@example.com', password: 'a password' } })
+    expect(first.status()).toBe(200)
+  })
+})
+
+test('production refuses to start without its secrets, and names every one of them', async () => {
+  const refusal = await startProduct({ RASIKA_MODE: 'production' }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'SUPPORT_EMAIL', 'SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'GRIEVANCE_OFFICER']) {
+    expect(refusal).toContain(name)
+  }
+})

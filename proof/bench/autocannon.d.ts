@@ -1,0 +1,16 @@
+// The part of autocannon that drive.ts uses; the package brings no types.
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    requests: { method: 'GET'; path: string }[]
+  }
+  interface Result {
+    non2xx: number
+    errors: number
+    duration: number
+    requests: { total: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,17 @@
+// `npm run bench NAME`: measures, prints each figure beside its bar (goals.md) and ends with 1 where a must is missed.
+// Figures that were measured stand in README.md, with how they were got.
+const [name = '', ...options] = process.argv.slice(2)
+
+const benches: Record<string, () => Promise<boolean>> = {
+  catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(options),
+  load: async () => (await import('./load.ts')).benchLoad(options),
+  pages: async () => (await import('./pages.ts')).benchPages(),
+}
+
+const bench = benches[name]
+if (bench) {
+  process.exitCode = (await bench()) ? 0 : 1
+} else {
+  console.error(`Say what to measure: npm run bench ${Object.keys(benches).join(' | npm run bench ')}`)
+  process.exitCode = 1
+}

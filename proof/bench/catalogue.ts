@@ -1,0 +1,94 @@
+// `npm run bench catalogue [-- --works N] [--seconds S] [--rounds R] [--fresh]`: the catalogue's paths through the real
+// server, each beside baseline A in the same run (goals.md "Speed"). Without --works: the demonstration gallery, 20,000
+// and a million works, one after the other.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { top } from '../checks/sources.ts'
+import { startProduct } from '../product.ts'
+import { connections, hasWrk, memoryOf, read } from './drive.ts'
+import { type Ground, openGround } from './ground.ts'
+import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
+import { drawPages, drawQuestions } from './questions.ts'
+
+const bars = {
+  list: { must: 0.35, aim: 0.8 },
+  detail: { must: 0.35, aim: 0.8 },
+  price: { must: 0.4, aim: 0.8 },
+  search: { must: 0.6, aim: 1 },
+  uncached: { must: 0.25, aim: 0.7 },
+  memory: { must: 0.3, aim: 0.45, perSecond: 15_000 },
+} as const
+const mostMemory = 250
+const baselinePort = 4599
+const page = '/artworks'
+
+export async function benchCatalogue(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: options,
+    options: { works: { type: 'string' }, seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' }, fresh: { type: 'boolean', default: false } },
+  })
+  const sizes = values.works === undefined ? [0, 20_000, 1_000_000] : [Number(values.works)]
+  const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
+  console.log(`${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${timing.rounds} rounds of ${timing.seconds} s each way`)
+  let met = true
+  for (const works of sizes) {
+    const ground = await openGround(works, { fresh: values.fresh })
+    try {
+      met = (await measure(ground, timing)) && met
+    } finally {
+      await ground.stop()
+    }
+  }
+  return met
+}
+
+async function measure(ground: Ground, timing: Timing): Promise<boolean> {
+  const env = { DATABASE_URL: ground.database, DATA_DIR: ground.dataDir }
+  const uncached = await startProduct({ ...env, PAGE_CACHE_MB: '0' })
+  let html: string
+  let met: boolean
+  try {
+    html = await read(`${uncached.address}${page}`)
+    console.log(`\n${await ground.works()} works`)
+    met = await compareWithReact('page uncached : React alone', uncached, page, html, timing, bars.uncached)
+  } finally {
+    await uncached.stop()
+  }
+  await ground.tidy()
+  const product = await startProduct(env)
+  const baseline = await startBaseline(ground.database, Buffer.byteLength(html))
+  try {
+    return (await measureServed({ product, baseline, ground, timing })) && met
+  } finally {
+    baseline.child.kill()
+    await product.stop()
+  }
+}
+
+async function measureServed(both: Both): Promise<boolean> {
+  const { product, ground } = both
+  const questions = await drawQuestions(ground.client)
+  const { pages, deep } = await drawPages(product.address, 300)
+  const results = [
+    await compare('list of 24 cards', both, questions.list, bars.list),
+    await compare('one work', both, questions.detail, bars.detail),
+    ...(pages.ours.length > 0 ? [await compare('category by price, keyset page', both, pages, bars.price)] : []),
+    await compare('two-word search, ranked', both, questions.search, bars.search),
+    await compare('page from memory : a ready buffer', both, { ours: [page], theirs: ['/buffer'] }, bars.memory),
+    await waitOfOne('search with facets, one client', product.address, questions.newSearches, { p50: 40, p99: 150 }),
+    await waitOfOne('keyset page deep inside, one client', product.address, deep, { p99: 5 }),
+  ]
+  const held = memoryOf(product.pid)
+  const isHeld = held <= mostMemory
+  print("memory of the product's process", `${held} MB after all this`, `must ${mostMemory}, aim 150`, isHeld)
+  return results.every(Boolean) && isHeld
+}
+
+async function startBaseline(database: string, bytes: number): Promise<Both['baseline']> {
+  const program = path.join(top, 'proof/bench/baseline.ts')
+  const child = spawn(process.execPath, [program, database, String(baselinePort), String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return { address: `http://127.0.0.1:${baselinePort}`, child }
+}

@@ -1,0 +1,117 @@
+// Drives a server and reads what it cost: requests a second at 64 connections, processor time a request (its own and
+// the database's, which a busy machine disturbs less than the clock), and latencies of one client.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+
+export const connections = 64
+
+export interface Driven {
+  perSecond: number
+  /** Milliseconds of processor time a request: the server's process and all of PostgreSQL's. */
+  cpuMs: number
+}
+
+/** `paths` are asked in turn. @throws where an answer is not 200. */
+export async function drive(address: string, paths: readonly string[], pids: readonly number[], seconds: number): Promise<Driven> {
+  const before = cpuOf(pids)
+  const { requests, took } = hasWrk() ? await byWrk(address, paths, seconds) : await byAutocannon(address, paths, seconds)
+  return { perSecond: requests / took, cpuMs: (cpuOf(pids) - before) / requests }
+}
+
+async function byAutocannon(url: string, paths: readonly string[], duration: number) {
+  const result = await autocannon({ url, connections, duration, requests: paths.map((one) => ({ method: 'GET' as const, path: one })) })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`)
+  return { requests: result.requests.total, took: result.duration }
+}
+
+async function byWrk(address: string, paths: readonly string[], seconds: number) {
+  const script = path.join(tmpdir(), `rasika-bench-${process.pid}.lua`)
+  await writeFile(
+    script,
+    `local paths = {${paths.map((one) => JSON.stringify(one)).join(',')}}
+     local at = math.random(#paths)
+     request = function() at = at % #paths + 1; return wrk.format("GET", paths[at]) end`,
+  )
+  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, address], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  wrk.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await once(wrk, 'close')
+  const bad = /Non-2xx[^\n]*|Socket errors: (?!connect 0, read 0, write 0, timeout 0)[^\n]*/.exec(said)
+  if (bad) throw new Error(`${address}${paths[0]}: ${bad[0]}`)
+  const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(said) ?? []
+  return { requests: Number(requests), took: Number(took) }
+}
+
+let wrkPath: boolean | undefined
+export function hasWrk(): boolean {
+  return (wrkPath ??= (process.env.PATH ?? '').split(':').some((folder) => {
+    try {
+      return readdirSync(folder).includes('wrk')
+    } catch {
+      return false
+    }
+  }))
+}
+
+export interface Latency {
+  p50: number
+  p99: number
+}
+
+/** One request after the other on one connection; milliseconds. */
+export async function oneClient(address: string, paths: readonly string[]): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (const one of paths) {
+    const began = performance.now()
+    await read(`${address}${one}`, agent)
+    times.push(performance.now() - began)
+  }
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+/** The body of an answer that must be 200. */
+export async function read(url: string, agent?: Agent): Promise<string> {
+  const request = get(url, agent ? { agent } : {})
+  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  let body = ''
+  for await (const part of response.setEncoding('utf8')) body += part
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${body.slice(0, 200)}`)
+  return body
+}
+
+/** Milliseconds these processes and their children have computed so far. */
+function cpuOf(pids: readonly number[]): number {
+  const own = new Set(pids)
+  let ticks = 0
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const stat = statOf(entry)
+    if (stat && (own.has(Number(entry)) || own.has(stat.parent))) ticks += stat.ticks
+  }
+  return ticks * 10
+}
+
+function statOf(pid: string): { parent: number; ticks: number } | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  } catch {
+    return null
+  }
+}
+
+/** Megabytes of memory a process holds. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}

@@ -1,0 +1,99 @@
+// A house to measure: a PostgreSQL with the product's own settings and as many works as asked, kept between runs, so
+// that a million works are loaded once. The same database serves the product and the baseline.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
+import pg from 'pg'
+import { top } from '../checks/sources.ts'
+
+export interface Ground {
+  /** Where the product keeps its pictures. */
+  dataDir: string
+  database: string
+  client: pg.Client
+  /** How many works can be found. */
+  works(): Promise<number>
+  /** The process id of PostgreSQL, whose children do its work. */
+  postmaster(): Promise<number>
+  /** Statistics for the planner, and the index that the baseline's search needs. */
+  tidy(): Promise<void>
+  stop(): Promise<void>
+}
+
+const records = path.join(top, '../shared/data/tate.ndjson.gz')
+/** Records of the file that become works. */
+const recordsOfFile = 65_834
+
+/** `works` 0 is the demonstration gallery alone, which the product hangs itself when it starts. */
+export async function openGround(works: number, { fresh = false, name = `works-${works}` } = {}): Promise<Ground> {
+  const dataDir = path.join(tmpdir(), 'rasika-bench', name)
+  if (fresh) await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dataDir, { recursive: true })
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: (line) => console.log(line) })
+  const { host, database, user } = postgres.connection
+  const address = `postgres://${user}@/${database}?host=${host}`
+  const client = new pg.Client({ ...postgres.connection })
+  await client.connect()
+  const note = path.join(dataDir, 'loaded')
+  if (works > 0 && !existsSync(note)) {
+    const { file, copies } = await recordsFor(works, path.join(dataDir, 'records.ndjson'))
+    await runLoad([file, '--copies', String(copies), '--database', address], dataDir)
+    await writeFile(note, String(works))
+  }
+  return {
+    dataDir,
+    database: address,
+    client,
+    works: () => single(client, 'SELECT count(*)::int AS value FROM artworks WHERE removed_at IS NULL'),
+    postmaster: () => single(client, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS value"),
+    async tidy() {
+      await client.query('CREATE INDEX IF NOT EXISTS bench_plain_search ON artwork_slips USING gin (document)')
+      await client.query('VACUUM (ANALYZE) artworks, artwork_slips, artists, lexicon')
+    },
+    async stop() {
+      await client.end()
+      await postgres.stop()
+    },
+  }
+}
+
+async function single(client: pg.Client, text: string): Promise<number> {
+  const { rows } = await client.query<{ value: number }>(text)
+  return rows[0]?.value ?? 0
+}
+
+/** Which file to load how often for so many works; a part of the records where one time is too much. */
+export async function recordsFor(works: number, part: string): Promise<{ file: string; copies: number }> {
+  const file = process.env.BENCH_RECORDS ?? records
+  if (!existsSync(file)) throw new Error(`There are no records at ${file}. Name another file with BENCH_RECORDS`)
+  const copies = Math.ceil(works / recordsOfFile)
+  return copies > 1 ? { file, copies } : { file: await firstLines(file, works, part), copies }
+}
+
+/** The product's own command, as a person runs it. */
+async function runLoad(args: readonly string[], dataDir: string): Promise<void> {
+  const loading = spawn(process.execPath, [path.join(top, 'server/src/load/main.ts'), ...args], { cwd: top, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' })
+  const [code] = (await once(loading, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`loading ended with ${code}`)
+}
+
+/** A part of the records with at least `works` good ones: one in twenty has no size. */
+async function firstLines(file: string, works: number, part: string): Promise<string> {
+  const writing = createWriteStream(part)
+  const most = Math.ceil(works * 1.06)
+  let count = 0
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
+  for await (const line of lines) {
+    writing.write(`${line}\n`)
+    if (++count >= most) break
+  }
+  writing.end()
+  await once(writing, 'finish')
+  return part
+}

@@ -1,0 +1,39 @@
+// `npm run bench load [-- --works N]`: how fast records become works in a fresh house with every index in place
+// (goals.md "Speed"), pictures and tidying apart; then the same again, which must add nothing.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadRecords } from '@rasika/server/load/load.ts'
+import { systemClock } from '@rasika/server/platform/clock.ts'
+import { readConfig } from '@rasika/server/platform/config.ts'
+import { openDatabase } from '@rasika/server/platform/db.ts'
+import { makeLog } from '@rasika/server/platform/log.ts'
+import { migrate } from '@rasika/server/platform/migrate.ts'
+import { localTags } from '@rasika/server/platform/tags.ts'
+import { openGround, recordsFor } from './ground.ts'
+
+const [must, aim] = [5000, 15_000]
+
+export async function benchLoad(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: options, options: { works: { type: 'string', default: '60000' } } })
+  const ground = await openGround(0, { fresh: true, name: 'load' })
+  const log = makeLog('warn', false)
+  await migrate({ connectionString: ground.database })
+  const db = openDatabase({ connectionString: ground.database }, { max: 4, statementMs: 0, log })
+  const config = readConfig({ DATA_DIR: ground.dataDir, LOG_LEVEL: 'warn' })
+  const parts = { config, log, db, clock: systemClock, tags: localTags(), publicUrl: '', sessionSecret: '' }
+  try {
+    const { file, copies } = await recordsFor(Number(values.works), path.join(ground.dataDir, 'records.ndjson'))
+    const quiet = { tellPictures: () => {}, tellTidying: () => {}, progress: () => ({ show: () => {}, end: () => {} }) }
+    const once = () => loadRecords(parts, { file, copies, signal: new AbortController().signal, ...quiet })
+    const first = await once()
+    const again = await once()
+    const rate = Math.round(first.added / first.seconds)
+    const isMet = rate >= must && again.added === 0
+    console.log(`${first.added} works in ${first.seconds.toFixed(1)} s = ${rate}/s (must ${must}, aim ${aim}) ${isMet ? '' : 'SHORT'}`)
+    console.log(`the same again: ${again.added} added, ${again.there} there, ${again.seconds.toFixed(1)} s; ${first.skipped.length} lines skipped`)
+    return isMet
+  } finally {
+    await db.close()
+    await ground.stop()
+  }
+}

@@ -1,0 +1,70 @@
+// What is asked of both servers: the same works, places and words, drawn from the house that is measured.
+import type pg from 'pg'
+
+/** Addresses of the product, and the baseline's for the same rows. */
+export interface Pair {
+  ours: readonly string[]
+  theirs: readonly string[]
+}
+
+export interface Questions {
+  list: Pair
+  detail: Pair
+  search: Pair
+  /** Two-word searches that were not asked before. */
+  newSearches: string[]
+}
+
+const api = '/api/v1/artwork'
+
+export async function drawQuestions(client: pg.Client): Promise<Questions> {
+  const ids = await column(client, 'SELECT id::text AS value FROM artworks WHERE removed_at IS NULL ORDER BY md5(id::text) LIMIT 300')
+  const phrases = await twoWords(client, 1200)
+  const asked = phrases.slice(0, 300)
+  return {
+    list: { ours: [`${api}/all`], theirs: ['/list'] },
+    detail: { ours: ids.map((id) => `${api}/view/${id}`), theirs: ids.map((id) => `/detail?id=${id}`) },
+    search: { ours: asked.map(searchOf), theirs: asked.map((phrase) => `/search?q=${encodeURIComponent(phrase)}`) },
+    newSearches: phrases.slice(300).map(searchOf),
+  }
+}
+
+/** Pages of one category by price from all over it, and the deeper half by itself: the product's by its own cursors, the baseline's by price and id. */
+export async function drawPages(address: string, most: number): Promise<{ pages: Pair; deep: string[] }> {
+  const first = `${api}/all?category=paintings&sort=price-low`
+  const [ours, theirs]: [string[], string[]] = [[], []]
+  let next = first
+  for (let page = 0; page < most; page++) {
+    const answer = (await (await fetch(`${address}${next}`)).json()) as { data: { id: string; price: number }[]; page: { nextCursor: string | null } }
+    const last = answer.data.at(-1)
+    if (!last || answer.page.nextCursor === null) break
+    next = `${first}&cursor=${answer.page.nextCursor}`
+    ours.push(next)
+    theirs.push(`/price?category=paintings&price=${Math.round(last.price * 100)}&id=${last.id}`)
+  }
+  return { pages: { ours, theirs }, deep: ours.slice(ours.length / 2) }
+}
+
+function searchOf(phrase: string): string {
+  return `${api}/all?search=${encodeURIComponent(phrase)}`
+}
+
+/** Two different words of one work's title, medium, subjects or artist: what a person who has seen it might type. */
+async function twoWords(client: pg.Client, count: number): Promise<string[]> {
+  const said = await column(
+    client,
+    `SELECT concat_ws(' ', title, medium, array_to_string(subjects, ' '), artist_name) AS value FROM (
+       SELECT * FROM artworks WHERE removed_at IS NULL ORDER BY md5('words' || id) LIMIT ${count * 2}) AS a`,
+  )
+  const phrases = new Set<string>()
+  said.forEach((text, at) => {
+    const words = [...new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? [])]
+    const [one, other] = [words[(at * 7) % words.length], words[(at * 13 + 5) % words.length]]
+    if (one && other && one !== other) phrases.add(`${one} ${other}`)
+  })
+  return [...phrases].slice(0, count)
+}
+
+async function column(client: pg.Client, text: string): Promise<string[]> {
+  return (await client.query<{ value: string }>(text)).rows.map(({ value }) => value)
+}

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { top } from './sources.ts'
 import { calls } from './claims/calls.ts'
+import { constants } from './claims/constants.ts'
 import { entitiesStates } from './claims/entities-states.ts'
-import { errorsConstants } from './claims/errors-constants.ts'
+import { errors } from './claims/errors.ts'
 import { screens } from './claims/screens.ts'
 import { screensArtists } from './claims/screens-artists.ts'
 import { screensAuctionsCheckout } from './claims/screens-auctions-checkout.ts'
@@ -20,7 +21,8 @@ const claims: Claims = {
   ...entitiesStates,
   ...validationRoles,
   ...calls,
-  ...errorsConstants,
+  ...errors,
+  ...constants,
 }
 
 /** Every fault of the claims, in words; none when each sentence is shown or promised. */

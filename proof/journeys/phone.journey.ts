@@ -1,6 +1,6 @@
 // On a phone, 390 px wide, by touch (issue 2): the same house, with a drawer for the filters and nothing that sticks out.
 import { devices } from '@playwright/test'
-import { type Page, expect, holdToken, test, visit, works } from './journey.ts'
+import { type Page, coveredForBack, expect, holdToken, test, visit, works } from './journey.ts'
 
 const { userAgent } = devices['Pixel 7'] as { userAgent: string }
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent, expected: /404 \(Not Found\)/ })
@@ -40,6 +40,7 @@ test('the filters are a drawer that Back and its own button close first, and it 
   await expect(drawer(page)).toBeHidden()
   await openDrawer(page).tap()
   await expect(drawer(page)).toBeVisible()
+  await coveredForBack(page)
   await page.goBack()
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL('/artworks')

@@ -1,5 +1,5 @@
 // The viewing room (look.md; issue 2, section 4): full screen, by keyboard and by touch, and Back closes it first.
-import { type Page, expect, test, visit } from './journey.ts'
+import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './makers.ts'
 
 const room = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
@@ -34,12 +34,15 @@ test.describe('the viewing room', () => {
     await page.goto(path)
     await opener(page).click()
     await expect(room(page)).toBeVisible()
+    await coveredForBack(page)
     await page.goBack()
     await expect(room(page)).toBeHidden()
     await expect(page).toHaveURL(path)
     await opener(page).click()
+    await coveredForBack(page)
     await page.keyboard.press('Escape')
     await expect(room(page)).toBeHidden()
+    await coveredForBack(page, false)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })

@@ -176,7 +176,7 @@ test.describe('the login page for those who ask for less motion', () => {
   })
 })
 
-test('account messages stay 5 seconds, unless one points at them', async ({ page, buyer }) => {
+test('account messages stay 5 seconds at the top right, unless one points at them', async ({ page, buyer }) => {
   await page.clock.install()
   await visit(page, '/login')
   await stopClock(page)
@@ -185,6 +185,8 @@ test('account messages stay 5 seconds, unless one points at them', async ({ page
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const message = toasts(page).getByText('The email or the password is not right')
   await expect(message).toBeVisible()
+  const { x, y, width } = (await message.boundingBox()) as { x: number; y: number; width: number }
+  expect([x + width > 1100, y < 250]).toEqual([true, true])
   await page.clock.runFor(4900)
   await expect(message).toBeVisible()
   await message.hover()

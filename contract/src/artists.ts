@@ -11,6 +11,7 @@ import { words } from './words.ts'
 
 /** Words of our addresses: an artist called `profile` would hide a room (`/artist/{username}`, `/api/v1/artist/…`). */
 export const reservedUsernames = [
+  'admin',
   'all',
   'artworks',
   'auctions',
@@ -23,6 +24,7 @@ export const reservedUsernames = [
   'profile',
   'rasika',
   'signup',
+  'support',
   'update',
   'view',
 ] as const
@@ -95,6 +97,24 @@ export const artistProfile = z.object({
 })
 export type ArtistProfile = z.output<typeof artistProfile>
 
+/** The names that 'Missing fields: …' may list, in the spec's order (spec: section 5, Artist signup). */
+export const requiredArtistFields = [
+  'name',
+  'username',
+  'description',
+  'email',
+  'phone',
+  'password',
+  'address.receiverName',
+  'address.houseNumber',
+  'address.streetName',
+  'address.area',
+  'address.city',
+  'address.state',
+  'address.pincode',
+  'address.fullAddress',
+] as const
+
 export const artistEndpoints = {
   login: endpoint(calls.artists.login, {
     summary: 'Log an artist in',
@@ -105,6 +125,7 @@ export const artistEndpoints = {
   }),
   register: endpoint(calls.artists.register, {
     summary: 'Register an artist and log in',
+    required: () => requiredArtistFields,
     body: z.object({
       name: line(100),
       username,

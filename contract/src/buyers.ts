@@ -42,6 +42,7 @@ export const buyerEndpoints = {
   }),
   register: endpoint(calls.buyers.register, {
     summary: 'Register a buyer and log in',
+    required: () => ['name', 'phone', 'email', 'password'],
     body: z.object({ name: line(100), phone, email, password }),
     reply: reply({ data: z.object({ id: z.uuid(), token: z.string() }) }),
     refusals: ['email_taken'],

@@ -1,14 +1,16 @@
 // The document around every page: head, header, main, footer, messages. The same HTML for everybody; what is
 // personal appears in the browser (house.md "Pages").
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Route } from './+types/root'
 import condensed from './fonts/anek-condensed.woff2?url'
 import text from './fonts/anek-text.woff2?url'
 import wide from './fonts/anek-wide.woff2?url'
+import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from './paths.ts'
 import { siteKey } from './platform/page-context.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
+import { toast } from './platform/toasts.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -87,13 +89,16 @@ function useFocusOnNewPage(): void {
 function useSessionEnds(): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const wanted = useNavigation().location
   useEffect(
     () =>
       whenEnded(() => {
-        const { pathname, search } = window.location
-        if (pathname !== paths.login()) void navigate(paths.login(pathname + search))
+        // Where one was going, if the token was refused on the way there.
+        const { pathname, search } = wanted ?? window.location
+        toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
+        if (window.location.pathname !== paths.login()) void navigate(paths.login(pathname + search))
       }),
-    [navigate],
+    [navigate, wanted],
   )
   useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
 }

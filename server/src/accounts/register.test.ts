@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { words } from '@rasika/contract/words.ts'
+import { missingFields, words } from '@rasika/contract/words.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
@@ -49,7 +49,7 @@ describe('registering', () => {
 
   test('each field that is missing or wrong says what to do', async () => {
     const nothing = await house.talk(call, { body: {} })
-    expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([422, 'invalid', words.problem.invalid])
+    expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([422, 'missing_fields', missingFields(['name', 'phone', 'email', 'password'])])
     expect(nothing.body.errors).toEqual({ name: words.field.required, phone: words.field.required, email: words.field.required, password: words.field.required })
     const wrong = await house.talk(call, { body: { name: 5, phone: '12', email: 'asha', password: 'short' } })
     expect(wrong.body.errors).toEqual({ name: words.field.wrongType, phone: words.field.phone, email: words.field.email, password: words.field.passwordShort })

@@ -75,7 +75,7 @@ describe('registering as an artist', () => {
       artistForm({
         username: 'profile',
         phone: 'call me',
-        address: { ...studio, pincode: '41100', state: 'Texas', city: '', addressType: 'castle' },
+        address: { ...studio, pincode: '41100', state: 'Texas', addressType: 'castle' },
         socialLinks: { website: 'javascript:alert(1)', instagram: 'asha' },
       }),
     )
@@ -86,11 +86,18 @@ describe('registering as an artist', () => {
         phone: words.field.phone,
         'address.pincode': words.field.pincode,
         'address.state': words.field.state,
-        'address.city': words.field.required,
         'address.addressType': words.field.choice,
         'socialLinks.website': words.field.url,
         'socialLinks.instagram': words.field.url,
       },
+    ])
+  })
+
+  test('an empty registration names what is missing, in the order of the steps', async () => {
+    const { status, body } = await register({})
+    expect([status, body.message]).toEqual([
+      422,
+      'Missing fields: name, username, description, email, phone, password, address.receiverName, address.houseNumber, address.streetName, address.area, address.city, address.state, address.pincode, address.fullAddress',
     ])
   })
 

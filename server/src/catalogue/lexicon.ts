@@ -8,7 +8,7 @@ import type { Tags } from '../platform/tags.ts'
 import { memoryOf } from './memory.ts'
 import { wordsOf } from './plain.ts'
 import { nearest } from './spelling.ts'
-import { selectNearWords, selectResolved } from './store.ts'
+import { selectBegunWords, selectNearWords, selectResolved } from './store.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 import { type Group, groupOf, joinPhrases, phrasesOf, type Resolved, typedWords, wordsToResolve } from './understand.ts'
 
@@ -35,11 +35,15 @@ export function readingOf({ match, groups }: Understood): string {
 
 const unknown: Resolved = { lexemes: [], known: false }
 
+/** In a reading: a word that was only begun, 'mad*'. */
+const begunMark = '*'
+
 export function lexiconOf(tags: Tags): Lexicon {
   const synonyms = readSynonyms()
   const slugs = slugWords()
   const resolved = memoryOf<Resolved>(tags, 5000)
   const meant = memoryOf<{ word: string | null }>(tags, 2000)
+  const begunWords = memoryOf<readonly string[]>(tags, 2000)
   const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()].filter((phrase) => !phrase.includes(' ')).map((word) => ({ word, uses: 0 }))
 
   async function understand(db: Db, search: string): Promise<Understood[]> {
@@ -51,7 +55,7 @@ export function lexiconOf(tags: Tags): Lexicon {
     const groups: Group[] = []
     for (const phrase of phrases) {
       const group = groupOf(phrase, phrase, synonyms, resolve, slugsOf)
-      if (group && group.ways.length + group.slugs.length === 0 && !synonyms.byPhrase.has(phrase)) groups.push(await corrected(db, phrase, group))
+      if (group && group.ways.length + group.slugs.length === 0 && !synonyms.byPhrase.has(phrase)) groups.push((await begun(db, phrase)) ?? (await corrected(db, phrase, group)))
       else if (group) groups.push(group)
     }
     const answered = groups.filter(({ ways, slugs: there }) => ways.length + there.length > 0)
@@ -65,12 +69,30 @@ export function lexiconOf(tags: Tags): Lexicon {
   async function understandAgain(db: Db, search: string, reading: string): Promise<Understood> {
     const [match, ...phrases] = reading.split('|')
     const table = await resolveAll(db, wordsToResolve(phrases, synonyms))
-    const groups = phrases.flatMap((phrase) => groupOf(phrase, phrase, synonyms, (word) => table.get(word) ?? unknown, slugsOf) ?? [])
+    const groups: Group[] = []
+    for (const phrase of phrases) {
+      const again = phrase.endsWith(begunMark)
+        ? await begun(db, phrase.slice(0, -begunMark.length))
+        : groupOf(phrase, phrase, synonyms, (word) => table.get(word) ?? unknown, slugsOf)
+      if (again) groups.push(again)
+    }
     return { groups, match: match === 'all' ? 'all' : 'any', said: saidOf(search, groups, match === 'all' ? 'all' : 'any') }
   }
 
   function resolveAll(db: Db, wanted: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
     return resolved.keepAll(wanted, async (missing) => new Map((await selectResolved(db, missing)).map(({ word, ...what }) => [word, what])))
+  }
+
+  /** The group of every word that begins like this one, with what means the same; null where none does. */
+  async function begun(db: Db, phrase: string): Promise<Group | null> {
+    if (phrase.length < 2) return null
+    const longer = await begunWords.keep(phrase, () => selectBegunWords(db, phrase))
+    if (longer.length === 0) return null
+    const table = await resolveAll(db, longer.flatMap((word) => wordsToResolve([word], synonyms)))
+    const groups = longer.flatMap((word) => groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? [])
+    const ways = [...new Map(groups.flatMap((group) => group.ways).map((way) => [way.join(' '), way])).values()]
+    const slugs = [...new Set(groups.flatMap((group) => group.slugs))]
+    return { typed: phrase, read: phrase + begunMark, said: phrase, ways, allWays: ways, typedWay: null, slugs }
   }
 
   /** The group of the nearest word that works use or the synonym table has; the empty group it was where none is near. */

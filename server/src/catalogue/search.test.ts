@@ -47,6 +47,9 @@ describe('a search finds', () => {
     ['a spelling of the family', 'thanjavur', ['Pasu Kanru']],
     ['a synonym', 'bagh', ['Tiger Who Forgot to Be Afraid']],
     ['two words apart that are one', 'kalam kari', ['Kamal Talai']],
+    ['a word that was only begun', 'kanr', ['Pasu Kanru']],
+    ['a beginning of three letters', 'bri', ['Bride’s Courtyard', 'Brigade Road, Wet']],
+    ['a word and the beginning of another', 'sarita wedd', ['Bride’s Courtyard']],
     ['what all of its words say together', 'sarita wedding', ['Bride’s Courtyard']],
     ['without the words that say nothing', 'the tiger of the', ['Tiger Who Forgot to Be Afraid']],
   ])('%s: %s', async (_, text, expected) => {

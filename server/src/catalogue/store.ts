@@ -21,6 +21,15 @@ export function selectNearWords(db: Db, typed: string): Promise<Candidate[]> {
   return db.many('SELECT word, uses FROM lexicon_near($1)', [typed])
 }
 
+/** The most used words that begin like this, at most 8. */
+export async function selectBegunWords(db: Db, beginning: string): Promise<string[]> {
+  const rows = await db.many<{ word: string }>(
+    'SELECT word FROM lexicon WHERE word >= $1 AND word < $1 || chr(1114111) AND uses > 0 ORDER BY uses DESC, word LIMIT 8',
+    [beginning],
+  )
+  return rows.map(({ word }) => word)
+}
+
 const soldText = (buyer: '$1' | null, rows: number) => `
   SELECT * FROM (
     (SELECT ${cardColumns(buyer)}, a.sold_count, a.featured FROM artworks a

@@ -3,12 +3,12 @@
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { brokenConstraint, isConnectionLoss } from './db.ts'
 
-/** The database refuses last: constraint → what a person is told. */
-const constraintCodes: Record<string, ProblemCode> = {
-  buyers_email_key: 'email_taken',
-  artists_email_key: 'email_taken',
-  artists_username_key: 'username_taken',
-  artworks_sku_key: 'sku_taken',
+/** The database refuses last: constraint → what a person is told, and at which field. */
+const constraints: Record<string, { code: ProblemCode; field: string }> = {
+  buyers_email_key: { code: 'email_taken', field: 'email' },
+  artists_email_key: { code: 'email_taken', field: 'email' },
+  artists_username_key: { code: 'username_taken', field: 'username' },
+  artworks_sku_key: { code: 'sku_taken', field: 'sku' },
 }
 
 const statementTimeout = '57014'
@@ -17,7 +17,8 @@ const retriable = new Set(['40001', '40P01', statementTimeout])
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
   const constraint = brokenConstraint(error)
-  if (constraint && constraintCodes[constraint]) return new Problem(constraintCodes[constraint])
+  const taken = constraint === null ? undefined : constraints[constraint]
+  if (taken) return new Problem(taken.code, { errors: { [taken.field]: new Problem(taken.code).message } })
   if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 2 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && retriable.has(code)) return new Problem('unavailable', { retryAfter: 1 })

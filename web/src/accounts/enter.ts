@@ -4,7 +4,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { safeNext } from '../paths.ts'
+import { paths, safeNext } from '../paths.ts'
 import { keepToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 
@@ -39,7 +39,7 @@ export function useEnter(sentences: Sentences) {
       if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
       if (!keepToken('user', granted.data.token)) return refuse(sentences.notKept)
       toast(granted.message, { side: 'account' })
-      await navigate(safeNext(query.get('next')), { replace: true })
+      await navigate(beyondTheDoor(safeNext(query.get('next'))), { replace: true })
     } catch (error) {
       if (error instanceof Problem) refuse(error.message, error.errors)
       else refuse(sentences.failed)
@@ -49,4 +49,10 @@ export function useEnter(sentences: Sentences) {
   }
 
   return { busy, refusal, refuse, enter }
+}
+
+/** A login or signup is no place to come back to. */
+function beyondTheDoor(next: string): string {
+  const doors: readonly string[] = [paths.login(), paths.signup()]
+  return doors.includes(next.split('?')[0] ?? '') ? paths.home() : next
 }

@@ -1,9 +1,18 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-/** The refusal stays in the form; a message that passes is never the only place of it (look.md). */
+/**
+ * The refusal stays in the form; a message that passes is never the only place of it (look.md). The focus goes to the
+ * first field that is wrong, else here, so that a keyboard and a screen reader are where the trouble is.
+ */
 export function Refused({ message }: { message: string }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const wrong = said.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? said.current)?.focus()
+  }, [message])
   return (
-    <p className="field__error" role="alert">
+    <p className="field__error" role="alert" ref={said} tabIndex={-1}>
       <Icon name="alert" />
       {message}
     </p>

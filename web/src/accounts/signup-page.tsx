@@ -54,6 +54,9 @@ export default function SignupPage() {
           <button className="btn btn--wide" type="submit" disabled={busy}>
             {busy ? say.busy : say.submit}
           </button>
+          <noscript>
+            <p className="meta">{say.needsScript}</p>
+          </noscript>
         </form>
         <p className="door__else">
           {say.haveOne}{' '}

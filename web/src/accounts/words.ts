@@ -42,6 +42,7 @@ export const words = {
     haveOne: 'Have an account already?',
     toLogin: 'Log in',
     mismatch: 'Invalid Confirm Password',
+    needsScript: 'Registering needs JavaScript. The catalogue and every work can be seen without it.',
   },
   password: { show: 'Show password', hide: 'Hide password' },
   account: {

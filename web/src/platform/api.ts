@@ -29,7 +29,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     const read = await readJson(answer)
-    if (answer.status === 401 && !options.token) endSessions()
+    if (answer.status === 401 && !options.token) endSessions(options.inPassing)
     return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error

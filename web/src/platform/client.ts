@@ -12,6 +12,8 @@ interface AskOptions {
   idempotencyKey?: string
   /** This token instead of the stored one; its refusal then ends no session. */
   token?: string
+  /** A call that nobody asked for: a refused token ends the sessions and leads nowhere. */
+  inPassing?: boolean
   /** Goes on when the page is left: events and log-out. */
   keepalive?: boolean
 }

@@ -50,11 +50,11 @@ export function forget(side: Side): void {
   tell()
 }
 
-/** A stored token was refused: both sides end, and whoever is listening leads to the login. */
-export function endSessions(): void {
+/** A stored token was refused: both sides end, and whoever is listening leads to the login, unless nobody asked. */
+export function endSessions(inPassing = false): void {
   forget('user')
   forget('artist')
-  onEnded?.()
+  if (!inPassing) onEnded?.()
 }
 
 /** The root tells what happens then; one listener, because there is one address bar. */

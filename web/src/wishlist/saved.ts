@@ -101,7 +101,7 @@ function follow(): void {
 
 async function load(owner: string): Promise<void> {
   try {
-    const { data } = await api.wishlist.ids()
+    const { data } = await api.wishlist.ids(undefined, { inPassing: true })
     if (owner !== token) return
     kept = new Set(data)
     for (const [id, saved] of changed) kept = withId(kept, id, saved)

@@ -1,5 +1,7 @@
 // The calls as the spec's table writes them (spec: sections 3, 6, 7 and 9): paths to the letter, the fields each reads,
 // the token each asks for, and the constants that both sides keep.
+import { imageLimitBytes, imageTypes } from '@rasika/contract/images.ts'
+import { words } from '@rasika/contract/words.ts'
 import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
 import { type Person, artistForm, buyerForm, newArtist, newBuyer, password } from '@rasika/server/testing/people.ts'
 import { newPicture, newWork, workForm } from '@rasika/server/testing/works.ts'
@@ -132,6 +134,19 @@ describe('the calls of an artist', () => {
   test('POST /api/v1/artist/login takes email, password; the token carries the artist’s id', async () => {
     const { data } = await said('POST /api/v1/artist/login', { body: { email: artist.email, password } })
     expect(decodeJwt(data.token as string)).toMatchObject({ id: artist.id, role: 'artist' })
+  })
+
+  test('an artist logs in with an email and a password, both required', async () => {
+    const errorsOf = async (body: unknown) => (await house.talk('POST /api/v1/artist/login', { body })).body.errors
+    expect(await errorsOf({})).toEqual({ email: words.field.required, password: words.field.required })
+    expect(await errorsOf({ email: 'asha', password: '' })).toEqual({ email: words.field.email, password: words.field.required })
+  })
+
+  test('an image is refused in its words, by its types and its 5 MB', () => {
+    expect(words.image.wrongType).toBe('Please select a valid image file (JPEG, PNG, GIF, WEBP)')
+    expect(words.image.tooLarge).toBe('Image must be less than 5MB')
+    expect(imageLimitBytes).toBe(5 * 1024 * 1024)
+    expect(imageTypes).toEqual(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
   })
 
   test('GET /api/v1//artist/profile, with both slashes, answers the own artist', async () => {

@@ -43,14 +43,15 @@ function faultsOf(at: string, { shown = [], later = [] }: Claim): string[] {
 
 const texts = new Map<string, string>()
 
-/** `file › title`: the file holds a test or a named row with that title. */
+/** `file › title`: the file has a test of that title, written as it is here. */
 export function testExists(named: string): boolean {
   const [file, title] = named.split(' › ') as [string, string | undefined]
   const full = path.join(top, file)
   if (!title || !existsSync(full)) return false
   if (!texts.has(file)) texts.set(file, readFileSync(full, 'utf8'))
   const text = texts.get(file) as string
-  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted) || text.includes(quoted.replaceAll("'", "\\'")))
+  const quoted = [`'${title}'`, `"${title}"`, `\`${title}\``, `'${title.replaceAll("'", "\\'")}'`]
+  return quoted.some((one) => new RegExp(`\\(\\s*${RegExp.escape(one)}\\s*,`).test(text))
 }
 
 export function coveragePage(): string {

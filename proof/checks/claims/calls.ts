@@ -1,100 +1,123 @@
-import type { Claims } from './claim.ts'
+import { type Claims, of } from './claim.ts'
+import {
+  analyticsCalls,
+  apiClient,
+  artistCalls,
+  artworkCalls,
+  cards,
+  picks,
+  profileCalls,
+  registerCalls,
+  session,
+  wire,
+  wishlistCalls,
+} from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
   '7 1': {
-    shown: [
-      'web/src/platform/api.test.ts › carries its body as JSON and the key of its form',
-      'web/src/platform/api.test.ts › has 10 seconds',
-    ],
+    shown: of(
+      apiClient,
+      'goes to the address of the contract with what it was asked',
+      'carries its body as JSON and the key of its form',
+      'has 10 seconds',
+    ),
   },
   // POST /api/v1/user/login | email, password | data.token, message, error
   '7 2': {
-    shown: [
-      'server/src/accounts/login.test.ts › answers a token of 30 days that carries id, role, jti, iat, exp and ver',
-      'proof/journeys/login.journey.ts › shows the server message as a toast, keeps the token, and goes to /',
-    ],
+    shown: of(
+      wire,
+      'POST /api/v1/user/login takes email, password and answers data.token, message, error; the token carries an id',
+    ),
   },
   // POST /api/v1/user/new | name, phone, email, password | data.token
   '7 3': {
     shown: [
-      'server/src/accounts/register.test.ts › answers id and token, and the token opens the account',
-      'proof/journeys/registering.journey.ts › shows a toast, keeps the token, goes to /, and never sends the confirmed password',
+      ...of(wire, 'POST /api/v1/user/new takes name, phone, email, password and answers data.token'),
+      ...of(registerCalls, 'answers id and token, and the token opens the account'),
     ],
   },
   // GET /api/v1/user/profile | none | user
   '7 4': {
-    shown: [
-      'server/src/accounts/profile.test.ts › answers `user` at the top level, with orders and bids, and nothing else of the account',
-      "proof/journeys/account.journey.ts › has a logout button, the user's name and email, and four tabs",
-    ],
+    shown: of(wire, 'GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids'),
   },
   // GET /api/v1/user/profile/address | none | data.address
   '7 5': {
-    shown: [
-      'server/src/accounts/profile.test.ts › is null until one is saved',
-      'server/src/accounts/profile.test.ts › is saved with the spec’s words and answered',
-    ],
+    shown: of(
+      wire,
+      'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
+    ),
   },
   // PATCH /api/v1/user/update | address{...} | server message
   '7 6': {
     shown: [
-      'server/src/accounts/profile.test.ts › takes what the account page sends: five fields, the country in capitals',
-      'proof/journeys/address.journey.ts › starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
+      ...of(
+        wire,
+        'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
+      ),
+      ...of(profileCalls, 'keeps what a change leaves out, and clears what it sends empty'),
     ],
   },
   // POST /auth/password/reset-request, POST /auth/password/reset | payloads not shown | not shown
   '7 7': { later: [6] },
   // GET /api/v1/artwork/all | none | list
-  '7 8': { shown: ['server/src/catalogue/list.test.ts › says nothing but what the contract names, and every work without parameters'] },
+  '7 8': { shown: of(wire, 'GET /api/v1/artwork/all without parameters answers the list') },
   // GET /api/v1/artwork/top-selling?limit=8 | none | list (also fetched when home opens)
   '7 9': {
     shown: [
-      'server/src/catalogue/picks.test.ts › most sold first, then as featured',
-      'proof/spec-shapes.test.ts › top-selling and recent lists hold 8 unless asked otherwise',
+      ...of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'),
+      ...of(picks, 'most sold first, then as featured'),
+      ...of(cards, 'shows works at once: a large one, new ones, and the ways in, each leading on'),
     ],
     later: [6],
   },
   // GET /api/v1/artwork/recent?limit=8 | none | list
   '7 10': {
     shown: [
-      'server/src/catalogue/picks.test.ts › added last',
-      'proof/spec-shapes.test.ts › top-selling and recent lists hold 8 unless asked otherwise',
+      ...of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'),
+      ...of(picks, 'added last'),
     ],
   },
   // GET /api/v1/artwork/view/{id} | none | artwork
-  '7 11': {
-    shown: ['server/src/artworks/artworks.test.ts › answers the spec’s message and the id, and the work is there as it was written'],
-  },
+  '7 11': { shown: of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted') },
   // POST /api/v1/artwork/new | artwork fields (artist token) | message; used for add and update in one reading
   '7 12': {
     shown: [
-      'server/src/artworks/artworks.test.ts › answers the spec’s message and the id, and the work is there as it was written',
-      'server/src/artworks/artworks.test.ts › through artwork/new with its id needs no other field, and only its artist can',
+      ...of(
+        wire,
+        'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      ),
+      ...of(artworkCalls, 'through artwork/new with its id needs no other field, and only its artist can'),
     ],
   },
   // PATCH /api/v1/artwork/update/{id} | artwork fields (artist token) | message
-  '7 13': { shown: ['server/src/artworks/artworks.test.ts › leaves what it does not carry'] },
+  '7 13': {
+    shown: of(
+      wire,
+      'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+    ),
+  },
   // DELETE /api/v1/artwork/delete/{id} | none (artist token) | message
-  '7 14': { shown: ['server/src/artworks/artworks.test.ts › answers the spec’s message, and the work is gone for everyone'] },
+  '7 14': {
+    shown: of(
+      wire,
+      'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+    ),
+  },
   // POST /api/v1/wishlist, DELETE /api/v1/wishlist | artworkId | message
   '7 15': {
-    shown: [
-      'server/src/wishlist/wishlist.test.ts › answers the spec’s message; the list, the ids, the work and its counter know',
-      'server/src/wishlist/wishlist.test.ts › answers the spec’s message, once or twice',
-    ],
+    shown: of(wire, 'POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list'),
   },
   // GET /api/v1/wishlist/user | none | list
   '7 16': {
-    shown: ['server/src/wishlist/wishlist.test.ts › goes newest saved first, page by page, each work once, while others are saved and let go'],
+    shown: [
+      ...of(wire, 'POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list'),
+      ...of(wishlistCalls, 'goes newest saved first, page by page, each work once, while others are saved and let go'),
+    ],
   },
   // POST /api/v1/image/upload | multipart field file (or JSON file); artist token for artist uploads | data.imageUrl
   '7 17': {
-    shown: [
-      'server/src/images/upload.test.ts › $name is taken in, turned upright, and shown in sRGB without metadata',
-      'server/src/images/upload.test.ts › is taken as JSON with a data address too, and gives the same image',
-      'server/src/images/upload.test.ts › is an artist’s own from the start, and a visitor’s is nobody’s',
-    ],
+    shown: of(wire, 'POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl'),
   },
   // GET /api/v1/checkout/artwork/{id}, GET /api/v1/checkout/auction/{id} | none | checkout product
   '7 18': { later: [3, 4] },
@@ -120,20 +143,20 @@ export const calls: Claims = {
   '7 28': { later: [4] },
   // POST /api/v1/coupon/validate | code, price | error, message, data.discountAmount
   '7 29': { later: [3] },
-  // POST /api/v1/order | couponCode, productType, productId | data.orderId, the payment provider's order id, error, message
+  // POST /api/v1/order | couponCode, productType, productId | data.orderId, the payment provider's order id, error,…
   '7 30': { later: [3] },
-  // POST /api/v1/order/verify | orderId, couponCode, paymentId, signature | data{isDigital, images, id, totalPrice, paymentInfo}, error, message
+  // POST /api/v1/order/verify | orderId, couponCode, paymentId, signature | data{isDigital, images, id, totalPrice,…
   '7 31': { later: [3] },
   // POST /api/v1/artist/login | email, password | error, message, data.token
   '7 32': {
-    shown: ['server/src/artists/artists.test.ts › is opened by a log-in with the right password only, and ended by logging out'],
+    shown: of(wire, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
     later: [5],
   },
-  // POST /api/v1/artist/new | name, username, description, email, password, phone, avatar, address{...}, socialLinks{...} | data.token, message
+  // POST /api/v1/artist/new | name, username, description, email, password, phone, avatar, address{...}, socialLink…
   '7 33': {
     shown: [
-      'server/src/artists/artists.test.ts › answers id and token, and keeps what was said in the shape of the own profile',
-      'server/src/artists/artists.test.ts › is an upload made before there was a token, and becomes the artist’s own',
+      ...of(wire, 'POST /api/v1/artist/new takes the fields of all three steps and answers data.token and message'),
+      ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
     ],
     later: [5],
   },
@@ -144,13 +167,7 @@ export const calls: Claims = {
   // GET /api/v1/artist/view/{id} | none | artist
   '7 36': { later: [5] },
   // GET /api/v1//artist/profile (artist token) | none | own artist
-  '7 37': {
-    shown: [
-      'server/src/artists/artists.test.ts › answers id and token, and keeps what was said in the shape of the own profile',
-      'server/src/artists/artists.test.ts › works without social links, and with the address the spec writes',
-    ],
-    later: [5],
-  },
+  '7 37': { shown: of(wire, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'), later: [5] },
   // GET /api/v1/artist/profile/dashboard (artist token) | none | dashboard
   '7 38': { later: [5] },
   // GET /api/v1/artist/orders/artwork (artist token) | none | orders
@@ -159,21 +176,24 @@ export const calls: Claims = {
   '7 40': { later: [5] },
   // POST /api/v1/contest/register | fullname, name, phone, description, image (artist token) | error, data, message
   '7 41': { later: [5] },
-  // Payment window: the provider's script is loaded at payment time; the window opens with the key, amount, currency INR, order id, store name, descriptio
+  // Payment window: the provider's script is loaded at payment time; the window opens with the key, amount, currenc…
   '7 42': { later: [3] },
   // The result (payment id, signature) is then posted to verify.
   '7 43': { later: [3] },
   // Logout (buyer and artist) is local only: it removes the stored tokens and stored user/artist.
   '7 44': {
-    shown: [
-      "proof/journeys/session.journey.ts › clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
-      'proof/journeys/session.journey.ts › works where the server cannot be reached',
-    ],
+    shown: of(
+      session,
+      "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
+    ),
     later: [5],
   },
-  // Analytics events: home_screen_opened with a timestamp, and events on opening the auction list, checkout (with product id) and other pages; detail not 
+  // Analytics events: home_screen_opened with a timestamp, and events on opening the auction list, checkout (with p…
   '7 45': {
-    shown: ['server/src/analytics/analytics.test.ts › is kept with its name, what it was about and our clock, and nothing else'],
+    shown: [
+      ...of(cards, 'notes home_screen_opened with a timestamp, and other pages note that they were opened'),
+      ...of(analyticsCalls, 'is kept with its name, what it was about and our clock, and nothing else'),
+    ],
     later: [3, 4, 6],
   },
   // The contact form submit call: not shown.

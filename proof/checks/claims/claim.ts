@@ -9,3 +9,8 @@ export interface Claim {
 
 /** By the sentence's address: '2 Buyer login 3'. */
 export type Claims = Record<string, Claim>
+
+/** Tests of one file, by their titles as they are written there. */
+export function of(file: string, ...titles: readonly string[]): string[] {
+  return titles.map((title) => `${file} › ${title}`)
+}

@@ -1,36 +1,56 @@
-import type { Claims } from './claim.ts'
+import { type Claims, of } from './claim.ts'
+import {
+  account,
+  address,
+  apiClient,
+  cards,
+  header,
+  login,
+  looking,
+  money,
+  profileCalls,
+  rating,
+  session,
+  time,
+  uploads,
+  wire,
+  zone,
+} from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
   '9 1': {
     shown: [
-      'proof/journeys/session.journey.ts › goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is',
-      'proof/journeys/login.journey.ts › shows the server message as a toast, keeps the token, and goes to /',
+      ...of(
+        session,
+        'goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is',
+      ),
+      ...of(login, 'shows the server message as a toast, keeps the token, and goes to /'),
     ],
   },
   // Product types: auction and artwork.
   '9 2': { later: [3, 4] },
-  // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not shown).
+  // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
   '9 3': { later: [5] },
   // Dynamic minimum-bid calculation flag: off.
   '9 4': { later: [4] },
   // API timeout 10000 ms.
-  '9 5': { shown: ['web/src/platform/api.test.ts › has 10 seconds'] },
+  '9 5': { shown: of(apiClient, 'has 10 seconds') },
   // Top-selling and recent lists limit 8; artist list limit 8.
-  '9 6': { shown: ['proof/spec-shapes.test.ts › top-selling and recent lists hold 8 unless asked otherwise'], later: [5] },
+  '9 6': { shown: of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'), later: [5] },
   // Toast auto-close: 5000 ms on the account and login side, 3000 ms on the checkout and auction side; top-right.
   '9 7': {
     shown: [
-      'proof/journeys/login.journey.ts › account messages stay 5 seconds, unless one points at them',
-      "proof/journeys/looking.journey.ts › shares its address: toast 'Link copied!', which stays 3 seconds",
+      ...of(login, 'account messages stay 5 seconds at the top right, unless one points at them'),
+      ...of(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
     ],
     later: [3, 4],
   },
-  // Timings: header scroll threshold 50 px; hero auto-advance 3.5 s; testimonials auto-advance 4 s, resuming 10 s after a manual action, paused on pointer
+  // Timings: header scroll threshold 50 px; hero auto-advance 3.5 s; testimonials auto-advance 4 s, resuming 10 s a…
   '9 8': {
     shown: [
-      'proof/journeys/header.journey.ts › changes its style after more than 50 pixels, and back',
-      'proof/journeys/login.journey.ts › shows five works in turn, another one every 4 seconds, and begins again',
+      ...of(header, 'changes its style after more than 50 pixels, and back'),
+      ...of(login, 'shows five works in turn, another one every 4 seconds, and begins again'),
     ],
     later: [3, 4, 5, 6],
   },
@@ -43,58 +63,70 @@ export const constants: Claims = {
   // Default rating 5.0.
   '9 12': {
     shown: [
-      "contract/src/rating.test.ts › a sample without reviews shows the spec's default",
-      'contract/src/rating.test.ts › reviews without an average fall back to 5.0',
+      ...of(rating, 'reviews without an average fall back to 5.0', "a sample without reviews shows the spec's default"),
+      ...of(cards, 'shows LIMITED EDITION, the default rating of 5.0, and the number of reviews'),
     ],
   },
   // Default offer percent 20.
-  '9 13': { shown: ['contract/src/offer.test.ts › %s shows the spec’s 20 on a sample and nothing on a real work'] },
-  // Image limit 5 MB (types jpeg, png, jpg, gif, webp); two image slots per auction; contest image limit 1MB; suggested contest resolution 1920x1080.
+  '9 13': { shown: of(cards, 'shows the floor of the discount percent, and 20 where a sample has no higher price') },
+  // Image limit 5 MB (types jpeg, png, jpg, gif, webp); two image slots per auction; contest image limit 1MB; sugge…
   '9 14': {
-    shown: [
-      'server/src/images/upload.test.ts › of just under 5 MB is taken in either way',
-      'server/src/images/upload.test.ts › $name is taken in, turned upright, and shown in sRGB without metadata',
-      'proof/spec-shapes.test.ts › an image is refused in its words, by its types and its 5 MB',
-      'server/src/images/hostile.test.ts › $name is refused',
-    ],
+    shown: of(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
     later: [4, 5],
   },
   // Minimum bid: current price plus 1; bid buttons step 10.
   '9 15': { later: [4] },
-  // Amounts: artwork total = price + delivery − coupon discount; auction total = finalPrice + delivery − discount; product discount = maxPrice − price.
+  // Amounts: artwork total = price + delivery − coupon discount; auction total = finalPrice + delivery − discount;…
   '9 16': { later: [3, 4] },
   // A percentage coupon would apply to maxPrice, but the server's result is always treated as a fixed amount.
   '9 17': { later: [3] },
   // Totals show 2 decimals.
-  '9 18': { shown: ['contract/src/money.test.ts › %d reads %s in a sentence and %s in a total'], later: [3] },
+  '9 18': { later: [3] },
   // Currency: rupee (INR), Indian digit grouping.
   '9 19': {
     shown: [
-      'contract/src/money.test.ts › digits are grouped the Indian way, decimals show only where there are any, and nothing is rounded away',
-      'proof/journeys/looking.journey.ts › has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
+      ...of(
+        money,
+        'digits are grouped the Indian way, decimals show only where there are any, and nothing is rounded away',
+      ),
+      ...of(
+        cards,
+        'has its wall label in one order: artist, title and year, medium, size in inches, price with Indian grouping',
+      ),
     ],
   },
   // Dates shown month/day/year.
   '9 20': {
     shown: [
-      'contract/src/time.test.ts › %s reads %s',
-      'proof/journeys/account.journey.ts › the profile shows full name, email, phone and the day one became a member',
+      ...of(account, 'the profile shows full name, email, phone and the day one became a member'),
+      ...of(time, 'a machine in another zone prints the same text'),
+      ...of(zone, 'two browsers a day apart read the same, and the member-since date is India’s'),
     ],
   },
-  // Dimensions stored in metres and kg; shown in inches on detail pages and cm on the profile list; size input step 0.1 in edit form, 0.01 in create form.
+  // Dimensions stored in metres and kg; shown in inches on detail pages and cm on the profile list; size input step…
   '9 21': {
     shown: [
-      'server/src/artworks/artworks.test.ts › answers the spec’s message and the id, and the work is there as it was written',
-      "proof/journeys/looking.journey.ts › shows its size in inches, and '% OFF' by the detail page's own formula, which rounds",
-      'contract/src/size.test.ts › %d m reads %s in centimetres',
+      ...of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
+      ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
     ],
     later: [5],
   },
-  // Defaults: country 'india', category Other, framingType Frame, deliveryType Physical (Digital in the auction form), addressType home, pincode 6 digits,
+  // Defaults: country 'india', category Other, framingType Frame, deliveryType Physical (Digital in the auction for…
   '9 22': {
     shown: [
-      'server/src/accounts/profile.test.ts › starts with the spec’s defaults for country and type, and only then',
-      'proof/journeys/address.journey.ts › the PIN code has 6 digits and suggests the State',
+      ...of(
+        wire,
+        'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
+      ),
+      ...of(profileCalls, 'starts with the spec’s defaults for country and type, and only then'),
+      ...of(
+        looking,
+        'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
+      ),
+      ...of(
+        address,
+        'any other refusal is shown on the profile page, from where one comes back to everything that was typed',
+      ),
     ],
     later: [3, 4, 5, 6],
   },

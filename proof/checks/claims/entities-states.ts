@@ -1,61 +1,92 @@
-import type { Claims } from './claim.ts'
+import { type Claims, of } from './claim.ts'
+import {
+  account,
+  address,
+  addressRules,
+  artistCalls,
+  artworkCalls,
+  cards,
+  categories,
+  loginCalls,
+  looking,
+  offerLine,
+  profileCalls,
+  saving,
+  wire,
+  wishlistCalls,
+} from './files.ts'
 
 export const entitiesStates: Claims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
   '3 1': {
     shown: [
-      'server/src/accounts/profile.test.ts › answers `user` at the top level, with orders and bids, and nothing else of the account',
-      'server/src/accounts/profile.test.ts › is saved with the spec’s words and answered',
+      ...of(wire, 'GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids'),
+      ...of(profileCalls, 'answers `user` at the top level, with orders and bids, and nothing else of the account'),
     ],
     later: [3, 4],
   },
-  // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productType (artwork or auction), artworkId, auct
+  // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productTyp…
   '3 2': { later: [3, 4] },
-  // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, framingType, deliveryType}}, userDetails{nam
+  // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
   '3 3': { later: [3, 5] },
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
   '3 4': { later: [5] },
-  // Bid: id, bidAmount, createdAt, isDeleted, auctionId, auction{id, title, images[], status, currentPrice, startingPrice, isWinner, winner}.
+  // Bid: id, bidAmount, createdAt, isDeleted, auctionId, auction{id, title, images[], status, currentPrice, startin…
   '3 5': { later: [4] },
-  // Artwork: id, title, sku (unique), price, maxPrice (labelled MPR price; the higher original price), description, images[], size{length, breadth, height
+  // Artwork: id, title, sku (unique), price, maxPrice (labelled MPR price; the higher original price), description,…
   '3 6': {
     shown: [
-      'server/src/artworks/artworks.test.ts › answers the spec’s message and the id, and the work is there as it was written',
-      'server/src/artworks/artworks.test.ts › is used once by an artist',
-      'server/src/wishlist/wishlist.test.ts › shows on the work for this buyer and nobody else',
+      ...of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
+      ...of(
+        artworkCalls,
+        'answers the spec’s message and the id, and the work is there as it was written',
+        'is used once by an artist',
+      ),
     ],
   },
-  // Categories: Oil Painting, Watercolor, Acrylic, Digital (Digital Art), Mixed Media, Other (the artwork form offers Oil Painting, Watercolor, Acrylic, D
-  '3 7': { shown: ['contract/src/categories.test.ts › a category is the union of the create and edit forms'], later: [5] },
-  // Framing: Frame, Roll Piece.
-  '3 8': { shown: ['proof/spec-shapes.test.ts › a work may be framed or a roll piece, and come by post or as a file'] },
-  // Delivery: Physical, Digital.
-  '3 9': { shown: ['proof/spec-shapes.test.ts › a work may be framed or a roll piece, and come by post or as a file'] },
-  // Artist: id, name, username, avatar/profilePicture, tagline, bio/description, location, email, phone, password (registration only), website, socialLink
-  '3 10': {
-    shown: ['server/src/artists/artists.test.ts › answers id and token, and keeps what was said in the shape of the own profile'],
+  // Categories: Oil Painting, Watercolor, Acrylic, Digital (Digital Art), Mixed Media, Other (the artwork form offe…
+  '3 7': {
+    shown: [
+      ...of(wire, 'the category %s is taken'),
+      ...of(categories, 'a category is the union of the create and edit forms'),
+    ],
     later: [5],
   },
-  // Artist address: receiverName, houseNumber, streetName, area, city, state, pincode, fullAddress, addressType (default home).
+  // Framing: Frame, Roll Piece.
+  '3 8': { shown: of(wire, '%s is one of %j, and nothing else') },
+  // Delivery: Physical, Digital.
+  '3 9': { shown: of(wire, '%s is one of %j, and nothing else') },
+  // Artist: id, name, username, avatar/profilePicture, tagline, bio/description, location, email, phone, password (…
+  '3 10': {
+    shown: of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+    later: [5],
+  },
+  // Artist address: receiverName, houseNumber, streetName, area, city, state, pincode, fullAddress, addressType (de…
   '3 11': {
-    shown: ['server/src/artists/artists.test.ts › answers id and token, and keeps what was said in the shape of the own profile'],
+    shown: [
+      ...of(artistCalls, 'works without social links, and with the address the spec writes'),
+      ...of(wire, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'),
+    ],
     later: [5],
   },
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
   '3 12': { later: [5] },
-  // Auction: id, title, description, artist, artworkId, category, images[], startingPrice, currentPrice/currentBid, totalBids, totalViews, status, auction
+  // Auction: id, title, description, artist, artworkId, category, images[], startingPrice, currentPrice/currentBid,…
   '3 13': { later: [4] },
-  // Auction creation form: title, description, startingPrice, size{length, breadth, height} in metres, weight in kg, images (two slots: primary required, 
+  // Auction creation form: title, description, startingPrice, size{length, breadth, height} in metres, weight in kg…
   '3 14': { later: [4, 5] },
-  // Auction edit form: title, category (Painting, Sculpture, Photography, Digital, Other), description, stock, deliveryType (Physical, Digital, Both), fra
+  // Auction edit form: title, category (Painting, Sculpture, Photography, Digital, Other), description, stock, deli…
   '3 15': { later: [4, 5] },
   // Checkout product: id, name, title, images, price, maxPrice, finalPrice, deliveryPrice, quantity.
   '3 16': { later: [3] },
-  // Delivery address: receiverName, addressType (home, work, other), houseNumber, streetName, area, city, state, pincode, country (default 'india'), fullA
+  // Delivery address: receiverName, addressType (home, work, other), houseNumber, streetName, area, city, state, pi…
   '3 17': {
     shown: [
-      'server/src/accounts/profile.test.ts › is saved with the spec’s words and answered',
-      'server/src/accounts/profile.test.ts › starts with the spec’s defaults for country and type, and only then',
+      ...of(
+        wire,
+        'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
+      ),
+      ...of(addressRules, 'country, State and type are taken as people write them'),
     ],
     later: [3],
   },
@@ -67,77 +98,79 @@ export const entitiesStates: Claims = {
   '3 20': { later: [3] },
   // Contest registration: fullname, name, phone, description, image (url).
   '3 21': { later: [5] },
-  // Sample home content (display only): artwork (id, title, artist, price, category, size, year, image, description; gallery items also originalPrice, sol
+  // Sample home content (display only): artwork (id, title, artist, price, category, size, year, image, description…
   '3 22': { later: [6] },
   // Session identity: the stored auth token carries an id claim, read separately for artist and for user.
   '3 23': {
     shown: [
-      'server/src/accounts/login.test.ts › answers a token of 30 days that carries id, role, jti, iat, exp and ver',
-      'proof/journeys/session.journey.ts › if both are stored the user token wins, and it is the one that requests carry',
+      ...of(loginCalls, 'answers a token of 30 days that carries id, role, jti, iat, exp and ver'),
+      ...of(wire, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
     ],
   },
   // Server-side entity definitions beyond these shapes: not shown.
-  '3 24': { shown: ['server/src/platform/calls.test.ts › a field that the reply does not name cannot leave'] },
-  // Auction status values: active (also 'Live'), completed, sold, ended, cancelled (spelled 'Canceled' on the dashboard count and 'cancelled' in the card 
+  '3 24': {
+    shown: of(
+      wire,
+      'shapes beyond the spec’s are the contract’s: what a caller sends besides them is dropped, what we answer is declared',
+    ),
+  },
+  // Auction status values: active (also 'Live'), completed, sold, ended, cancelled (spelled 'Canceled' on the dashb…
   '4 1': { later: [4] },
   // An auction is over when the current time is past auctionEndTime or the status is not active.
   '4 2': { later: [4] },
   // Bidding and bid removal are only possible while not over.
   '4 3': { later: [4] },
-  // On the profile, an auction is Active while its end date is in the future, otherwise Ended; time left shows as whole days or 'Ended'; the dashboard cou
+  // On the profile, an auction is Active while its end date is in the future, otherwise Ended; time left shows as w…
   '4 4': { later: [4, 5] },
   // 'Ending soon' means under 2 hours left and not ended;
   '4 5': { later: [4] },
   // 'Ending Today' is 0 to 24 hours left.
   '4 6': { later: [4] },
-  // The auction detail page polls status every 5 seconds and merges only status and currentPrice into the loaded auction; a poll failure is only logged.
+  // The auction detail page polls status every 5 seconds and merges only status and currentPrice into the loaded au…
   '4 7': { later: [4] },
   // When status becomes completed, the user's bids are loaded once.
   '4 8': { later: [4] },
-  // Bid badge in the account page: active auction with bid >= current price = Winning, else Outbid; ended with bid >= current price = Won, else Lost; othe
+  // Bid badge in the account page: active auction with bid >= current price = Winning, else Outbid; ended with bid…
   '4 9': { later: [4] },
   // The user holds the winning position when one of their bids is at least the current price.
   '4 10': { later: [4] },
-  // Removing a bid is allowed only while the auction is active; on success the bid leaves the list and the auction is refreshed.
+  // Removing a bid is allowed only while the auction is active; on success the bid leaves the list and the auction…
   '4 11': { later: [4] },
-  // Owner actions by auction status: active can be edited, deleted, or closed (cancel); a non-active one can only be deleted.
+  // Owner actions by auction status: active can be edited, deleted, or closed (cancel); a non-active one can only b…
   '4 12': { later: [4, 5] },
-  // One reading shows create, edit, delete and close on the dashboard changing only local state (a new one gets status active, closing sets ended) with no
-  '4 13': { later: [5] },
+  // One reading shows create, edit, delete and close on the dashboard changing only local state (a new one gets sta…
+  '4 13': { later: [4, 5] },
   // Both readings are given; the server-call reading carries the documented toasts.
   '4 14': { later: [4, 5] },
   // Artwork is out of stock when stock is missing or <= 0 (badge SOLD OUT / SOLD).
   '4 15': {
     shown: [
-      'proof/journeys/looking.journey.ts › that is sold out says SOLD on the image and SOLD OUT on a button that is disabled',
-      'web/src/ui/offer-line.test.tsx › says SOLD OUT where stock is missing or 0, and no offer then',
+      ...of(looking, 'that is sold out says SOLD on the image and SOLD OUT on a button that is disabled'),
+      ...of(cards, 'shows SOLD OUT instead of a price when stock is 0'),
+      ...of(offerLine, 'says SOLD OUT where stock is missing or 0, and no offer then'),
     ],
   },
   // Wishlist toggle: saved or not saved, via add or remove.
   '4 16': {
     shown: [
-      'proof/journeys/saving.journey.ts › saves and lets go on the page: SAVE, SAVED, and the spec’s toasts',
-      'server/src/wishlist/wishlist.test.ts › answers the spec’s message; the list, the ids, the work and its counter know',
+      ...of(saving, 'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts'),
+      ...of(wishlistCalls, 'a second time changes nothing'),
     ],
   },
   // Account tabs: profile, orders, bids, address.
   '4 17': {
-    shown: [
-      "proof/journeys/account.journey.ts › has a logout button, the user's name and email, and four tabs",
-      'proof/journeys/account.journey.ts › the tab stands in the address, which opens it again',
-    ],
+    shown: of(
+      account,
+      'tabs are walked with the arrows, Home and End',
+      'the tab stands in the address, which opens it again',
+    ),
   },
   // Address edit toggles between view and edit;
-  '4 18': {
-    shown: [
-      'proof/journeys/address.journey.ts › starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
-      'proof/journeys/address.journey.ts › Cancel restores what was there',
-    ],
-  },
+  '4 18': { shown: of(address, 'Cancel restores what was there') },
   // Cancel restores previous values;
-  '4 19': { shown: ['proof/journeys/address.journey.ts › Cancel restores what was there'] },
+  '4 19': { shown: of(address, 'Cancel restores what was there') },
   // Save updates the display immediately, then calls the server.
-  '4 20': { shown: ['proof/journeys/address.journey.ts › saving shows the new address at once, before the server has answered'] },
+  '4 20': { shown: of(address, 'saving shows the new address at once, before the server has answered') },
   // Delivery status labels: Not Placed, Order Placed or Shipped, Processing, Delivered.
   '4 21': { later: [3] },
   // Badge colour: Delivered green, Not Placed or Processing yellow, otherwise blue.
@@ -148,7 +181,7 @@ export const entitiesStates: Claims = {
   '4 24': { later: [3] },
   // (2) editing the address marks it changed;
   '4 25': { later: [3] },
-  // (3) Continue to Payment validates the address, saves it if changed, creates the order, loads the payment provider's script, opens its payment window, 
+  // (3) Continue to Payment validates the address, saves it if changed, creates the order, loads the payment provid…
   '4 26': { later: [3] },
   // (4) on success show the success overlay, with downloads if the order is digital.
   '4 27': { later: [3] },
@@ -166,7 +199,7 @@ export const entitiesStates: Claims = {
   '4 33': { later: [5] },
   // Signup wizard: step 1 to 2 to 3, back allowed.
   '4 34': { later: [5] },
-  // Contest submission: idle, submitting ('Submitting...'), success modal with the form cleared; failure returns to idle.
+  // Contest submission: idle, submitting ('Submitting...'), success modal with the form cleared; failure returns to…
   '4 35': { later: [5] },
   // The countdown stops at zero.
   '4 36': { later: [4, 5] },

@@ -1,145 +1,152 @@
-import type { Claims } from './claim.ts'
+import { type Claims, of } from './claim.ts'
+import {
+  account,
+  address,
+  apiClient,
+  artworkCalls,
+  catalogueOfErrors,
+  finding,
+  judged,
+  login,
+  looking,
+  problemWords,
+  registering,
+  saving,
+  session,
+  wire,
+} from './files.ts'
 
 export const errors: Claims = {
   // General responses:
   '8 1': {
     shown: [
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
+      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+      ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
   },
   // No response: 'Please check your internet connection.' (status 500).
   '8 2': {
     shown: [
-      'web/src/platform/problem-of.test.ts › no answer at all',
-      'proof/journeys/login.journey.ts › a failure that is no answer of the server tells the connection',
+      ...of(catalogueOfErrors, 'no answer at all'),
+      ...of(login, 'a failure that is no answer of the server tells the connection'),
     ],
   },
   // 400: message or 'Bad request', plus field errors.
   '8 3': {
     shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'web/src/platform/problem-of.test.ts › %i with a message',
-      'web/src/platform/problem-of.test.ts › %i brings the errors of fields',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
+      ...of(
+        catalogueOfErrors,
+        '%i without a message says its own words',
+        '%i with a message',
+        '%i brings the errors of fields',
+      ),
+      ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
   },
-  // 401: clears user and artist tokens and stored user/artist, redirects to /login unless already there; message or 'Please log in again'.
+  // 401: clears user and artist tokens and stored user/artist, redirects to /login unless already there; message or…
   '8 4': {
     shown: [
-      'proof/journeys/session.journey.ts › is refused with 401: both sides are cleared, and one is led to /login and back',
-      'web/src/platform/api.test.ts › that is refused ends both sides, with what was stored beside them, and leads away',
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'web/src/platform/problem-of.test.ts › %i with a message',
+      ...of(session, 'is refused with 401: both sides are cleared, and one is led to /login and back'),
+      ...of(apiClient, 'that is refused ends both sides, with what was stored beside them, and leads away'),
+      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
     ],
   },
   // 403: message or 'You do not have permission to perform this action'.
   '8 5': {
     shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'web/src/platform/problem-of.test.ts › %i with a message',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
+      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+      ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
   },
   // 404: 'The requested resource was not found'.
   '8 6': {
     shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
+      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+      ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
   },
   // 413: 'Image size is too large'.
   '8 7': {
     shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
+      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+      ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
   },
   // 422: message or 'Validation failed', plus field errors.
   '8 8': {
     shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'web/src/platform/problem-of.test.ts › %i with a message',
-      'web/src/platform/problem-of.test.ts › %i brings the errors of fields',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
+      ...of(
+        catalogueOfErrors,
+        '%i without a message says its own words',
+        '%i with a message',
+        '%i brings the errors of fields',
+      ),
+      ...of(registering, 'a field the server refuses says what is wrong beside itself'),
     ],
   },
   // 429: message or 'Too many requests.
-  '8 9': {
-    shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'web/src/platform/problem-of.test.ts › %i with a message',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
-    ],
-  },
+  '8 9': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
   // Please try again later.'.
-  '8 10': {
-    shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
-    ],
-  },
+  '8 10': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
   // 500-503: message or 'Server error.
-  '8 11': {
-    shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'web/src/platform/problem-of.test.ts › %i with a message',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
-    ],
-  },
+  '8 11': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
   // Please try again later.'.
-  '8 12': {
-    shown: [
-      'web/src/platform/problem-of.test.ts › %i without a message says its own words',
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
-    ],
-  },
+  '8 12': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
   // Other: 'Something went wrong'.
-  '8 13': { shown: ['web/src/platform/problem-of.test.ts › %i without a message says its own words'] },
+  '8 13': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
   // Default internal message: 'Internal server error'.
   '8 14': {
     shown: [
-      'contract/src/problem.test.ts › %s speaks the words of the catalogue',
-      "proof/journeys/looking.journey.ts › a fault of ours gives 'Internal server error' and leads home",
+      ...of(problemWords, '%s speaks the words of the catalogue'),
+      ...of(judged, 'a fault keeps its text and tells the id of the request'),
+      ...of(address, 'a fault of ours (500 and above) shows the internal-server-error message and goes home'),
     ],
   },
-  // Login and signup: an error response or missing token shows the server message as a toast; a token failing the storage check gives 'Error.
+  // Login and signup: an error response or missing token shows the server message as a toast; a token failing the s…
   '8 15': {
     shown: [
-      'proof/journeys/login.journey.ts › a wrong password says the server message in the form and as a toast, and keeps what was written',
-      'proof/journeys/registering.journey.ts › an email that is taken is told by the server message, and nothing that was written is lost',
-      "proof/journeys/login.journey.ts › an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'",
-      'proof/journeys/registering.journey.ts › an answer without a token shows the server message',
+      ...of(
+        login,
+        'a wrong password says the server message in the form and as a toast, and keeps what was written',
+        "an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'",
+      ),
+      ...of(registering, 'an email that is taken is told by the server message, and nothing that was written is lost'),
     ],
   },
   // Try again' (signup 'Error.
   '8 16': {
     shown: [
-      "proof/journeys/login.journey.ts › an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'",
-      "proof/journeys/registering.journey.ts › a token that cannot be read back says 'Error. Try Again'",
+      ...of(
+        login,
+        "an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'",
+      ),
+      ...of(registering, "a token that cannot be read back says 'Error. Try Again'"),
     ],
   },
   // Try Again'); a general failure gives 'Login failed' or 'Registration failed'.
   '8 17': {
-    shown: [
-      "proof/journeys/registering.journey.ts › a token that cannot be read back says 'Error. Try Again'",
-      "proof/journeys/registering.journey.ts › an answer that cannot be read says 'Registration failed', and at the login 'Login failed'",
-    ],
+    shown: of(
+      registering,
+      "a token that cannot be read back says 'Error. Try Again'",
+      "an answer that cannot be read says 'Registration failed', and at the login 'Login failed'",
+    ),
   },
-  // Address: success 'Address saved successfully!' (account page shows the server message); failure shows the server message, else 'Failed to save address
+  // Address: success 'Address saved successfully!' (account page shows the server message); failure shows the serve…
   '8 18': {
-    shown: [
-      'proof/journeys/address.journey.ts › starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
-      'proof/journeys/address.journey.ts › any other refusal is shown on the profile page, from where one comes back to everything that was typed',
-    ],
+    shown: of(
+      address,
+      'starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
+      'any other refusal is shown on the profile page, from where one comes back to everything that was typed',
+    ),
     later: [3],
   },
-  // On the account page a save failure with status >= 500 shows a generic internal-server-error message and goes home; otherwise it shows the error and go
+  // On the account page a save failure with status >= 500 shows a generic internal-server-error message and goes ho…
   '8 19': {
-    shown: [
-      'proof/journeys/address.journey.ts › a fault of ours (500 and above) shows the internal-server-error message and goes home',
-      'proof/journeys/address.journey.ts › any other refusal is shown on the profile page, from where one comes back to everything that was typed',
-    ],
+    shown: of(
+      address,
+      'a fault of ours (500 and above) shows the internal-server-error message and goes home',
+      'any other refusal is shown on the profile page, from where one comes back to everything that was typed',
+    ),
   },
   // Auto-save before payment shows the error message, else 'Failed to save address.
   '8 20': { later: [3] },
@@ -157,7 +164,7 @@ export const errors: Claims = {
   '8 26': { later: [3] },
   // 'Payment initiation failed.
   '8 27': { later: [3] },
-  // Please try again.' as fallback (a string message or the provider's error description first); success 'Payment successful!' and, for digital orders, 'P
+  // Please try again.' as fallback (a string message or the provider's error description first); success 'Payment s…
   '8 28': { later: [3] },
   // 'Payment verification failed' (or server message), call failure message else 'Payment verification failed.
   '8 29': { later: [3] },
@@ -167,12 +174,18 @@ export const errors: Claims = {
   '8 31': { later: [3] },
   // Please try again.'.
   '8 32': { later: [3] },
-  // Artworks: 'Profile updated successfully', 'Artwork deleted', 'Artwork added successfully' (fallback 'Artwork Added'), add failure message or 'Failed t
+  // Artworks: 'Profile updated successfully', 'Artwork deleted', 'Artwork added successfully' (fallback 'Artwork Ad…
   '8 33': {
     shown: [
-      'server/src/artworks/artworks.test.ts › answers the spec’s message and the id, and the work is there as it was written',
-      'server/src/artworks/artworks.test.ts › leaves what it does not carry',
-      'server/src/artworks/artworks.test.ts › answers the spec’s message, and the work is gone for everyone',
+      ...of(
+        artworkCalls,
+        'answers the spec’s message and the id, and the work is there as it was written',
+        'answers the spec’s message, and the work is gone for everyone',
+      ),
+      ...of(
+        wire,
+        'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      ),
     ],
     later: [5],
   },
@@ -184,23 +197,25 @@ export const errors: Claims = {
   '8 36': { later: [5] },
   // Please try again.'.
   '8 37': { later: [5] },
-  // Artwork detail: 5xx gives 'Internal server error' and redirect to /; any other error gives 'Invalid artwork' and redirect to /404.
+  // Artwork detail: 5xx gives 'Internal server error' and redirect to /; any other error gives 'Invalid artwork' an…
   '8 38': {
-    shown: [
-      "proof/journeys/looking.journey.ts › a fault of ours gives 'Internal server error' and leads home",
-      "proof/journeys/looking.journey.ts › gives 'Invalid artwork' and leads to /404 when one walks to it",
-      "proof/journeys/looking.journey.ts › is answered 404 in place with 'Invalid artwork'",
-    ],
+    shown: of(
+      looking,
+      "a fault of ours gives 'Internal server error' and leads home",
+      "gives 'Invalid artwork' and leads to /404 when one walks to it",
+      "is answered 404 in place with 'Invalid artwork'",
+    ),
   },
-  // Wishlist: 'Failed to update wishlist'; success 'Added to wishlist' or 'Removed from wishlist'; the card version only logs the error.
+  // Wishlist: 'Failed to update wishlist'; success 'Added to wishlist' or 'Removed from wishlist'; the card version…
   '8 39': {
-    shown: [
-      "proof/journeys/saving.journey.ts › is told 'Failed to update wishlist' on the page of a work",
-      'proof/journeys/saving.journey.ts › saves and lets go on the page: SAVE, SAVED, and the spec’s toasts',
-      'proof/journeys/saving.journey.ts › sees a heart change at once, and back when the server refuses: a card only logs it',
-    ],
+    shown: of(
+      saving,
+      'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts',
+      "is told 'Failed to update wishlist' on the page of a work",
+      'sees a heart change at once, and back when the server refuses: a card only logs it',
+    ),
   },
-  // Auctions: create, update, cancel, delete show the server message on success (fallbacks 'Auction Updated', 'Auction Cancelled', 'Auction Deleted') and 
+  // Auctions: create, update, cancel, delete show the server message on success (fallbacks 'Auction Updated', 'Auct…
   '8 40': { later: [4, 5] },
   // Detail: 'Auction not found' with redirect to /404, or a server error message with redirect to /;
   '8 41': { later: [4] },
@@ -217,26 +232,29 @@ export const errors: Claims = {
   // Other toasts: 'Logout success', 'Link copied!'.
   '8 47': {
     shown: [
-      "proof/journeys/session.journey.ts › clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
-      "proof/journeys/looking.journey.ts › shares its address: toast 'Link copied!', which stays 3 seconds",
+      ...of(
+        session,
+        "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
+      ),
+      ...of(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
     ],
   },
   // Contest: 'Please upload an image first'; registration response with error or no data shows the server message;
   '8 48': { later: [5] },
   // HTTP 413 'File is too large.
   '8 49': { later: [5] },
-  // Maximum allowed size is 1MB.'; other server response 'Upload failed: ' plus server message or 'Unknown error'; no response 'Network error.
+  // Maximum allowed size is 1MB.'; other server response 'Upload failed: ' plus server message or 'Unknown error';…
   '8 50': { later: [5] },
   // Please try again.'; otherwise 'File is too large.
   '8 51': { later: [5] },
   // Maximum allowed size is 1MB.'; success 'Registration Successful'.
   '8 52': { later: [5] },
-  // Empty states: 'No orders yet', 'No bids placed yet', 'No artists found', 'No artworks found', 'No Artwork Found', 'No auctions found'.
+  // Empty states: 'No orders yet', 'No bids placed yet', 'No artists found', 'No artworks found', 'No Artwork Found…
   '8 53': {
     shown: [
-      "proof/journeys/account.journey.ts › orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'",
-      'proof/journeys/finding.journey.ts › for nothing there is says so, and offers the way on',
-      'proof/journeys/saving.journey.ts › saves on cards, finds them newest first under Your Wishlist, and takes one off',
+      ...of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
+      ...of(finding, 'for nothing there is says so, and offers the way on'),
+      ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
     ],
     later: [4, 5],
   },

@@ -1,7 +1,7 @@
 import type { Claims } from './claim.ts'
 
 export const screensArtists: Claims = {
-  // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /signup/artist, /login, /terms-conditions a
+  // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
   '2 Artist login 1': { later: [5] },
   // On success the token is stored and verified, then navigation goes to /.
   '2 Artist login 2': { later: [5] },
@@ -23,13 +23,13 @@ export const screensArtists: Claims = {
   '2 Forgot password 2': { later: [6] },
   // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
   '2 Forgot password 3': { later: [6] },
-  // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed 156 auctions);
+  // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed…
   '2 Artist list 1': { later: [5] },
-  // 4-column card grid with artwork images rotating every 2 s; fallbacks of 24 artworks, 1200 followers and a default bio; empty state 'No artists found'.
+  // 4-column card grid with artwork images rotating every 2 s; fallbacks of 24 artworks, 1200 followers and a defau…
   '2 Artist list 2': { later: [5] },
-  // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login/artist).
+  // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login…
   '2 Artist profile 1': { later: [5] },
-  // Profile header: avatar (placeholder if none), name, tagline (default 'Visual Artist & Creative Soul'), location, social links, description / About the
+  // Profile header: avatar (placeholder if none), name, tagline (default 'Visual Artist & Creative Soul'), location…
   '2 Artist profile 2': { later: [5] },
   // Edit form: name, avatar URL, description, instagram, twitter, facebook, website.
   '2 Artist profile 3': { later: [5] },
@@ -45,19 +45,19 @@ export const screensArtists: Claims = {
   '2 Artist profile 8': { later: [5] },
   // Orders table: Order SKU, Date, Artwork, Price, Status, Details.
   '2 Artist profile 9': { later: [5] },
-  // Expanded details: customer name, email, shipping address, frame type, delivery type, and a three-state Order Management indicator that is display-only
+  // Expanded details: customer name, email, shipping address, frame type, delivery type, and a three-state Order Ma…
   '2 Artist profile 10': { later: [5] },
   // Empty state 'No orders yet'.
   '2 Artist profile 11': { later: [5] },
-  // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' means none) and sort (newest, oldest, pr
+  // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' m…
   '2 Artist profile 12': { later: [5] },
   // Owner: Add, Edit, Delete.
   '2 Artist profile 13': { later: [5] },
   // Empty states 'No artworks found', 'No artworks available at the moment'.
   '2 Artist profile 14': { later: [5] },
-  // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction cards (linking to detail only when active;
+  // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction car…
   '2 Artist profile 15': { later: [5] },
-  // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with minimum 1920x1080, theme 'Dreams'), a submi
+  // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with mini…
   '2 Contest 1': { later: [5] },
   // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork.
   '2 Contest 2': { later: [5] },
@@ -67,14 +67,14 @@ export const screensArtists: Claims = {
   '2 Contact 1': { later: [6] },
   // No submit call is shown.
   '2 Contact 2': { later: [6] },
-  // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), data security; terms add bidding rules (bi
+  // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…
   '2 Static pages 1': { later: [6] },
   // A support contact address is shown.
   '2 Static pages 2': { later: [6] },
-  // Refund policy: cancellation and refund window of 3-5 days from purchase; requests by email to {email}; refund processed within 5 business days to the 
+  // Refund policy: cancellation and refund window of 3-5 days from purchase; requests by email to {email}; refund p…
   '2 Static pages 3': { later: [6] },
-  // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, careful packing.
+  // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, ca…
   '2 Static pages 4': { later: [6] },
-  // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stats, links to /artworks.
+  // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stat…
   '2 Static pages 5': { later: [6] },
 }

@@ -1,56 +1,72 @@
-import type { Claims } from './claim.ts'
+import { type Claims, of } from './claim.ts'
+import {
+  account,
+  address,
+  cards,
+  catalogueAddress,
+  categories,
+  finding,
+  header,
+  login,
+  looking,
+  offerLine,
+  phone,
+  picks,
+  registering,
+  rooms,
+  saving,
+  session,
+  size,
+} from './files.ts'
 
 export const screens: Claims = {
   // / | Home
-  '2 1': { shown: ['proof/journeys/empty-house.journey.ts › is empty on its first day, and every page says so decently'], later: [6] },
+  '2 1': {
+    shown: of(cards, 'shows works at once: a large one, new ones, and the ways in, each leading on'),
+    later: [6],
+  },
   // /artworks (optional query parameters category and subcategory, lowercase names) | Artwork catalogue
   '2 2': {
-    shown: ['proof/journeys/finding.journey.ts › takes category and subcategory in lower case from an address, and the names of the menu too'],
+    shown: [
+      ...of(finding, 'takes category and subcategory in lower case from an address, and the names of the menu too'),
+      ...of(catalogueAddress, "the mega-menu's lower-case names and slugs lead to the same wall"),
+    ],
   },
   // /artwork/{id} | Artwork detail
   '2 3': {
-    shown: ['proof/journeys/looking.journey.ts › has its label, its way back to /artworks, its artist, its promises, and a button to the checkout'],
+    shown: of(
+      looking,
+      'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
+    ),
   },
   // /auctions | Auction list
   '2 4': { later: [4] },
   // /auction/{id} | Auction detail (one reading also mentions /auctions/{id}; the route table uses /auction/:id)
-  '2 5': { shown: ['proof/journeys/rooms.journey.ts › second spellings redirect to the first for good'], later: [4] },
+  '2 5': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [4] },
   // /artists | Artist list
   '2 6': { later: [5] },
-  // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from artworks use the username)
+  // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from…
   '2 7': { later: [5] },
   // /artist/profile | The logged-in artist's own profile and dashboard
   '2 8': { later: [5] },
   // /login | Buyer login
-  '2 9': { shown: ['proof/journeys/login.journey.ts › shows the server message as a toast, keeps the token, and goes to /'] },
+  '2 9': { shown: of(login, 'shows the server message as a toast, keeps the token, and goes to /') },
   // /signup | Buyer registration
   '2 10': {
-    shown: ['proof/journeys/registering.journey.ts › shows a toast, keeps the token, goes to /, and never sends the confirmed password'],
+    shown: of(registering, 'shows a toast, keeps the token, goes to /, and never sends the confirmed password'),
   },
   // /login/artist | Artist login (the header and footer links also mention /artist/login)
-  '2 11': {
-    shown: [
-      'web/src/paths.test.ts › every route of the spec is there',
-      'proof/journeys/rooms.journey.ts › second spellings redirect to the first for good',
-    ],
-    later: [5],
-  },
+  '2 11': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [5] },
   // /signup/artist | Artist registration (also linked as /artist/signup)
-  '2 12': {
-    shown: [
-      'web/src/paths.test.ts › every route of the spec is there',
-      'proof/journeys/rooms.journey.ts › second spellings redirect to the first for good',
-    ],
-    later: [5],
-  },
+  '2 12': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [5] },
   // /forgot/password | Forgot password
-  '2 13': { shown: ['web/src/paths.test.ts › every route of the spec is there'], later: [6] },
+  '2 13': { later: [6] },
   // /user/profile | Buyer account page
-  '2 14': { shown: ["proof/journeys/account.journey.ts › has a logout button, the user's name and email, and four tabs"] },
+  '2 14': { shown: of(account, "has a logout button, the user's name and email, and four tabs") },
   // /wishlist | Wishlist
-  '2 15': { shown: ['proof/journeys/saving.journey.ts › saves on cards, finds them newest first under Your Wishlist, and takes one off'] },
-  // /checkout/artwork/:id and /checkout/auction/:id | Same checkout screen; product id from the route, product type (artwork or auction) from the address
-  '2 16': { shown: ['web/src/paths.test.ts › every route of the spec is there'], later: [3, 4] },
+  '2 15': { shown: of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off') },
+  // /checkout/artwork/:id and /checkout/auction/:id | Same checkout screen; product id from the route, product type…
+  '2 16': { later: [3, 4] },
   // /contest | Art contest
   '2 17': { later: [5] },
   // /contact | Contact
@@ -59,171 +75,207 @@ export const screens: Claims = {
   '2 19': { later: [6] },
   // /artist/certification | Certification promotion (linked; content not shown)
   '2 20': {
-    shown: [
-      'web/src/paths.test.ts › every route of the spec is there',
-      'proof/journeys/rooms.journey.ts › rooms that come later say so, in the shared header and footer, with a way on',
-    ],
+    shown: of(rooms, 'rooms that come later say so, in the shared header and footer, with a way on'),
     later: [6],
   },
   // /privacy-policy, /terms-conditions, /refund-policy, /shipping-policy | Static legal pages
   '2 21': { later: [6] },
   // /404 and any other path | Not-found screen
-  '2 22': { shown: ['proof/journeys/rooms.journey.ts › is answered 404 in place with the not-found screen'] },
+  '2 22': {
+    shown: of(
+      rooms,
+      'is answered 404 in place with the not-found screen',
+      'shows the same screen when a link inside the house leads there',
+    ),
+  },
   // Every page sits inside a shared header and footer.
-  '2 23': {
+  '2 23': { shown: of(rooms, 'rooms that come later say so, in the shared header and footer, with a way on') },
+  // The view scrolls to the top on every path change.
+  '2 24': {
     shown: [
-      'proof/journeys/rooms.journey.ts › rooms that come later say so, in the shared header and footer, with a way on',
-      'proof/journeys/rooms.journey.ts › is answered 404 in place with the not-found screen',
+      ...of(rooms, 'a new path begins at the top, Back returns to where one was'),
+      ...of(finding, 'keeps the place where one stands'),
     ],
   },
-  // The view scrolls to the top on every path change.
-  '2 24': { shown: ['proof/journeys/rooms.journey.ts › a new path begins at the top, Back returns to where one was'] },
   // A generic error screen reads 'Something went wrong.' and shows the error message.
   '2 25': {
     shown: [
-      "proof/journeys/rooms.journey.ts › of a page's data shows 'Something went wrong.' with the message, and the rest of the house stays",
-      'proof/journeys/account.journey.ts › an account that cannot be fetched says what happened and with which request',
+      ...of(rooms, "of a page's data shows 'Something went wrong.' with the message, and the rest of the house stays"),
+      ...of(account, 'an account that cannot be fetched says what happened and with which request'),
     ],
   },
-  // Fixed header with logo, home link, an artworks link that opens a hover mega-menu, auctions, artists, about, wishlist and an account button.
+  // Fixed header with logo, home link, an artworks link that opens a hover mega-menu, auctions, artists, about, wis…
   '2 Header and footer 1': {
-    shown: [
-      'proof/journeys/header.journey.ts › is fixed and has logo, home, artworks, auctions, artists, about, wishlist and account',
-      'proof/journeys/header.journey.ts › opens by hover and closes when the mouse has left',
-    ],
+    shown: of(
+      header,
+      'is fixed and has logo, home, artworks, auctions, artists, about, wishlist and account',
+      'opens by hover and closes when the mouse has left',
+    ),
   },
   // The header changes style after scrolling more than 50 pixels.
-  '2 Header and footer 2': { shown: ['proof/journeys/header.journey.ts › changes its style after more than 50 pixels, and back'] },
-  // The mega-menu lists four categories (Paintings, Photography, Sculptures, Digital Art), each with eight subcategories, plus a View All Artworks link.
+  '2 Header and footer 2': { shown: of(header, 'changes its style after more than 50 pixels, and back') },
+  // The mega-menu lists four categories (Paintings, Photography, Sculptures, Digital Art), each with eight subcateg…
   '2 Header and footer 3': {
-    shown: ['proof/journeys/header.journey.ts › lists four categories with eight subcategories each, and View All Artworks, in lower-case addresses'],
+    shown: [
+      ...of(
+        header,
+        'lists four categories with eight subcategories each, and View All Artworks, in lower-case addresses',
+      ),
+      ...of(categories, 'the menu is four categories by eight subcategories, every slug once'),
+    ],
   },
   // On small screens a side menu shows the same links, wishlist and account.
   '2 Header and footer 4': {
-    shown: ['proof/journeys/header.journey.ts › a side menu has the same links, wishlist and account, and Back closes it first'],
+    shown: of(header, 'a side menu has the same links, wishlist and account, and Back closes it first'),
   },
-  // The account button goes to /user/profile if a user token is stored, to /artist/profile if only an artist token is stored, otherwise to /login.
+  // The account button goes to /user/profile if a user token is stored, to /artist/profile if only an artist token…
   '2 Header and footer 5': {
-    shown: [
-      'proof/journeys/session.journey.ts › goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is',
-      'proof/journeys/session.journey.ts › goes to /login where nothing is stored',
-    ],
+    shown: of(
+      session,
+      'goes to /login where nothing is stored',
+      'goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is',
+    ),
   },
   // If both exist the user token wins.
   '2 Header and footer 6': {
-    shown: ['proof/journeys/session.journey.ts › if both are stored the user token wins, and it is the one that requests carry'],
+    shown: of(session, 'if both are stored the user token wins, and it is the one that requests carry'),
   },
   // Footer: menu links, social links opening in a new tab, a contact link and the four legal links.
   '2 Header and footer 7': {
-    shown: ['proof/journeys/header.journey.ts › has menu links, social links in a new tab, a contact link and the four legal links'],
+    shown: of(header, 'has menu links, social links in a new tab, a contact link and the four legal links'),
   },
-  // Email and password with a show/hide toggle, a disabled 'Remember me' checkbox, submit button showing 'Signing in...' while busy, background image rota
+  // Email and password with a show/hide toggle, a disabled 'Remember me' checkbox, submit button showing 'Signing i…
   '2 Buyer login 1': {
-    shown: [
-      'proof/journeys/login.journey.ts › needs an email of the right form and a password before anything is sent',
-      'proof/journeys/login.journey.ts › has a show and hide toggle for the password',
-      "proof/journeys/login.journey.ts › has a disabled 'Remember me', and links to signup, artist signup and forgot password",
-      "proof/journeys/login.journey.ts › says 'Signing in...' while it is busy, and takes no second click",
-      'proof/journeys/login.journey.ts › shows five works in turn, another one every 4 seconds, and begins again',
-    ],
+    shown: of(
+      login,
+      'has a show and hide toggle for the password',
+      "has a disabled 'Remember me', and links to signup, artist signup and forgot password",
+      "says 'Signing in...' while it is busy, and takes no second click",
+      'shows five works in turn, another one every 4 seconds, and begins again',
+    ),
   },
   // Advertises curated artworks, live auctions, a secure premium experience.
-  '2 Buyer login 2': {
-    shown: ['proof/journeys/login.journey.ts › advertises curated artworks, live auctions, a secure premium experience'],
-  },
+  '2 Buyer login 2': { shown: of(login, 'advertises curated artworks, live auctions, a secure premium experience') },
   // On success shows the server message and goes to /.
-  '2 Buyer login 3': { shown: ['proof/journeys/login.journey.ts › shows the server message as a toast, keeps the token, and goes to /'] },
+  '2 Buyer login 3': { shown: of(login, 'shows the server message as a toast, keeps the token, and goes to /') },
   // Fields name, phone, email, password, confirm password.
-  '2 Buyer signup 1': { shown: ['proof/journeys/registering.journey.ts › all five fields are required'] },
+  '2 Buyer signup 1': { shown: of(registering, 'all five fields are required') },
   // On success a toast is shown and the user goes to /.
   '2 Buyer signup 2': {
-    shown: ['proof/journeys/registering.journey.ts › shows a toast, keeps the token, goes to /, and never sends the confirmed password'],
+    shown: of(registering, 'shows a toast, keeps the token, goes to /, and never sends the confirmed password'),
   },
-  // Logout button and a sidebar with the user's name and email and four tabs: Profile Information, My Orders, My Bids, Shipping Address.
-  '2 Buyer account 1': { shown: ["proof/journeys/account.journey.ts › has a logout button, the user's name and email, and four tabs"] },
+  // Logout button and a sidebar with the user's name and email and four tabs: Profile Information, My Orders, My Bi…
+  '2 Buyer account 1': { shown: of(account, "has a logout button, the user's name and email, and four tabs") },
   // The user is fetched on open.
-  '2 Buyer account 2': { shown: ["proof/journeys/account.journey.ts › has a logout button, the user's name and email, and four tabs"] },
+  '2 Buyer account 2': { shown: of(account, "has a logout button, the user's name and email, and four tabs") },
   // Profile tab: full name, email, phone, member-since date (month/day/year).
   '2 Buyer account 3': {
-    shown: ['proof/journeys/account.journey.ts › the profile shows full name, email, phone and the day one became a member'],
+    shown: of(account, 'the profile shows full name, email, phone and the day one became a member'),
   },
-  // Orders tab: per order the id, paid date, total price in rupees, delivery status badge (green if Delivered, otherwise blue; underscores in status text 
+  // Orders tab: per order the id, paid date, total price in rupees, delivery status badge (green if Delivered, othe…
   '2 Buyer account 4': { later: [3, 4] },
   // Empty state 'No orders yet'.
   '2 Buyer account 5': {
-    shown: ["proof/journeys/account.journey.ts › orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"],
+    shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
   },
-  // Bids tab: per bid the auction image, title, bid date/time, bid amount, badge, current highest bid, starting price, 'You are the Auction Winner' with a
+  // Bids tab: per bid the auction image, title, bid date/time, bid amount, badge, current highest bid, starting pri…
   '2 Buyer account 6': { later: [4] },
   // Empty state 'No bids placed yet'.
   '2 Buyer account 7': {
-    shown: ["proof/journeys/account.journey.ts › orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"],
+    shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
   },
-  // Address tab: read view of name, street, city, state, pincode, uppercase country, phone; edit mode with streetName, city, state, pincode, country, and 
+  // Address tab: read view of name, street, city, state, pincode, uppercase country, phone; edit mode with streetNa…
   '2 Buyer account 8': {
-    shown: [
-      'proof/journeys/address.journey.ts › starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
-      'proof/journeys/address.journey.ts › Cancel restores what was there',
-    ],
+    shown: of(
+      address,
+      'starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
+      'Cancel restores what was there',
+    ),
   },
-  // Search over title, artist name and category; a filter drawer with categories and price min/max; sort (featured, price-low, price-high, newest, rating)
+  // Search over title, artist name and category; a filter drawer with categories and price min/max; sort (featured,…
   '2 Artwork catalogue 1': {
     shown: [
-      'proof/journeys/finding.journey.ts › goes over title, artist name and category',
-      'proof/journeys/finding.journey.ts › by category and price changes the count, the works, the chips and the address',
-      'proof/journeys/phone.journey.ts › the filters are a drawer that Back and its own button close first, and it keeps what was ticked',
-      'proof/journeys/finding.journey.ts › has featured, price low and high, newest and rating, and says how featured works',
-      'proof/journeys/finding.journey.ts › grid and list are two ways to hang the same works',
+      ...of(
+        finding,
+        'goes over title, artist name and category',
+        'by category and price changes the count, the works, the chips and the address',
+        'has featured, price low and high, newest and rating, and says how featured works',
+        'grid and list are two ways to hang the same works',
+      ),
+      ...of(phone, 'the filters are a drawer that Back and its own button close first, and it keeps what was ticked'),
     ],
   },
-  // Cards show offer percent, SOLD OUT when stock is missing or 0, a LIMITED EDITION tag, rating (default 5.0) and review count.
+  // Cards show offer percent, SOLD OUT when stock is missing or 0, a LIMITED EDITION tag, rating (default 5.0) and…
   '2 Artwork catalogue 2': {
     shown: [
-      'web/src/ui/offer-line.test.tsx › shows the offer percent, floored',
-      'web/src/ui/offer-line.test.tsx › says SOLD OUT where stock is missing or 0, and no offer then',
-      'web/src/ui/offer-line.test.tsx › marks a limited edition, and nothing else as one',
-      'web/src/ui/offer-line.test.tsx › shows rating and review count, and 5.0 where a sample has no rating',
+      ...of(
+        cards,
+        'shows the floor of the discount percent, and 20 where a sample has no higher price',
+        'shows SOLD OUT instead of a price when stock is 0',
+        'shows LIMITED EDITION, the default rating of 5.0, and the number of reviews',
+      ),
+      ...of(
+        offerLine,
+        'shows the offer percent, floored',
+        'says SOLD OUT where stock is missing or 0, and no offer then',
+        'marks a limited edition, and nothing else as one',
+        'shows rating and review count, and 5.0 where a sample has no rating',
+      ),
     ],
   },
   // Text 'Showing N artworks'; empty state 'No artworks found'.
   '2 Artwork catalogue 3': {
-    shown: [
-      'proof/journeys/finding.journey.ts › by category and price changes the count, the works, the chips and the address',
-      'proof/journeys/finding.journey.ts › for nothing there is says so, and offers the way on',
-    ],
+    shown: of(
+      finding,
+      'by category and price changes the count, the works, the chips and the address',
+      'for nothing there is says so, and offers the way on',
+    ),
   },
-  // Image gallery with hover zoom, breadcrumb back to /artworks, a Recently Added section, a link to the artist's profile, SAVE/SAVED wishlist toggle, sha
+  // Image gallery with hover zoom, breadcrumb back to /artworks, a Recently Added section, a link to the artist's p…
   '2 Artwork detail 1': {
     shown: [
-      'proof/journeys/looking.journey.ts › has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
-      'proof/journeys/looking.journey.ts › comes closer where a mouse points at it',
-      'proof/journeys/looking.journey.ts › shows several pictures, each chosen by its thumbnail',
-      'proof/journeys/looking.journey.ts › has a Recently Added section and similar works, fetched with the page',
-      'proof/journeys/saving.journey.ts › saves and lets go on the page: SAVE, SAVED, and the spec’s toasts',
-      "proof/journeys/looking.journey.ts › shares its address: toast 'Link copied!', which stays 3 seconds",
+      ...of(
+        looking,
+        'comes closer where a mouse points at it',
+        'shows several pictures, each chosen by its thumbnail',
+        'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
+        'has a Recently Added section and similar works, fetched with the page',
+        "shares its address: toast 'Link copied!', which stays 3 seconds",
+      ),
+      ...of(saving, 'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts'),
     ],
   },
-  // When sold out the buy button is disabled and reads SOLD OUT and the image shows SOLD. A discount '% OFF' shows when maxPrice is above price.
+  // When sold out the buy button is disabled and reads SOLD OUT and the image shows SOLD. A discount '% OFF' shows…
   '2 Artwork detail 2': {
-    shown: [
-      'proof/journeys/looking.journey.ts › that is sold out says SOLD on the image and SOLD OUT on a button that is disabled',
-      "proof/journeys/looking.journey.ts › shows its size in inches, and '% OFF' by the detail page's own formula, which rounds",
-    ],
+    shown: of(
+      looking,
+      'that is sold out says SOLD on the image and SOLD OUT on a button that is disabled',
+      "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds",
+    ),
   },
   // Dimensions are shown in inches.
   '2 Artwork detail 3': {
-    shown: ["proof/journeys/looking.journey.ts › shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"],
+    shown: [
+      ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
+      ...of(size, 'flat work is width by height, a thing in a room has three sides'),
+    ],
   },
-  // Static promises: free premium shipping, delivery in 5-7 business days, a digital certificate of authenticity, prices inclusive of all taxes, payment b
+  // Static promises: free premium shipping, delivery in 5-7 business days, a digital certificate of authenticity, p…
   '2 Artwork detail 4': {
-    shown: ['proof/journeys/looking.journey.ts › has its label, its way back to /artworks, its artist, its promises, and a button to the checkout'],
+    shown: of(
+      looking,
+      'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
+    ),
   },
   // Similar/recent artworks are fetched on open.
   '2 Artwork detail 5': {
-    shown: ['proof/journeys/looking.journey.ts › has a Recently Added section and similar works, fetched with the page'],
+    shown: [
+      ...of(looking, 'has a Recently Added section and similar works, fetched with the page'),
+      ...of(picks, 'added last'),
+    ],
   },
   // 'Your Wishlist' lists artwork cards; empty state 'No Artwork Found'.
   '2 Wishlist 1': {
-    shown: ['proof/journeys/saving.journey.ts › saves on cards, finds them newest first under Your Wishlist, and takes one off'],
+    shown: of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
   },
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
@@ -82,7 +82,7 @@ export async function oneClient(address: string, paths: readonly string[]): Prom
 /** The body of an answer that must be 200. */
 export async function read(url: string, agent?: Agent): Promise<string> {
   const request = get(url, agent ? { agent } : {})
-  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   let body = ''
   for await (const part of response.setEncoding('utf8')) body += part
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${body.slice(0, 200)}`)

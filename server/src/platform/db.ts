@@ -5,9 +5,12 @@ import { Problem } from '@rasika/contract/problem.ts'
 import pg from 'pg'
 import { knockingClient } from './db-door.ts'
 import type { Log } from './log.ts'
+import { within } from './within.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+const mostClosingMs = 10_000
 
 type Values = readonly unknown[]
 type Row = Record<string, unknown>
@@ -127,8 +130,9 @@ export function openDatabase(
 
   /** `end` has told every connection to go; the server may be stopped when the last has gone. */
   async function close(): Promise<void> {
-    await pool.end()
-    await Promise.all(open)
+    const gone = pool.end().then(() => Promise.all(open))
+    // A connection that a library never gave back must not keep the house from closing.
+    await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) => options.log.warn({ err }, 'a connection was not given back'))
   }
 
   return { pool, ...onPool, ...abandonables, transaction, close }

@@ -7,6 +7,7 @@ import { type CronItem, Logger, parseCronItems, run, type Runner, type WorkerEve
 import type pg from 'pg'
 import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
+import { within } from './within.ts'
 
 export interface Task {
   name: string
@@ -24,6 +25,9 @@ export interface JobsOptions {
 }
 
 const longestPause = 5000
+/** A connection that was cut at the wrong moment can leave the runner waiting for ever. */
+const mostBeginningMs = 30_000
+const mostStoppingMs = 5000
 
 /**
  * Begins in the background and goes on for as long as the process lives: a runner that ends because the database
@@ -41,7 +45,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
     while (!stopping.signal.aborted) {
       try {
         await free()
-        runner = await begin(db.pool, tasks, log, (poolId) => held.push(poolId))
+        runner = await within(mostBeginningMs, 'beginning the job runner', begin(db.pool, tasks, log, (poolId) => held.push(poolId)))
         if (stopping.signal.aborted) await runner.stop()
         pause = 100
         await runner.promise
@@ -57,8 +61,9 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
   const running = keepRunning()
   return async () => {
     stopping.abort()
-    await runner?.stop().catch(() => {})
-    await running
+    const ended = Promise.all([runner?.stop().catch(() => {}), running])
+    // Jobs are idempotent and are given free at the next start: nothing is lost by not waiting.
+    await within(mostStoppingMs, 'stopping the job runner', ended).catch((err: unknown) => log.warn({ err }, 'the job runner did not stop'))
   }
 }
 

@@ -1,0 +1,13 @@
+/** The promise's own end, or an error after `ms`: for what a library may never end. What it does afterwards is nobody's any more. */
+export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    clearTimeout(timer)
+    work.catch(() => undefined)
+  }
+}

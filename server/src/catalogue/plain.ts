@@ -28,7 +28,7 @@ const plainLetters = new Map(['øo', 'Øo', 'łl', 'Łl', 'đd', 'Đd', 'ðd', '
 
 const dropped = /[\u0300-\u036f\u200b-\u200f\u2060\ufeff'\u2018\u2019\u02bc]/g
 const between =
-  /[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe6f\ufff0-\uffff\u{10000}-\u{10ffff}]+/gu
+  /(?:[\ufe00-\ufe6f]|[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ue000-\uf8ff\ufff0-\uffff\u{10000}-\u{10ffff}])+/gu
 
 /** Equal to what the database answers for `search_plain(written)`, but for NUL, which it cannot hold. */
 export function plain(written: string): string {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { within } from './within.ts'
 
 test('what ends in time is answered, and so is its refusal', async () => {
@@ -7,11 +7,7 @@ test('what ends in time is answered, and so is its refusal', async () => {
 })
 
 test('what never ends is given up, and its later refusal harms nobody', async () => {
-  vi.useFakeTimers()
   const { promise, reject } = Promise.withResolvers<never>()
-  const given = expect(within(5000, 'the runner', promise)).rejects.toThrow('the runner took longer than 5000 ms')
-  await vi.advanceTimersByTimeAsync(5000)
-  await given
+  await expect(within(10, 'the runner', promise)).rejects.toThrow('the runner took longer than 10 ms')
   reject(new Error('too late'))
-  vi.useRealTimers()
 })

@@ -11,10 +11,11 @@ async function textsIn(browser: Browser, baseURL: string, timezoneId: string, bu
   page.on('pageerror', (error) => faults.push(String(error)))
   const texts: string[] = []
   await holdToken(page, 'user', buyer.token)
-  for (const path of ['/user/profile', '/artworks?category=sculptures', '/']) {
-    await visit(page, path)
-    if (path.startsWith('/user')) await page.getByRole('tabpanel').waitFor()
-    texts.push(await page.getByRole('main').innerText())
+  await visit(page, '/user/profile')
+  texts.push(await page.getByRole('tabpanel').innerText())
+  for (const category of ['sculptures', 'photography']) {
+    await visit(page, `/artworks?category=${category}`)
+    texts.push(...(await page.getByRole('main').getByRole('article').allInnerTexts()))
   }
   expect(faults).toEqual([])
   await context.close()

@@ -1,6 +1,6 @@
 // How a page's loader reaches the API without a socket: the same bound endpoints through the same judgement,
-// as a visitor, known by holding this function and by nothing a request could carry. The answer goes through
-// the reply's serializer, so that a page gets what HTTP would give and nothing more.
+// as a visitor, known by holding this function and by nothing a request could carry. The answer is shaped by
+// the reply's schema, so that a page gets what HTTP would give and nothing more.
 import { type Calls, calls } from '@rasika/contract/calls.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { Bound } from './bound.ts'
@@ -8,7 +8,7 @@ import { pageCaller } from './caller.ts'
 import type { Database } from './db.ts'
 import { carryOut } from './dispatch.ts'
 import { problemFrom } from './faults.ts'
-import { serializerOf } from './serializer.ts'
+import { shaperOf } from './serializer.ts'
 
 export type InProcess = (
   noun: keyof Calls,
@@ -18,13 +18,13 @@ export type InProcess = (
 ) => Promise<unknown>
 
 export function inProcess(bound: readonly Bound[], db: Database): InProcess {
-  const table = new Map(bound.map((one) => [one.endpoint.call, { one, serialize: serializerOf(one.endpoint) }]))
+  const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperOf(one.endpoint) }]))
   return async (noun, name, input, { requestId, signal }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
     const entry = call && table.get(call)
     if (!entry) throw new Problem('not_found')
     try {
-      return JSON.parse(entry.serialize(await carryOut(entry.one, input, pageCaller(requestId, signal), db)))
+      return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), db))
     } catch (error) {
       throw problemFrom(error)
     }

@@ -1,25 +1,54 @@
-// Turns a reply's schema into a function that writes its JSON: several times quicker than checking the
-// reply again, and nothing that the schema does not name can leave the house.
+// Turns a reply's schema into a function that copies exactly what the schema names: nothing else can leave the house,
+// and a property that is promised and not there is a fault. Copying is compiled once for each endpoint, from the
+// contract alone, because a list of cards is copied thousands of times a second; JSON.stringify writes the copy,
+// quicker and with a third of the garbage of any serialiser that builds its text from pieces.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
-import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
-type JsonSchema = { [key: string]: unknown }
-
-export function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
-  const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }) as JsonSchema
-  return fastJson(plain(schema) as Parameters<typeof fastJson>[0]) as (answer: unknown) => string
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  items?: Schema
+  anyOf?: readonly Schema[]
 }
 
-/** `anyOf [X, null]` becomes `X, nullable` (no branch to try); formats and patterns go, they judge and do not write. */
-function plain(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(plain)
-  if (typeof node !== 'object' || node === null) return node
-  const { anyOf, format: _format, pattern: _pattern, $schema: _schema, ...rest } = node as JsonSchema
-  if (Array.isArray(anyOf)) {
-    const [only, ...others] = anyOf.filter((branch) => (branch as JsonSchema).type !== 'null')
-    if (only && others.length === 0) return { ...(plain(only) as JsonSchema), nullable: true }
+/** A copy of the reply, as the wire would give it. @throws TypeError where a property is missing */
+export function shaperOf(endpoint: Endpoint): (answer: unknown) => unknown {
+  const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }) as Schema
+  const compiled = new Function('need', `return (answer) => ${copyOf(schema, 'answer')}`) as (need: Need) => (answer: unknown) => unknown
+  return compiled((value, name) => {
+    if (value === undefined) throw new TypeError(`a reply of ${endpoint.call.path} lacks ${name}`)
+    return value
+  })
+}
+
+/** The reply's JSON as it goes out. As bytes, so that nothing on the way measures or joins a text of this length again. */
+export function serializerOf(endpoint: Endpoint): (answer: unknown) => Buffer {
+  const shape = shaperOf(endpoint)
+  return (answer) => Buffer.from(JSON.stringify(shape(answer)))
+}
+
+type Need = (value: unknown, name: string) => unknown
+
+/** The source of an expression that copies what `value` holds. */
+function copyOf(schema: Schema, value: string): string {
+  if (schema.anyOf) {
+    const [only, ...others] = schema.anyOf.filter((branch) => branch.type !== 'null')
+    if (!only || others.length > 0) throw new TypeError('a reply may be one shape or null, not several')
+    return isCopied(only) ? `(${value} === null ? null : ${copyOf(only, value)})` : value
   }
-  const kept = anyOf ? { ...rest, anyOf } : rest
-  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, plain(value)]))
+  if (schema.items) return isCopied(schema.items) ? `${value}.map((item) => ${copyOf(schema.items, 'item')})` : value
+  if (!schema.properties) return value
+  const copied = Object.entries(schema.properties).map(([name, property]) => {
+    const quoted = JSON.stringify(name)
+    const own = schema.required?.includes(name) ? `need(own[${quoted}], ${quoted})` : `own[${quoted}]`
+    return `${quoted}: ${isCopied(property) ? `((part) => ${copyOf(property, 'part')})(${own})` : own}`
+  })
+  return `((own) => ({ ${copied.join(', ')} }))(${value})`
+}
+
+/** Whether it has parts that are named; anything else is taken as it is. */
+function isCopied({ properties, items, anyOf }: Schema): boolean {
+  return properties !== undefined || (items !== undefined && isCopied(items)) || (anyOf?.some(isCopied) ?? false)
 }

@@ -72,9 +72,9 @@ export function lexiconOf(tags: Tags): Lexicon {
     const groups: Group[] = []
     for (const phrase of phrases) {
       const again = phrase.endsWith(begunMark)
-        ? await begun(db, phrase.slice(0, -begunMark.length))
+        ? ((await begun(db, phrase.slice(0, -begunMark.length))) ?? wordGone(phrase.slice(0, -begunMark.length)))
         : groupOf(phrase, phrase, synonyms, (word) => table.get(word) ?? unknown, slugsOf)
-      if (again) groups.push(again)
+      if (again) groups.push(again.ways.length + again.slugs.length > 0 ? again : wordGone(again.read))
     }
     return { groups, match: match === 'all' ? 'all' : 'any', said: saidOf(search, groups, match === 'all' ? 'all' : 'any') }
   }
@@ -108,6 +108,12 @@ export function lexiconOf(tags: Tags): Lexicon {
   }
 
   return { understand, understandAgain, synonyms }
+}
+
+/** A word that works used when the first page was shown and none uses any more: the group still stands, and nothing matches it. */
+function wordGone(read: string): Group {
+  const way = [read.replaceAll(' ', '')]
+  return { typed: read, read, said: read, ways: [way], allWays: [way], typedWay: null, slugs: [] }
 }
 
 /** Null where the words stand as they were typed, in the letters they were typed in. */

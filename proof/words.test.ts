@@ -10,7 +10,7 @@ const homes = [
   /^contract\/src\/(categories|places)\.ts$/,
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
   /^server\/src\/.*store\.ts$/,
-  /^server\/src\/catalogue\/synonyms\.ts$/, // speaks to whoever writes a family wrongly
+  /^server\/src\/search\/synonyms\.ts$/, // speaks to whoever writes a family wrongly
   /\.config\.ts$/,
 ]
 

@@ -27,7 +27,7 @@ CREATE FUNCTION search_latin(written text) RETURNS text LANGUAGE sql IMMUTABLE S
 $$;
 
 -- A text as the search sees it: small Latin letters without accents, digits, letters of other scripts as they
--- are, single spaces for all the rest. server/src/catalogue/plain.ts is its twin; a test holds the two equal.
+-- are, single spaces for all the rest. server/src/search/plain.ts is its twin; a test holds the two equal.
 CREATE FUNCTION search_folded(written text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN folded ~ '[\u0900-\u097f]' THEN search_latin(folded) ELSE folded END
   FROM regexp_replace(

@@ -24,6 +24,8 @@ import { answerNoRequest, longestSegment, readableTarget } from './platform/no-r
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Parts } from './platform/parts.ts'
 import { limiters } from './platform/rate-limit.ts'
+import { searchRoutes } from './search/routes.ts'
+import { lexiconOf } from './search/search.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 export interface House {
@@ -37,10 +39,12 @@ const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': 
 
 /** Every call of the product, bound. A call of the contract without a binding does not start. */
 export function bindAll(parts: Parts): readonly Bound[] {
+  const lexicon = lexiconOf(parts.tags)
   return [
     ...accountRoutes(parts),
     ...artistRoutes(parts),
-    ...catalogueRoutes(parts),
+    ...catalogueRoutes(parts, lexicon),
+    ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),
     ...wishlistRoutes(parts),
     ...imageRoutes(parts),

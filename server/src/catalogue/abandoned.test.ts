@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { hangWorks } from './testing/works.ts'
+import { hangWorks } from '../testing/hung-works.ts'
 
 let house: TestHouse
 let address: string

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { type HungWork, hangWorks, type ListSaid } from './testing/works.ts'
+import { type HungWork, hangWorks, type ListSaid } from '../testing/hung-works.ts'
 
 let house: TestHouse
 beforeAll(async () => {

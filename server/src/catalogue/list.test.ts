@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newBuyer } from '../testing/people.ts'
-import { hangWorks, type ListSaid } from './testing/works.ts'
+import { hangWorks, type ListSaid } from '../testing/hung-works.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { type Lexicon, readingOf, type Understood } from './lexicon.ts'
+import { type Lexicon, readingOf, type Understood } from '../search/search.ts'
 import { type Facets, facetsFromSample, type Measure, measureOf, mostCounted } from './measure.ts'
 import type { PageAsked, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { hangWorks, type ListSaid } from './testing/works.ts'
+import { hangWorks, type ListSaid } from '../testing/hung-works.ts'
 
 let house: TestHouse
 let ids: string[]

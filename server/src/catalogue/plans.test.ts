@@ -6,7 +6,7 @@ import { subcategories } from '@rasika/contract/categories.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../platform/db.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { hangWorks } from './testing/works.ts'
+import { hangWorks } from '../testing/hung-works.ts'
 
 const works = 12_000
 const words = ['river', 'hill', 'castle', 'boat', 'peacock', 'lotus', 'tiger', 'monsoon', 'temple', 'market', 'moon', 'dance']

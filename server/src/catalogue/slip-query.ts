@@ -1,24 +1,15 @@
 // What is asked of the index of slips (migrations/0002_catalogue.sql): a selection as a text of `tsquery` in which
-// `#` stands for the shelf, the shelves from the top, and the words alone for ranking.
-// Words come from `plain`, so none holds a quote or a `#`.
+// `#` stands for the shelf, the steps of a sort, and the words alone for ranking.
+// Words come from the search's `plain`, so none holds a quote or a `#`.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { menuCategories } from '@rasika/contract/categories.ts'
 import { mostPaise } from '@rasika/contract/money.ts'
+import { firstDay, shelvesAt } from '../search/search.ts'
 import type { Selection } from './selection.ts'
-import type { Group } from './understand.ts'
 
-const day = 86_400_000
-const beginning = Date.UTC(2020, 0, 1)
-const shelfDays = 180
-/** The most that looks and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
-const mostInterestDays = 360
+type Group = Selection['groups'][number]
 
-/** Every shelf there can be, fullest first: in stock from the newest down, then sold. */
-export function shelvesAt(now: Date, onlyAvailable: boolean): number[] {
-  const top = Math.max(0, Math.min(999, Math.floor(((now.getTime() - beginning) / day + mostInterestDays) / shelfDays)))
-  const inStock = down(top).map((shelf) => 5000 + shelf)
-  return onlyAvailable ? inStock : [...inStock, ...down(top).map((shelf) => 1000 + shelf)]
-}
+const quarterMs = 90 * 86_400_000
 
 /** All that the selection asks, prices to the half octave (the statement compares them exactly). */
 export function keysQuery(selection: Selection): string {
@@ -57,7 +48,7 @@ export function stepsOf(selection: Selection, sort: Exclude<Sort, 'featured'>, a
   const whole = { low: 0, high: 9999 }
   const stepped = (steps: readonly string[]) => steps.map((step) => ({ query: allOf([keys, step]), ...whole }))
   if (sort === 'newest') {
-    const quarter = (time: number) => Math.max(0, Math.floor((time - beginning) / day / 90)) + 1
+    const quarter = (time: number) => Math.max(0, Math.floor((time - firstDay) / quarterMs)) + 1
     return stepped(down(quarter(after === undefined ? now.getTime() : Date.parse(String(after)))).map((step) => quoted('#d', String(step))))
   }
   if (sort === 'rating') {

@@ -3,10 +3,11 @@
 // planner from turning the shelves into a join that reads all slips.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
+import { shelvesAt } from '../search/search.ts'
 import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
 import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import { priceRange, type Selection } from './selection.ts'
-import { keysQuery, rankQuery, shelvesAt, stepsOf, titleKeysQuery, typedQuery } from './slip-query.ts'
+import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './slip-query.ts'
 import type { Place } from './sorts.ts'
 
 const keys = 'slip_keys(s)'

@@ -2,12 +2,11 @@ import type { Sort } from '@rasika/contract/artworks.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { lexiconOf } from './lexicon.ts'
+import { lexiconOf, shelvesAt } from '../search/search.ts'
 import { type Selection, selectionOf } from './selection.ts'
-import { shelvesAt } from './slip-query.ts'
 import { selectStepped } from './slip-store.ts'
 import { orders } from './sorts.ts'
-import { hangWorks } from './testing/works.ts'
+import { hangWorks } from '../testing/hung-works.ts'
 
 let house: TestHouse
 let selection: Selection

@@ -1,11 +1,12 @@
-// From what a person typed to what the house's works can answer: the lexicon is asked which words are known and
-// which are near, the synonym table which mean the same. What words mean is remembered for a short while, so that
-// a search that was understood a moment ago goes to the works at once.
+// The front door of the search: from what a person typed to what the house's works can answer. The lexicon is asked
+// which words are known and which are near, the synonym table which mean the same. What words mean is remembered for a
+// short while, so that a search that was understood a moment ago goes to the works at once.
+// Knows no list: the catalogue asks what a query means and on which shelves of the index works stand.
 import { menuName, subcategories } from '@rasika/contract/categories.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Db } from '../platform/db.ts'
+import { memoryOf } from '../platform/memory.ts'
 import type { Tags } from '../platform/tags.ts'
-import { memoryOf } from './memory.ts'
 import { wordsOf } from './plain.ts'
 import { nearest } from './spelling.ts'
 import { selectBegunWords, selectNearWords, selectResolved } from './store.ts'
@@ -136,4 +137,19 @@ function slugWords(): ReadonlyMap<string, readonly string[]> {
     }
   }
   return table
+}
+
+/** From where the index of slips counts its shelves and quarters, in milliseconds (migrations/0002_catalogue.sql). */
+export const firstDay = Date.UTC(2020, 0, 1)
+const dayMs = 86_400_000
+const shelfDays = 180
+/** The most that looks and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
+const mostInterestDays = 360
+
+/** Every shelf there can be, fullest first: in stock from the newest down, then sold. */
+export function shelvesAt(now: Date, onlyAvailable: boolean): number[] {
+  const top = Math.max(0, Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / shelfDays)))
+  const down = Array.from({ length: top + 1 }, (_, at) => top - at)
+  const inStock = down.map((shelf) => 5000 + shelf)
+  return onlyAvailable ? inStock : [...inStock, ...down.map((shelf) => 1000 + shelf)]
 }

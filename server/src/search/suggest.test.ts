@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import type { Suggestion } from './suggest.ts'
-import { hangWorks } from './testing/works.ts'
+import { hangWorks } from '../testing/hung-works.ts'
 
 let house: TestHouse
 let ids: string[]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { readSynonyms } from './synonyms.ts'
-import { hangWorks, type ListSaid } from './testing/works.ts'
+import { hangWorks, type ListSaid } from '../testing/hung-works.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -1,17 +1,11 @@
 // Works for tests of the lists: written into the table at once, since what is tested is finding them, with any age,
-// views and ratings. How works are written by people is tested in ../../artworks/.
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+// views and ratings. How works are written by people is tested in ../artworks/.
+import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
-import type { Facets } from '../measure.ts'
-import type { TestHouse } from '../../testing/house.ts'
+import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { TestHouse } from './house.ts'
 
-export interface ListSaid {
-  data: ArtworkCard[]
-  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
-  facets: Facets
-  understoodAs: string | null
-  code?: string
-}
+export type ListSaid = ReplyOf<typeof artworkEndpoints.list> & { code?: string }
 
 export interface HungWork {
   title: string

@@ -2,7 +2,7 @@
 // never older than 30 s, dropped as soon as a change to the lists is heard. What is remembered is never a work:
 // rows are read anew for every answer.
 import { LRUCache } from 'lru-cache'
-import { listsTag, type Tags } from '../platform/tags.ts'
+import { listsTag, type Tags } from './tags.ts'
 
 export interface Memory<T extends {}> {
   /**

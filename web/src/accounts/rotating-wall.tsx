@@ -8,7 +8,8 @@ import { words } from './words.ts'
 
 const rotationMs = 4000
 
-export function RotatingWall({ works }: { works: readonly ArtworkCard[] }) {
+export function RotatingWall({ works: offered }: { works: readonly ArtworkCard[] }) {
+  const works = offered.filter(({ pictures }) => pictures.length > 0)
   const { at, paused, setPaused, held } = useRotation(works.length)
   const shown = works[at]
   if (!shown) return null

@@ -6,6 +6,7 @@ import { imageAddress } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Plate } from '../ui/plate.tsx'
 import { ViewingRoom } from '../viewing-room/viewing-room.tsx'
 import { words } from './words.ts'
 
@@ -15,7 +16,16 @@ export function Gallery({ work, soldOut }: { work: Artwork; soldOut: boolean }) 
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState(false)
   const picture = work.pictures[at] ?? work.pictures[0]
-  if (!picture) return <div className="aw__pics"><span className="art aw__none" /></div>
+  if (!picture) {
+    return (
+      <div className="aw__pics">
+        <div className="aw__none">
+          <Plate work={work} />
+          {soldOut ? <SoldTag /> : null}
+        </div>
+      </div>
+    )
+  }
   const openRoom = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -71,13 +81,17 @@ function Closer({ picture, alt, label, soldOut, onOpen }: CloserProps) {
       onPointerLeave={() => setNear(false)}
     >
       <Picture picture={picture} sizes={sizesOf(ratio, near ? closerBy : 1)} first alt={picture.alt || alt} />
-      {soldOut ? (
-        <span className="sold caps tag">
-          <i className="dot" />
-          {words.sold}
-        </span>
-      ) : null}
+      {soldOut ? <SoldTag /> : null}
     </a>
+  )
+}
+
+function SoldTag() {
+  return (
+    <span className="sold caps tag">
+      <i className="dot" />
+      {words.sold}
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import { Link } from './link.tsx'
 import { Picture, type PictureParts, proportion } from './picture.tsx'
+import { Plate } from './plate.tsx'
 
 type Named = Pick<ArtworkCard, 'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'>
 type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
@@ -51,9 +52,9 @@ export function HungWork({ work, sizes, first = false, soon = first, heading, as
 
 const square = { width: 1, height: 1 }
 
-/** The picture, or plaster where a work has none. */
+/** The picture, or a plate with the title where a work has none. */
 export function WorkPicture({ work, sizes, first = false, soon = first }: { work: Hung; sizes: string; first?: boolean; soon?: boolean }) {
-  if (!work.picture) return <span className="art" style={{ aspectRatio: 1 }} />
+  if (!work.picture) return <Plate work={work} />
   return <Picture picture={work.picture} sizes={sizes} first={first} soon={soon} alt={work.picture.alt || words.work.by(work.title, work.artistName)} />
 }
 

@@ -1,0 +1,26 @@
+// What hangs on a card where a work has no picture: creating a work asks for none (spec: section 5, Dashboard add).
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Hung, WorkPicture } from './hung-work.tsx'
+
+const work: Hung = {
+  id: '6f1f3c0e-3f3e-4a35-9a53-6a1a7a1f9b10',
+  title: 'Monsoon over Majuli',
+  artistName: 'Imkong Longchar',
+  artistUsername: 'imkonglongchar',
+  year: 2024,
+  medium: null,
+  size: { length: 0.5, breadth: 0.4, height: 0.02 },
+  menuCategory: 'paintings',
+  price: 9800,
+  maxPrice: null,
+  stock: 1,
+  picture: null,
+}
+
+test('a work without a picture hangs as its title and its artist', () => {
+  const plate = renderToStaticMarkup(<WorkPicture work={work} sizes="20rem" />)
+  expect(plate).toContain('Monsoon over Majuli')
+  expect(plate).toContain('Imkong Longchar')
+  expect(plate).not.toContain('<img')
+})

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react'
+
+interface Props {
+  work: { title: string; artistName: string }
+  className?: string
+}
+
+/** What hangs where a work has no picture (none is required, spec: section 5, Dashboard add): its title and who made it, in type on plaster. */
+export function Plate({ work: { title, artistName }, className }: Props) {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
+  return (
+    <span className={className ? `art plate ${className}` : 'art plate'} style={{ '--longest': Math.max(longest, 7) } as CSSProperties}>
+      <span className="plate__by">{artistName}</span>
+      <cite className="plate__title">{title}</cite>
+    </span>
+  )
+}

@@ -88,6 +88,11 @@ export type FramingType = (typeof framingTypes)[number]
 export const deliveryTypes = ['Physical', 'Digital', 'Both'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
+/** Whether a work is only a file: nothing is packed or shipped, the buyer downloads it after payment (product.md 12). */
+export function isFile({ deliveryType }: { deliveryType: string }): boolean {
+  return deliveryType === 'Digital'
+}
+
 const menuOfSub = new Map<string, MenuCategory>(
   menu.flatMap((category) => category.subcategories.map((sub) => [sub.slug, category.slug] as const)),
 )

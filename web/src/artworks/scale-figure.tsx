@@ -1,4 +1,5 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
+import { isFile } from '@rasika/contract/categories.ts'
 import { pictureAddress, pictureWidths, widthsOf } from '@rasika/contract/pictures.ts'
 import { Visitor } from '../ui/visitor.tsx'
 import { floor, sceneOf, visitor } from './scale.ts'
@@ -11,7 +12,7 @@ const benchPath = 'M0-41h110v5H0ZM9-36h4v36H9ZM97-36h4v36h-4Z'
 export function ScaleFigure({ work }: { work: Artwork }) {
   const hangs = work.menuCategory !== 'sculptures'
   const [picture] = work.pictures
-  if (work.deliveryType === 'Digital' || !picture) return null
+  if (isFile(work) || !picture) return null
   const { width, height, floorAt, work: hung, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
   const small = widthsOf(picture)[0] ?? pictureWidths[0]
   return (

@@ -1,6 +1,7 @@
 // The label on the right, and what one can do: price, buy, save, share, and what the house promises with
 // every work (spec: section 2, Artwork detail). The buy button leads to the checkout by a full page load.
 import type { Artwork } from '@rasika/contract/artworks.ts'
+import { isFile } from '@rasika/contract/categories.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { detailOfferPercent } from '@rasika/contract/offer.ts'
 import { shownRating } from '@rasika/contract/rating.ts'
@@ -41,7 +42,7 @@ export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
       <Known work={work} />
       <Cost work={work} />
       <Acts work={work} soldOut={soldOut} />
-      <Promises />
+      <Promises work={work} />
       <ScaleFigure work={work} />
     </div>
   )
@@ -94,7 +95,7 @@ function Cost({ work }: { work: Artwork }) {
           <span className="num">{words.off(percent)}</span>
         </p>
       )}
-      <p className="meta">{words.taxes}</p>
+      <p className="meta">{isFile(work) ? words.taxesOfFile : words.taxes}</p>
     </div>
   )
 }
@@ -131,9 +132,11 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
   )
 }
 
-function Promises() {
+/** The spec's promises, and of a work that is only a file what is true of it. */
+function Promises({ work }: { work: Pick<Artwork, 'deliveryType'> }) {
   const site = useRouteLoaderData<Site>('root')
-  const said = [words.promises.delivery(site?.deliveryPromise ?? ''), words.promises.certificate, words.promises.payment]
+  const arrives = isFile(work) ? words.promises.download : words.promises.delivery(site?.deliveryPromise ?? '')
+  const said = [arrives, words.promises.certificate, words.promises.payment]
   return (
     <ul className="aw__facts">
       {said.map((promise) => (

@@ -1,6 +1,6 @@
 // Beneath the pictures: the story, the details, and who made it (spec: section 2; look.md, Screens).
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import { menuName } from '@rasika/contract/categories.ts'
+import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { paths } from '../paths.ts'
@@ -45,7 +45,7 @@ function factsOf(work: Artwork): (readonly [string, string])[] {
     work.medium ? [facts.medium, work.medium] : null,
     work.year === null ? null : [facts.year, String(work.year)],
     [facts.dimensions, size],
-    work.weight > 0 ? [facts.weight, facts.weighs(formatCount(work.weight))] : null,
+    work.weight > 0 && !isFile(work) ? [facts.weight, facts.weighs(formatCount(work.weight))] : null,
     work.editionSize === null ? null : [facts.edition, words.edition(formatCount(work.editionSize))],
     [facts.framing, work.framingType],
     [facts.signature, work.hasSignature ? words.signed : words.unsigned],

@@ -69,3 +69,10 @@ test('every address is whole', () => {
   const addresses = [art.url, ...(art.image as string[]), ...crumbs.itemListElement.map(({ item }) => item)]
   for (const address of addresses) expect(address).toMatch(/^https:\/\/rasika\.example\//)
 })
+
+test('a work that is only a file is downloaded, and weighs nothing', () => {
+  const [file] = graph({ deliveryType: 'Digital' })
+  expect(file).not.toHaveProperty('weight')
+  expect(file.offers.availableDeliveryMethod).toMatch(/DirectDownload$/)
+  expect(graph()[0].offers).not.toHaveProperty('availableDeliveryMethod')
+})

@@ -2,7 +2,7 @@
 // (schema.org VisualArtwork, Product, Offer, BreadcrumbList). Nothing invented: a sample's default rating
 // and its invented percent stay out (product.md 14).
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import { menuName } from '@rasika/contract/categories.ts'
+import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { centimetres } from '@rasika/contract/size.ts'
 import { paths } from '../paths.ts'
 import { words as house } from '../words.ts'
@@ -34,7 +34,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
         width: long(work.size.length),
         height: long(flat ? work.size.breadth : work.size.height),
         depth: long(flat ? work.size.height : work.size.breadth),
-        weight: { '@type': 'QuantitativeValue', value: work.weight, unitCode: 'KGM' },
+        ...(isFile(work) ? {} : { weight: { '@type': 'QuantitativeValue', value: work.weight, unitCode: 'KGM' } }),
         sku: work.sku,
         ...(work.reviewCount > 0 && work.averageRating !== null && !work.sample
           ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: work.averageRating, reviewCount: work.reviewCount } }
@@ -45,6 +45,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
           price: work.price.toFixed(2),
           priceCurrency: 'INR',
           availability: `https://schema.org/${work.stock > 0 ? 'InStock' : 'SoldOut'}`,
+          ...(isFile(work) ? { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModeDirectDownload' } : {}),
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'Organization', name: house.house.name, url: origin },
         },

@@ -24,6 +24,7 @@ export const words = {
   was: 'was ',
   off: (percent: number) => `${percent}% OFF`,
   taxes: 'Prices inclusive of all taxes. Free premium shipping.',
+  taxesOfFile: 'Prices inclusive of all taxes. A digital work: nothing is shipped.',
   buy: 'Buy now',
   soldOut: 'SOLD OUT',
   sold: 'SOLD',
@@ -34,6 +35,7 @@ export const words = {
   notCopied: 'The link could not be copied. It is in the address bar',
   promises: {
     delivery: (time: string) => `Delivery in ${time}`,
+    download: 'Download after payment',
     certificate: 'Digital certificate of authenticity',
     payment: 'Cards, UPI and gateways',
   },

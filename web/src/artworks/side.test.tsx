@@ -1,0 +1,58 @@
+// What the page of one work promises (spec: section 2, Artwork detail), and of a work that is only a file.
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { Side } from './side.tsx'
+
+const work: Artwork = {
+  id: '8cac678a-0b7e-460f-8795-f82dcebf6b56',
+  title: 'Loop of Rain',
+  artistId: 'ae414282-5a9f-4f27-81f0-cc20a995d97a',
+  artistName: 'Zoya Mirza',
+  artistUsername: 'zoyamirza',
+  sku: 'ZOY-1',
+  price: 4500,
+  maxPrice: null,
+  images: [],
+  pictures: [],
+  size: { length: 0.6, breadth: 0.6, height: 0.01 },
+  weight: 0.1,
+  stock: 5,
+  category: 'Digital Art',
+  menuCategory: 'digital-art',
+  subcategory: 'generative',
+  medium: null,
+  year: 2025,
+  framingType: 'None',
+  deliveryType: 'Physical',
+  hasSignature: true,
+  editionSize: null,
+  sold: false,
+  views: 0,
+  averageRating: null,
+  reviewCount: 0,
+  sample: false,
+  inWishlist: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  description: 'Rain.',
+  subjects: [],
+  returnPolicy: { isEligibleForReturn: false },
+  artist: { id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a', name: 'Zoya Mirza', username: 'zoyamirza', tagline: null, description: '', location: null, avatar: null },
+}
+
+function said(deliveryType: string): string {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <Side work={{ ...work, deliveryType }} soldOut={false} /> }])
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { deliveryPromise: '5-7 business days' } } }} />)
+}
+
+test.each(['Physical', 'Both'])('a work delivered as %s is promised free shipping and the delivery time', (deliveryType) => {
+  expect(said(deliveryType)).toContain('Free premium shipping')
+  expect(said(deliveryType)).toContain('Delivery in 5-7 business days')
+})
+
+test('a work that is only a file is promised a download, and neither shipping nor days', () => {
+  expect(said('Digital')).toContain('Download after payment')
+  expect(said('Digital')).toContain('nothing is shipped')
+  expect(said('Digital')).not.toMatch(/Free premium shipping|business days/)
+})

@@ -5,7 +5,7 @@ const page = [
   '<html><head><meta charSet="utf-8"/><link rel="preload" href="/f.woff2" as="font"/>',
   '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/>',
   '<link rel="stylesheet" href="/s.css"/></head><body><main><script type="application/ld+json">{}</script>Hello</main>',
-  '<script>one()</script><script type="module">two()</script></body></html>',
+  '<script>one()</script><script type="module" async="">import "/m.js";\nimport * as route0 from "/r.js";\n two(route0);</script></body></html>',
 ].join('')
 
 test('the style file comes before whatever else is fetched', () => {
@@ -14,15 +14,15 @@ test('the style file comes before whatever else is fetched', () => {
   expect(ordered.match(/\/s\.css/g)).toHaveLength(1)
 })
 
-test('scripts are fetched once each, low, after the page and before those that need them', () => {
+test('no script is asked for by the document itself: the first paint asks for them, once each', () => {
   const ordered = inOrder(page)
-  expect(ordered.match(/modulepreload/g)).toHaveLength(2)
-  expect(ordered.indexOf('/a.js')).toBeGreaterThan(ordered.indexOf('</main>'))
-  expect(ordered.indexOf('/b.js')).toBeLessThan(ordered.indexOf('one()'))
-  expect(ordered).toContain('href="/b.js" fetchPriority="low"')
+  expect(ordered).not.toContain('<link rel="modulepreload"')
+  expect(ordered).not.toMatch(/^\s*import\s+[*"]/m)
+  expect(ordered).toContain('["/a.js","/b.js"]')
+  expect(ordered).toContain('const [, route0] = await Promise.all([import("/m.js"), import("/r.js")]);\ntwo(route0);')
 })
 
 test('nothing is lost, and what is no document stays as it is', () => {
-  for (const part of ['{}', 'Hello', 'one()', 'two()', '/f.woff2', '</html>']) expect(inOrder(page)).toContain(part)
+  for (const part of ['{}', 'Hello', 'one()', 'two(route0)', '/f.woff2', '</html>']) expect(inOrder(page)).toContain(part)
   expect(inOrder('<p>fragment</p>')).toBe('<p>fragment</p>')
 })

@@ -1,25 +1,46 @@
 // What a browser fetches, in the order a first view needs it: the style file first, since nothing is painted
-// before it; scripts after the page, low, since the page reads and works without them. React puts both where
-// it likes, and finds them anywhere when it wakes the page.
+// before it; scripts once the page has been painted, since it reads and works without them, and on a slow line
+// they would take their hundred kilobytes from the picture that somebody came to see. React puts both where it
+// likes, and finds them anywhere when it wakes the page.
 const styles = /<link rel="stylesheet"[^>]*>/g
 const scripts = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const starter = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
+const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
 export function inOrder(html: string): string {
   const headEnd = html.indexOf('</head>')
-  const bodyEnd = html.lastIndexOf('</body>')
-  if (headEnd === -1 || bodyEnd === -1) return html
+  if (headEnd === -1) return html
   const head = html.slice(0, headEnd)
+  const body = html.slice(headEnd)
   const first = [...head.matchAll(styles)].map(([link]) => link).join('')
-  const later = new Set([...head.matchAll(scripts)].map(([, href]) => `<link rel="modulepreload" href="${href}" fetchPriority="low"/>`))
+  const later = [...new Set([...head.matchAll(scripts)].map(([, href = '']) => href))]
   const rest = head.replace(styles, '').replace(scripts, '')
   const charset = rest.indexOf('>', rest.indexOf('<meta charSet')) + 1
-  const scriptsAt = firstScript(html, headEnd)
-  return [rest.slice(0, charset), first, rest.slice(charset), html.slice(headEnd, scriptsAt), ...later, html.slice(scriptsAt)].join('')
+  const woken = body.replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
+  return [rest.slice(0, charset), unpainted, first, rest.slice(charset), woken].join('')
 }
 
-/** The page's own scripts stand together at the end of its body. */
-function firstScript(html: string, from: number): number {
-  const main = html.indexOf('</main>', from)
-  const at = html.indexOf('<script', main === -1 ? from : main)
-  return at === -1 ? html.lastIndexOf('</body>') : at
+/** Before the style file, which would hold it up. For `ui/first-paint.css`: a fresh visit to the top of a page; a reload or a step back keeps its place. */
+const unpainted =
+  `<script>performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && document.documentElement.classList.add('unpainted')</script>`
+
+/**
+ * The router's starting script (static imports, then what needs them) as one that waits for the first paint,
+ * or for the end of loading in a tab that paints nothing, and then fetches all its files at once.
+ */
+function afterPaint(code: string, files: readonly string[]): string {
+  const imports = [...code.matchAll(importLine)]
+  const names = imports.map(([, name = '']) => name).join(', ')
+  const fetched = imports.map(([, , file]) => `import(${file})`).join(', ')
+  return [
+    'new Promise((painted) => {',
+    `addEventListener('load', painted);`,
+    `new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });`,
+    '}).then(async () => {',
+    `document.documentElement.classList.remove('unpainted');`,
+    `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
+    `const [${names}] = await Promise.all([${fetched}]);`,
+    code.replace(importLine, '').trim(),
+    '});',
+  ].join('\n')
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, noData } from './endpoint.ts'
 import { optionalText } from './fields.ts'
+import { words } from './words.ts'
 
 export const eventNames = [
   'home_screen_opened',
@@ -20,7 +21,7 @@ export const analyticsEndpoints = {
   event: endpoint(calls.analytics.event, {
     summary: 'Note that a page was opened; `artwork_opened` counts a view once per viewer and day',
     body: z.object({
-      name: z.enum(eventNames),
+      name: z.enum(eventNames, words.field.oneOf(eventNames)),
       /** The work or lot the page was about. */
       objectId: optionalText(40),
       /** When, by the browser's clock. */

@@ -13,7 +13,7 @@ export const tokenReply = reply({ data: z.object({ token: z.string() }) })
 /** Logging in never says which half is wrong, and takes any password that could be one. */
 export const credentials = z.object({
   email,
-  password: z.string({ error: missingOrWrong }).min(1, words.field.required).max(1000, words.field.tooLong(1000)),
+  password: z.string({ error: missingOrWrong }).min(1, words.field.required).max(128, words.field.passwordNone),
 })
 
 /** As people write one; the server writes it as E.164, +91 where no country is given, or refuses the field. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email, line, optionalLine, optionalUrl, password, text } from './fields.ts'
+import { email, line, optionalLine, optionalUrl, password, queryLimit, queryList, queryRupees, text } from './fields.ts'
 import { words } from './words.ts'
 
 const refusal = (shape: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } }, value: unknown) =>
@@ -76,4 +76,21 @@ test('a password has 8 to 128 characters, spaces and every script among them, an
   expect(refusal(password, 'x'.repeat(129))).toBe(words.field.passwordLong)
   expect(refusal(password, undefined)).toBe(words.field.required)
   for (const good of ['12345678', 'x'.repeat(128), '  eight  ', 'पासवर्ड हिंदी']) expect(password.parse(good)).toBe(good)
+})
+
+describe('what a query says', () => {
+  test('a limit out of its range is told the range, and only what is no number is told to be one', () => {
+    const limit = queryLimit(24)
+    expect(limit.parse('')).toBe(24)
+    expect(refusal(limit, '0')).toBe('Must be 1 or more')
+    expect(refusal(limit, '101')).toBe('Must be at most 100')
+    expect(refusal(limit, '1.5')).toBe(words.field.whole)
+    expect(refusal(limit, 'many')).toBe(words.field.number)
+  })
+
+  test('a price and a list beyond their limits are told them', () => {
+    expect(refusal(queryRupees, '1e15')).toBe('Must be at most ₹10,00,00,00,000')
+    expect(refusal(queryList, Array(41).fill('a'))).toBe('Use at most 40')
+    expect(refusal(queryList, 'a'.repeat(81))).toBe('Use at most 80 characters')
+  })
 })

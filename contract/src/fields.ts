@@ -97,7 +97,7 @@ export const optionalUrl = z
 /** A number from a query string. */
 export const queryRupees = z.preprocess(
   (value) => (value === '' || value === undefined ? undefined : Number(value)),
-  z.number({ error: say.number }).min(0, say.atLeast0).max(rupeesOf(mostPaise)).optional(),
+  z.number({ error: say.number }).min(0, say.atLeast0).max(rupeesOf(mostPaise), say.atMost(formatRupees(rupeesOf(mostPaise)))).optional(),
 )
 
 export const querySwitch = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
@@ -109,12 +109,12 @@ export const queryList = z.preprocess(
       .flatMap((part) => String(part).split(','))
       .map((part) => part.trim())
       .filter(Boolean),
-  z.array(z.string().max(80)).max(40),
+  z.array(z.string().max(80, say.tooLong(80))).max(40, say.mostItems(40)),
 )
 
 export function queryLimit(standard: number, most = 100) {
   return z.preprocess(
     (value) => (value === '' || value === undefined ? standard : Number(value)),
-    z.number({ error: say.number }).int(say.whole).min(1).max(most, say.atMost(String(most))),
+    z.number({ error: say.number }).int(say.whole).min(1, say.atLeast1).max(most, say.atMost(String(most))),
   )
 }

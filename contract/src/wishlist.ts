@@ -6,7 +6,7 @@ import { endpoint, noData, page, reply } from './endpoint.ts'
 import { optionalText, queryLimit } from './fields.ts'
 import { words } from './words.ts'
 
-const body = z.object({ artworkId: z.string({ error: words.field.required }) })
+const body = z.object({ artworkId: z.string({ error: ({ input }) => (input === undefined || input === null ? words.field.required : words.field.artworkId) }) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 
 export const wishlistEndpoints = {

@@ -161,7 +161,7 @@ describe('a start that cannot be', () => {
     for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'SUPPORT_EMAIL', 'SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'GRIEVANCE_OFFICER', 'IMAGE_WORKERS']) {
       expect(faults).toContain(name)
     }
-    expect(house.printed()).toContain(`${faults.length} setting(s) need care`)
+    expect(house.printed()).toContain(`${faults.length} settings need care`)
     expect(house.printed()).not.toContain('short')
     expect(await readdir(folder)).not.toContain('never')
   })

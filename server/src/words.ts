@@ -24,6 +24,8 @@ export const words = {
     portForbidden: (port: number) =>
       `This user may not listen on port ${port}. Choose one above 1023, like PORT=3000 npm start, and put a proxy in front`,
     hostUnknown: (host: string) => `This machine has no address ${host} to listen on. Set HOST to one of its own, or to 0.0.0.0 for all`,
+    settings: (faults: readonly string[]) =>
+      `Rasika cannot start: ${faults.length} ${faults.length === 1 ? 'setting needs' : 'settings need'} care.\n  - ${faults.join('\n  - ')}`,
     notBuilt: 'The pages are not built. Start with npm start, which builds them, or run npm run build once',
     noDatabase: (reason: string) => `The database at DATABASE_URL does not answer (${reason}). Start it, or correct DATABASE_URL, then start again`,
   },

@@ -43,7 +43,7 @@ describe('settings', () => {
   test('production needs exactly those that are marked, and tells all that are missing at once', () => {
     const required = all.filter(([, setting]) => setting.requiredInProduction).map(([name]) => name)
     expect(faultsOf({ RASIKA_MODE: 'production' }).names).toEqual(required)
-    expect(faultsOf({ RASIKA_MODE: 'production' }).message).toContain(`${required.length} setting(s) need care`)
+    expect(faultsOf({ RASIKA_MODE: 'production' }).message).toContain(`${required.length} settings need care`)
     expect(faultsOf(production).names).toEqual([])
     for (const name of required) expect(faultsOf({ ...production, [name]: ' ' }).names).toEqual([name])
   })
@@ -52,6 +52,13 @@ describe('settings', () => {
     const { names, message } = faultsOf({ ...production, PORT: '70000', DATABASE_URL: 'mysql://x', RATE_READ: 'often', SESSION_SECRET: 'short', PUBLIC_URL: '' })
     expect(names).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'RATE_READ'])
     for (const name of names) expect(message).toContain(settings[name as SettingName].about)
+  })
+
+  test('a fault says what to write, in words', () => {
+    expect(faultsOf({ PORT: '70000' }).message).toMatch(/^Rasika cannot start: 1 setting needs care\.\n  - PORT is wrong: write a whole number from 0 to 65535\./)
+    expect(faultsOf({ PORT: 'abc' }).message).toContain('PORT is wrong: write a whole number from 0 to 65535.')
+    expect(faultsOf({ UPLOADS_AT_ONCE: '0' }).message).toContain('write a whole number, 1 or more')
+    for (const [name] of all) expect(faultsOf({ [name]: '?!' }).message, name).not.toMatch(/Invalid|Too (big|small)|expected/)
   })
 
   test('no fault repeats what was written in a secret', () => {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
+import { words } from '../words.ts'
 import { type Mode, type Setting, type SettingName, settings } from './settings.ts'
 
 export type Config = { [Name in SettingName]: z.output<(typeof settings)[Name]['shape']> } & {
@@ -29,7 +30,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     else faults.push(`${name} is wrong: ${parsed.error.issues.map((issue) => issue.message).join('; ')}. ${setting.about}`)
   }
   if (faults.length > 0) {
-    throw new ConfigFault(`Rasika cannot start: ${faults.length} setting(s) need care.\n  - ${faults.join('\n  - ')}`)
+    throw new ConfigFault(words.refusal.settings(faults))
   }
   return config as Config
 }

@@ -14,8 +14,15 @@ export interface Setting {
 
 export type Mode = 'demo' | 'production'
 
-const whole = z.coerce.number().int().min(0)
-const positive = z.coerce.number().int().min(1)
+/** A sentence goes on 'PORT is wrong: …', so it begins small. */
+function number(least: number, most?: number) {
+  const say = most === undefined ? `write a whole number, ${least} or more` : `write a whole number from ${least} to ${most}`
+  const shape = z.coerce.number(say).int(say).min(least, say)
+  return most === undefined ? shape : shape.max(most, say)
+}
+
+const whole = number(0)
+const positive = number(1)
 const perWindow = z
   .string()
   .regex(/^\d+\/\d+$/, 'write it as COUNT/SECONDS, like 60/60')
@@ -25,25 +32,25 @@ const perWindow = z
   })
 
 export const settings = {
-  RASIKA_MODE: { shape: z.enum(['demo', 'production']), standard: 'demo', about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.' },
-  PORT: { shape: z.coerce.number().int().min(0).max(65535), standard: '3000', about: 'The one port of pages and API.' },
+  RASIKA_MODE: { shape: z.enum(['demo', 'production'], 'write demo or production'), standard: 'demo', about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.' },
+  PORT: { shape: number(0, 65535), standard: '3000', about: 'The one port of pages and API.' },
   HOST: { shape: z.string().min(1), standard: '0.0.0.0', about: 'The address to listen on.' },
-  PUBLIC_URL: { shape: z.literal('').or(z.url({ protocol: /^https?$/ })), standard: '', requiredInProduction: true, about: 'Where people reach the house; every link in a mail, canonical address and sitemap starts with it. Empty in demo: http://localhost:PORT.' },
+  PUBLIC_URL: { shape: z.literal('').or(z.url({ protocol: /^https?$/, error: 'write a full address, like https://art.example' })), standard: '', requiredInProduction: true, about: 'Where people reach the house; every link in a mail, canonical address and sitemap starts with it. Empty in demo: http://localhost:PORT.' },
   TRUST_PROXY: { shape: z.string(), standard: '', about: 'Proxies whose X-Forwarded-For is believed: addresses or ranges, separated by commas. Empty: none.' },
   DATA_DIR: { shape: z.string().min(1), standard: 'data', about: 'The folder of everything that must be kept: database, originals of images, secrets of the demo.' },
   DATABASE_URL: { shape: z.literal('').or(z.string().regex(/^postgres(ql)?:\/\//, 'start it with postgres://')), standard: '', secret: true, about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
-  DATABASE_POOL: { shape: positive.max(200), standard: '10', about: 'Connections this process may open to the database.' },
+  DATABASE_POOL: { shape: number(1, 200), standard: '10', about: 'Connections this process may open to the database.' },
   DATABASE_STATEMENT_MS: { shape: positive, standard: '5000', about: 'Milliseconds after which the database ends a statement.' },
   SESSION_SECRET: { shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')), standard: '', requiredInProduction: true, secret: true, about: 'Signs session tokens. Empty in demo: made once and kept under DATA_DIR.' },
-  SESSION_DAYS: { shape: positive.max(365), standard: '30', about: 'Days until a session token expires.' },
-  LOG_LEVEL: { shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), standard: (mode) => (mode === 'demo' ? 'warn' : 'info'), about: 'Least severe line the log keeps. Default: warn in demo, info in production.' },
-  SUPPORT_EMAIL: { shape: z.email(), standard: (mode) => (mode === 'demo' ? 'care@rasika.example' : ''), requiredInProduction: true, about: 'Where people write for help; shown on the pages.' },
+  SESSION_DAYS: { shape: number(1, 365), standard: '30', about: 'Days until a session token expires.' },
+  LOG_LEVEL: { shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'write fatal, error, warn, info, debug, trace or silent'), standard: (mode) => (mode === 'demo' ? 'warn' : 'info'), about: 'Least severe line the log keeps. Default: warn in demo, info in production.' },
+  SUPPORT_EMAIL: { shape: z.email('write an email address, like care@art.example'), standard: (mode) => (mode === 'demo' ? 'care@rasika.example' : ''), requiredInProduction: true, about: 'Where people write for help; shown on the pages.' },
   SELLER_NAME: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? 'Rasika Art House (demonstration)' : ''), requiredInProduction: true, about: 'Legal name of the house.' },
   SELLER_ADDRESS: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? '1 Gallery Lane, Bengaluru 560001, Karnataka' : ''), requiredInProduction: true, about: 'Postal address of the house.' },
   SELLER_GSTIN: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? '29AAAAA0000A1Z5' : ''), requiredInProduction: true, about: 'GST number of the house.' },
   GRIEVANCE_OFFICER: { shape: z.string().min(1), standard: (mode) => (mode === 'demo' ? 'The grievance officer (demonstration)' : ''), requiredInProduction: true, about: 'Name of the grievance officer the law asks for.' },
   DELIVERY_PROMISE: { shape: z.string().min(1), standard: '5-7 business days', about: 'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.' },
-  RATE_LOOSENESS: { shape: z.coerce.number().min(0), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },
+  RATE_LOOSENESS: { shape: z.coerce.number('write a number, 0 or more').min(0, 'write a number, 0 or more'), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },
   RATE_READ: { shape: perWindow, standard: '600/60', about: 'Reads a caller may make, as COUNT/SECONDS.' },
   RATE_SEARCH: { shape: perWindow, standard: '240/60', about: 'Catalogue reads and suggestions.' },
   RATE_WRITE: { shape: perWindow, standard: '60/60', about: 'Changes.' },
@@ -58,7 +65,7 @@ export const settings = {
   IMAGE_LIMIT_PIXELS: { shape: positive, standard: '50000000', about: 'An upload may have this many pixels, all frames together.' },
   IMAGE_LIMIT_FRAMES: { shape: positive, standard: '300', about: 'An animated upload may have this many frames; the first is kept.' },
   IMAGE_LIMIT_DECODE_MB: { shape: positive, standard: '256', about: 'Megabytes of memory that decoding an upload may need; interlaced, progressive and WebP files of many pixels need most.' },
-  IMAGE_WORKERS: { shape: positive.max(16), standard: '1', about: 'Processes that decode and write pictures; each does one at a time, at a lower priority than the pages.' },
+  IMAGE_WORKERS: { shape: number(1, 16), standard: '1', about: 'Processes that decode and write pictures; each does one at a time, at a lower priority than the pages.' },
   IMAGE_WORKER_SECONDS: { shape: positive, standard: '30', about: 'Seconds one picture may take before its process is ended and the picture refused.' },
   IMAGE_WORKER_MB: { shape: positive, standard: '256', about: 'Megabytes after which a picture process is replaced by a fresh one.' },
   IMAGE_QUEUE: { shape: positive, standard: '2000', about: 'Derivatives that may wait to be made; one more is answered 503 with Retry-After.' },

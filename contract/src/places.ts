@@ -107,14 +107,14 @@ const ranges: readonly (readonly [number, number, StateName])[] = [
   [80, 85, 'Bihar'],
 ]
 
-/** Six digits (spec: section 5, Address before payment). */
+/** Six digits (spec: section 5, Address before payment), of which the first is a postal zone: 1 to 9 (reference/india.md). */
 export function isPincode(written: string): boolean {
-  return /^[0-9]{6}$/.test(written)
+  return /^[1-9][0-9]{5}$/.test(written)
 }
 
 /** The State a PIN code most likely lies in, `null` where the prefix says nothing (90 to 99 is army post). */
 export function stateOfPincode(pincode: string): StateName | null {
-  if (!isPincode(pincode) || pincode.startsWith('0')) return null
+  if (!isPincode(pincode)) return null
   const long = longPrefixes[pincode.slice(0, 3)]
   if (long) return long
   const circle = Number(pincode.slice(0, 2))

@@ -209,7 +209,15 @@ export const artworkEndpoints = {
   }),
   create: endpoint(calls.artworks.create, {
     summary: "Add a work; with the id of the caller's own work, update it",
-    body: artworkFields.partial().extend({ id: optionalText(40) }),
+    body: artworkFields
+      .partial()
+      .extend({ id: optionalText(40) })
+      // A required value that is not among the names of 'Missing fields: …', which are the spec's to the letter (product.md 16).
+      .refine(({ id: own, hasSignature }) => own !== null || hasSignature !== undefined, {
+        path: ['hasSignature'],
+        error: say.trueOrFalse,
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
     required: requiredOf,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
     refusals: ['token_refused', 'forbidden', 'not_found', 'missing_fields', 'sku_taken', 'image_not_yours'],

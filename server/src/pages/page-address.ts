@@ -19,7 +19,10 @@ export interface PageAddress {
   seconds: number
 }
 
+/** Characters of a path, and of a target that is remembered. */
 const longest = 2000
+/** Characters of a query's value that a page may read: more than the longest search, and a whole bookmark. */
+const longestValue = 1000
 
 /** Answers the address of a raw request target; remembers what it worked out, in at most 4 MB. */
 export function pageAddresses(build: ServerBuild, standardSeconds: number): (target: string) => PageAddress | null {
@@ -31,15 +34,15 @@ export function pageAddresses(build: ServerBuild, standardSeconds: number): (tar
   return (target) => {
     const held = known.get(target)
     if (held) return held
-    if (target.length > longest) return null
     const address = workOut(target, routes, build.assets.version, standardSeconds)
-    if (address) known.set(target, address)
+    if (address && target.length <= longest) known.set(target, address)
     return address
   }
 }
 
 function workOut(target: string, routes: RouteObject[], version: string, standardSeconds: number): PageAddress | null {
   const [rawPath = '/', search = ''] = splitOnce(target, '?')
+  if (rawPath.length > longest) return null
   const path = rawPath.replace(/\/{2,}/g, '/')
   const page = pageOf(path)
   let match: ReturnType<typeof matchRoutes>
@@ -69,7 +72,9 @@ function pageOf(path: string): string {
 
 function knownQuery(search: string, names: readonly string[]): string {
   if (!search || names.length === 0) return ''
-  const kept = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && names.includes(name))
+  const kept = [...new URLSearchParams(search)]
+    .filter(([name, value]) => value !== '' && names.includes(name))
+    .map(([name, value]) => [name, value.slice(0, longestValue)] as [string, string])
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const text = new URLSearchParams(kept).toString()
   return text ? `?${text}` : ''

@@ -131,6 +131,12 @@ describe('what is kept', () => {
     expect([answer.statusCode, answer.headers.location, renders]).toEqual([302, '/404', []])
   })
 
+  test('a search without end leads to its page all the same, read to a limit', async () => {
+    const answer = await get(`/artworks?search=${'a'.repeat(9000)}&utm_source=${'b'.repeat(3000)}`)
+    expect(answer.statusCode).toBe(200)
+    expect(renders).toEqual([`/artworks?search=${'a'.repeat(1000)}`])
+  })
+
   test('many who ask at once wait for one render', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/artworks')))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)

@@ -42,7 +42,7 @@ export function AddressForm({ start, errors, busy, onCancel, onSave }: Props) {
         onChange={setPincode}
         autoComplete="postal-code"
         inputMode="numeric"
-        pattern="\d{6}"
+        pattern="[1-9]\d{5}"
         placeholder={say.pincodeHint}
         title={say.pincodeHint}
         required

@@ -89,3 +89,11 @@ test('the login says that it needs script, and sends no password anywhere', asyn
   await expect(page).toHaveURL('/login')
   expect(page.url()).not.toContain('secret')
 })
+
+test('the account says that it needs script and where to write, and waits for nothing', async ({ page }) => {
+  await page.goto('/user/profile')
+  const notice = page.locator('main noscript p')
+  await expect(notice).toContainText('reading it needs JavaScript')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+  await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+})

@@ -6,6 +6,9 @@ export interface CatalogueFilter {
   sort?: string
 }
 
+/** What one may have to log in for; the sentences are the login's. */
+export type LoginReason = 'save'
+
 export const paths = {
   home: () => '/',
   artworks: (filter: CatalogueFilter = {}) => withQuery('/artworks', filter),
@@ -17,8 +20,8 @@ export const paths = {
   artist: (usernameOrId: string) => `/artist/${encodeURIComponent(usernameOrId)}`,
   ownArtist: () => '/artist/profile',
   certification: () => '/artist/certification',
-  /** `next`: where to go after logging in, a path of ours. */
-  login: (next?: string) => withQuery('/login', { next }),
+  /** `next`: where to go after logging in, a path of ours; `why`: what the login is asked for, which its page says. */
+  login: (next?: string, why?: LoginReason) => withQuery('/login', { next, why }),
   signup: (next?: string) => withQuery('/signup', { next }),
   artistLogin: () => '/login/artist',
   artistSignup: () => '/signup/artist',

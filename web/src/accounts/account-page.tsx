@@ -2,12 +2,13 @@
 // Fetched in the browser only, because nobody else may see it; the tab stands in the address bar.
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/account-page'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import type { Site } from '../platform/page-context.ts'
 import { forget, keepRecord, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { TextBones } from '../ui/bones.tsx'
@@ -68,16 +69,26 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
 }
 
 export function HydrateFallback() {
+  const email = useRouteLoaderData<Site>('root')?.supportEmail
   return (
     <div className="page ac">
       <div className="ac__head">
         <h1 className="section">{say.title}</h1>
       </div>
-      <div role="status" aria-busy="true" className="ac__side">
+      <noscript>
+        <p className="ac__noscript">
+          {say.noScript.before}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          {say.noScript.after}
+        </p>
+      </noscript>
+      <div role="status" aria-busy="true" className="ac__side ac__waiting">
         <span className="sr">{say.loading}</span>
         <TextBones lines={[50, 80, 100, 100, 100, 100]} />
       </div>
-      <div className="ac__main">
+      <div className="ac__main ac__waiting">
         <TextBones lines={[30, 90, 90, 90]} />
       </div>
     </div>

@@ -2,11 +2,12 @@
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page'
-import { paths } from '../paths.ts'
+import { type LoginReason, paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -28,8 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: say.title, description: say.description, path: paths.login() })
 }
 
+/** The reason stands in the HTML as well, for whoever reads it before or without script. */
+export const handle = { page: { query: ['why'] } } satisfies PageHandle
+
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const reason = reasonOf(query.get('why'))
   const { busy, refusal, enter } = useEnter(say)
   useOpened('login_opened')
 
@@ -44,6 +49,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <RotatingWall works={loaderData.works} />
       <div className="door__side">
         <h1 className="section">{say.welcome}</h1>
+        {reason === null ? null : <p className="lead">{reason}</p>}
         <form className="door__form" method="post" onSubmit={submit}>
           {refusal ? <Refused message={refusal.message} /> : null}
           <TextField label={say.email} name="email" type="email" autoComplete="email" required error={refusal?.errors.email} />
@@ -86,4 +92,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** One of the house's own sentences, or nothing: an address never says a word on this page. */
+function reasonOf(why: string | null): string | null {
+  return why !== null && Object.hasOwn(say.reasons, why) ? say.reasons[why as LoginReason] : null
 }

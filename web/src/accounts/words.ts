@@ -1,9 +1,12 @@
 // What the buyer's login, signup and account pages say (spec: sections 2, 4, 5 and 8).
+import type { LoginReason } from '../paths.ts'
+
 export const words = {
   login: {
     title: 'Log in',
     description: 'Log in to Rasika to save works, to bid and to buy.',
     welcome: 'Good to see you again',
+    reasons: { save: 'Log in to save this work. It will hang in your wishlist.' } satisfies Record<LoginReason, string>,
     email: 'Email',
     password: 'Password',
     remember: 'Remember me',
@@ -48,6 +51,10 @@ export const words = {
   account: {
     title: 'My Account',
     description: 'Your profile, orders, bids and shipping address.',
+    noScript: {
+      before: 'Your account is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ',
+      after: ' and we help you.',
+    },
     logout: 'Logout',
     loading: 'Fetching your account',
     tabs: 'Account',

@@ -16,7 +16,7 @@ export function useSave(id: string, told: (saved: boolean, error: unknown) => vo
   const press = () => {
     if (known !== 'user') {
       keepIntent(id)
-      void navigate(paths.login(pathname + search))
+      void navigate(paths.login(pathname + search, 'save'))
       return
     }
     setSaved(id, !saved).then(

@@ -35,6 +35,7 @@ export const words = {
     certification: 'Certification',
     contact: 'Contact',
     follow: 'Follow',
+    offline: 'You are offline. Check your internet connection, then try again.',
     newTab: ' (new tab)',
     privacy: 'Privacy policy',
     terms: 'Terms and conditions',

@@ -37,6 +37,18 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
   }
 }
 
+/**
+ * Whether the house answers. A browser that calls itself offline may still reach it (a house on its own machine), and
+ * one that cannot must not be sent to another page: what that page lacks would end in the browser's own error.
+ */
+export async function isReachable(): Promise<boolean> {
+  if (navigator.onLine) return true
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The user token by default, the artist token on the artist's own calls, also when both are stored. */
 function sideOf(who: Who): 'user' | 'artist' {
   return who === 'artist' || who === 'visitor or artist' ? 'artist' : 'user'

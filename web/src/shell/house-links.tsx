@@ -1,9 +1,12 @@
 // Every link of the house, handled in one place: a click on one of ours changes the page without a new
 // document, and a page somebody means to open is fetched a moment before. What leaves the house, opens
-// another tab or downloads is the browser's own. The checkout is entered and left by a full load, because a
+// another tab or downloads is the browser's own. Without a connection one stays where one is, and is told. The checkout is entered and left by a full load, because a
 // content policy belongs to the document (house.md "Pages").
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { isReachable } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
+import { words } from '../words.ts'
 
 const meantAfterMs = 80
 
@@ -15,13 +18,17 @@ export function HouseLinks() {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (!link || isNewDocument(link)) return
     event.preventDefault()
+    if (navigator.onLine) return go(link)
+    void isReachable().then((reachable) => (reachable ? go(link) : toast(words.shell.offline, { kind: 'refused' })))
+  })
+  function go(link: HTMLAnchorElement): void {
     const here = window.location
     void navigate(link.pathname + link.search + link.hash, {
       replace: link.closest('[data-replace]') !== null || link.href === here.href,
       preventScrollReset: link.dataset.stay !== undefined,
       viewTransition: link.dataset.still === undefined && link.pathname !== here.pathname,
     })
-  })
+  }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const mean = (event: Event) => {

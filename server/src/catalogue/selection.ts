@@ -1,6 +1,7 @@
 // What a list is asked for, made plain: which parts of the house (scopes), which prices, which kinds of work, which
-// words. A subcategory narrows its own category and stands beside the others; a name that is none of the house's
-// selects nothing, so that a mistyped address never shows everything (spec: section 2, /artworks).
+// words. A subcategory narrows its own category and stands beside the others; where all names of a category or of a
+// subcategory are none of the house's nothing is selected, so that a mistyped address never shows everything
+// (spec: section 2, /artworks).
 import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
 import { type Category, categories, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { mostPaise, paiseOf } from '@rasika/contract/money.ts'
@@ -29,9 +30,10 @@ type Filters = Pick<CatalogueQuery, 'category' | 'subcategory' | 'minPrice' | 'm
 
 /** Null where nothing can match. */
 export function selectionOf(query: Filters): Selection | null {
-  const names = [...query.category, ...query.subcategory]
-  const scopes = narrowed(names.flatMap((name) => scopeNamed(name) ?? []))
-  if (names.length > 0 && scopes.length === 0) return null
+  const asked = [query.category, query.subcategory].filter((names) => names.length > 0)
+  const found = asked.map((names) => names.flatMap((name) => scopeNamed(name) ?? []))
+  if (found.some((scopes) => scopes.length === 0)) return null
+  const scopes = narrowed(found.flat())
   const minPrice = query.minPrice ? paiseOf(query.minPrice) : null
   const maxPrice = query.maxPrice === undefined ? null : paiseOf(query.maxPrice)
   if (maxPrice !== null && maxPrice < (minPrice ?? 100)) return null

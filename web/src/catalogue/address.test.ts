@@ -82,7 +82,19 @@ test('what is no filter of ours is left out', () => {
       expect(() => addressOf(readFilter(query))).not.toThrow()
     }),
   )
-  expect(read('sort=cheapest&category=cars&view=map')).toEqual(everything)
+  expect(read('sort=cheapest&view=map')).toEqual(everything)
+})
+
+test('a name that is no category is kept as one that shows nothing, wherever it is written', () => {
+  for (const query of ['category=cars', 'subcategory=cars', 'category=cars,cars&subcategory=+cars+']) expect(read(query)).toEqual({ ...everything, others: ['cars'] })
+  const { categories, others } = read('category=paintings&subcategory=cars')
+  expect([categories, others]).toEqual([['paintings'], ['cars']])
+  fc.assert(
+    fc.property(fc.array(fc.string()), (names) => {
+      const query = new URLSearchParams(names.map((name) => ['category', name]))
+      expect(filterOf(addressOf(readFilter(query)))).toEqual(readFilter(query))
+    }),
+  )
 })
 
 test('a category that is unticked takes its subcategories along', () => {

@@ -1,5 +1,6 @@
 // The catalogue's filters in the address bar, and back (issue 2, section 4). Whatever an address holds is read
-// forgivingly: what is no filter of ours is left out, so that no link ever fails. Written in one order, with
+// forgivingly: what is no filter of ours is left out, so that no link ever fails; a name that is no category shows
+// nothing rather than everything. Written in one order, with
 // what is usual left out, so that one wall has one address, with script and as a plain form sends it.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { type MenuCategory, type Subcategory, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
@@ -13,6 +14,8 @@ export interface Filter {
   search: string
   categories: readonly MenuCategory[]
   subcategories: readonly Subcategory[]
+  /** Names no category of the menu has: they select nothing, and are shown to be taken off (spec: section 2, /artworks). */
+  others: readonly string[]
   /** Rupees, or null where there is no limit; never the wrong way round. */
   minPrice: number | null
   maxPrice: number | null
@@ -29,6 +32,7 @@ export const everything: Filter = {
   search: '',
   categories: [],
   subcategories: [],
+  others: [],
   minPrice: null,
   maxPrice: null,
   edition: false,
@@ -38,19 +42,22 @@ export const everything: Filter = {
 }
 
 const longestSearch = 200
+const longestName = 40
+const mostOthers = 4
 
 /** From an address or from the form, which write the same names. */
 export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
-  const slugs = ['category', 'subcategory'].flatMap((name) =>
-    params.getAll(name).flatMap((value) => String(value).split(',').map((part) => menuSlugNamed(part) ?? '')),
-  )
+  const named = ['category', 'subcategory'].flatMap((name) => params.getAll(name).flatMap((value) => String(value).split(',').map(tidy)))
+  const slugs = named.map((name) => menuSlugNamed(name) ?? '')
+  const others = named.filter((name) => name !== '' && menuSlugNamed(name) === null).map((name) => name.slice(0, longestName).toWellFormed().trim())
   const sort = text('sort')
   const [low, high] = [readRupees(text('minPrice')), readRupees(text('maxPrice'))]
   const upsideDown = low !== null && high !== null && low > high
   return {
-    search: text('search').normalize('NFC').replace(/\s+/g, ' ').slice(0, longestSearch).toWellFormed().trim(),
+    search: tidy(text('search')).slice(0, longestSearch).toWellFormed().trim(),
     ...inMenuOrder(slugs),
+    others: [...new Set(others)].slice(0, mostOthers),
     minPrice: upsideDown ? high : low,
     maxPrice: upsideDown ? low : high,
     edition: text('edition') === '1',
@@ -58,6 +65,10 @@ export function readFilter(params: { get(name: string): unknown; getAll(name: st
     sort: Object.hasOwn(words.sort.names, sort) ? (sort as Sort) : 'featured',
     view: text('view') === 'list' ? 'list' : 'grid',
   }
+}
+
+function tidy(written: string): string {
+  return written.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 /** What an address's query says: which wall, and which page of it. */
@@ -88,7 +99,7 @@ export function addressOf(filter: Filter, cursor: string | null = null): string 
   const written = new URLSearchParams()
   if (filter.search) written.set('search', filter.search)
   for (const slug of filter.categories) written.append('category', slug)
-  for (const slug of filter.subcategories) written.append('subcategory', slug)
+  for (const slug of [...filter.subcategories, ...filter.others]) written.append('subcategory', slug)
   if (filter.minPrice !== null) written.set('minPrice', String(filter.minPrice))
   if (filter.maxPrice !== null) written.set('maxPrice', String(filter.maxPrice))
   if (filter.edition) written.set('edition', '1')
@@ -107,11 +118,11 @@ export function worksOf(filter: Filter, cursor: string | null): string {
 
 /** What the list call is asked (contract: `catalogueQuery`). */
 export function queryOf(filter: Filter, cursor: string | null) {
-  const { search, categories, subcategories, minPrice, maxPrice, edition, available, sort } = filter
+  const { search, categories, subcategories, others, minPrice, maxPrice, edition, available, sort } = filter
   return {
     search: search || null,
     category: categories,
-    subcategory: subcategories,
+    subcategory: [...subcategories, ...others],
     minPrice,
     maxPrice,
     edition: edition ? '1' : null,

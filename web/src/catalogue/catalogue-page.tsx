@@ -51,7 +51,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)
   const what = nameOf(filter)
   const total = loaderData ? countOf(loaderData.page) : ''
-  const aside = filter.search !== '' || cursor !== null || filter.minPrice !== null || filter.maxPrice !== null
+  const aside = filter.search !== '' || cursor !== null || filter.minPrice !== null || filter.maxPrice !== null || filter.others.length > 0
   return head(matches, {
     title: what ?? words.title,
     description: what === null ? words.description(total) : words.descriptionOf(what, total),

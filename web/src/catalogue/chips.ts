@@ -16,6 +16,7 @@ export function chipsOf(filter: Filter): Chip[] {
     filter.search ? { key: 'search', label: words.chips.search(filter.search), without: { ...filter, search: '' } } : null,
     ...filter.categories.map(bySlug),
     ...filter.subcategories.map(bySlug),
+    ...filter.others.map((name): Chip => ({ key: `other ${name}`, label: words.chips.other(name), without: { ...filter, others: filter.others.filter((one) => one !== name) } })),
     filter.minPrice === null
       ? null
       : { key: 'min', label: words.chips.from(formatRupees(filter.minPrice)), without: { ...filter, minPrice: null } },

@@ -11,8 +11,9 @@ import { words } from './words.ts'
 
 export function NothingFound({ filter }: { filter: Filter }) {
   const others = chipsOf({ ...filter, search: '' }).length > 0
+  const [unknown] = filter.others
   const [text, step, to] = others
-    ? [words.empty.filtered, words.empty.clear, addressOf(cleared(filter))]
+    ? [unknown === undefined ? words.empty.filtered : words.empty.noCategory(unknown), words.empty.clear, addressOf(cleared(filter))]
     : filter.search
       ? [words.empty.searched(filter.search), words.empty.browse, paths.artworks()]
       : [words.empty.bare, words.empty.home, paths.home()]

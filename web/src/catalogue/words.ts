@@ -30,6 +30,7 @@ export const words = {
     search: (text: string) => `“${text}”`,
     from: (price: string) => `From ${price}`,
     to: (price: string) => `Up to ${price}`,
+    other: (name: string) => `“${name}”`,
     remove: ', remove',
     clear: 'Clear all',
   },
@@ -59,6 +60,7 @@ export const words = {
   empty: {
     title: 'No artworks found',
     filtered: 'Nothing hangs under all of these at once.',
+    noCategory: (name: string) => `The house has no category “${name}”.`,
     searched: (text: string) => `Nothing here answers to “${text}”.`,
     bare: 'The first works are on their way to the wall.',
     clear: 'Clear all filters',

@@ -12,6 +12,20 @@ async function named(page: Page, title: string): Promise<string> {
 }
 
 test.describe('a work', () => {
+  test('without a picture hangs as its title and its artist, and one that is only a file promises a download', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    const title = 'Untitled, for the Ear'
+    const id = await newWork(request, artist, { title, deliveryType: 'Digital' }, 0)
+    await visit(page, `/artwork/${id}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('.plate').first()).toContainText(title)
+    await expect(main.getByRole('listitem').filter({ hasText: /^Download after payment$/ })).toBeVisible()
+    await expect(main).not.toContainText(/Free premium shipping|business days/)
+    await visit(page, '/artworks?sort=newest')
+    await expect(page.getByRole('article').filter({ hasText: title }).locator('.plate')).toContainText('Asha of the Journeys')
+    await removeWork(request, artist, id)
+  })
+
   test('has its label, its way back to /artworks, its artist, its promises, and a button to the checkout', async ({ page }) => {
     const id = await named(page, 'Seven Fish, One Pond')
     await visit(page, `/artwork/${id}`)

@@ -1,6 +1,6 @@
 // Every address of the spec answers (spec: section 2; product.md 18 and 20): rooms that come later, second spellings,
 // what is not there, faults, and where one stands after walking.
-import { expect, test, visit } from './journey.ts'
+import { expect, test, toasts, visit } from './journey.ts'
 
 const later = {
   '/auctions': 'Auctions',
@@ -102,6 +102,23 @@ test.describe('a fault', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to the entrance' })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you again')
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a link leaves one where one is and says so, and works again with it', async ({ page, context }) => {
+    await visit(page, '/about')
+    await context.setOffline(true)
+    const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
+    await link.click()
+    await expect(toasts(page)).toContainText('You are offline.')
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
+    await context.setOffline(false)
+    await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you again')
   })
 })

@@ -1,17 +1,24 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { handedOver } from './platform/document-order.ts'
 import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
 import { trustOnlyThat } from './platform/trusted-html.ts'
 
 trustOnlyThat()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RequestIdProvider value={requestIdOfDocument()}>
-        <HydratedRouter />
-      </RequestIdProvider>
-    </StrictMode>,
-  )
-})
+// Files are fetched all at once, and one that shares code with this one may run it before the routes are there.
+if ('__reactRouterRouteModules' in window) wake()
+else addEventListener(handedOver, wake, { once: true })
+
+function wake(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RequestIdProvider value={requestIdOfDocument()}>
+          <HydratedRouter />
+        </RequestIdProvider>
+      </StrictMode>,
+    )
+  })
+}

@@ -26,3 +26,7 @@ test('nothing is lost, and what is no document stays as it is', () => {
   for (const part of ['{}', 'Hello', 'one()', 'two(route0)', '/f.woff2', '</html>']) expect(inOrder(page)).toContain(part)
   expect(inOrder('<p>fragment</p>')).toBe('<p>fragment</p>')
 })
+
+test('the entry hears when the router has its routes, since a shared file may run it before that', () => {
+  expect(inOrder(page)).toMatch(/two\(route0\);\ndispatchEvent\(new Event\('routes-handed-over'\)\);\n\}\);<\/script>/)
+})

@@ -5,6 +5,8 @@
 const styles = /<link rel="stylesheet"[^>]*>/g
 const scripts = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const starter = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
+/** Told on the window once the router has its routes: a shared file may bring the entry along before that. */
+export const handedOver = 'routes-handed-over'
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
 export function inOrder(html: string): string {
@@ -41,6 +43,7 @@ function afterPaint(code: string, files: readonly string[]): string {
     `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
     `const [${names}] = await Promise.all([${fetched}]);`,
     code.replace(importLine, '').trim(),
+    `dispatchEvent(new Event('${handedOver}'));`,
     '});',
   ].join('\n')
 }

@@ -83,6 +83,13 @@ describe('a search finds', () => {
     expect(found.titles.toSorted()).toEqual(['Brigade Road, Wet', 'Tarpa until Morning', 'Tiger Who Forgot to Be Afraid'])
     expect(found.said).toBe('warli or photography')
     expect((await search('madhubani xqzzxqz')).said).toBe('madhubani')
+    expect((await search('warli photography tanjore')).said).toBe('warli, photography or tanjore')
+  })
+
+  test('a number stays what was typed, and is never glued to the word before it', async () => {
+    for (const text of ['under 10000', 'tiger under 10000', 'madhubani between 5000 and 9000']) {
+      expect((await search(text)).said ?? '').not.toMatch(/[a-z]\d/)
+    }
   })
 
   test('nothing, and no error, for what nobody says', async () => {

@@ -120,7 +120,7 @@ function wordGone(read: string): Group {
 /** Null where the words stand as they were typed, in the letters they were typed in. */
 function saidOf(search: string, groups: readonly Group[], match: Understood['match']): string | null {
   const said = groups.map((group) => group.said)
-  if (match === 'any') return said.join(` ${words.catalogue.or} `)
+  if (match === 'any') return words.catalogue.anyOf([...new Set(said)])
   const isLatin = !/[\u0900-\u097f]/.test(search)
   const typed = new Set(typedWords(search))
   return isLatin && said.every((phrase) => phrase.split(' ').every((word) => typed.has(word))) ? null : said.join(' ')

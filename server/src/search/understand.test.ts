@@ -88,6 +88,7 @@ describe('understanding', () => {
 
   test('joins two words that belong together where one of them is unknown', () => {
     expect(joinPhrases(['sun', 'set'], synonyms, resolve)).toEqual(['sunset'])
+    expect(joinPhrases(['under', '10000'], synonyms, (word) => ({ lexemes: [word], known: /\d/.test(word) }))).toEqual(['under', '10000'])
     expect(joinPhrases(['lost', 'set'], synonyms, resolve)).toEqual(['lost', 'set'])
   })
 

@@ -61,13 +61,16 @@ export function wordsToResolve(phrases: readonly string[], synonyms: Synonyms): 
 
 export type Resolve = (word: string) => Resolved
 
-/** Two words typed apart that belong together ("pattu var") become one, where one of them alone is known to nobody. */
+/**
+ * Two words typed apart that belong together ("pattu var") become one, where one of them alone is known to nobody. A
+ * number is no part of a word: every number is as good as known, so that "under 10000" would always be one.
+ */
 export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, resolve: Resolve): string[] {
   const joined: string[] = []
   for (const phrase of phrases) {
     const last = joined.at(-1)
     const whole = `${last ?? ''}${phrase}`
-    const isApart = last !== undefined && !whole.includes(' ') && (isUnknown(last) || isUnknown(phrase))
+    const isApart = last !== undefined && !/ |\d\d/.test(whole) && (isUnknown(last) || isUnknown(phrase))
     if (isApart && (synonyms.byPhrase.has(whole) || resolve(whole).known)) joined.splice(-1, 1, whole)
     else joined.push(phrase)
   }

@@ -84,6 +84,31 @@ describe('a job', () => {
     await expect.poll(async () => (await admin.query('SELECT 1 FROM graphile_worker.jobs')).rows, patience).toEqual([])
   })
 
+  test('and its neighbour, whose ends are lost in the same moment, are done again within seconds', async () => {
+    const done: number[] = []
+    const ends = new Map([1, 2].map((n) => [n, Promise.withResolvers<void>()]))
+    const run = async (payload: unknown) => {
+      const { n } = payload as { n: number }
+      done.push(n)
+      await ends.get(n)?.promise
+    }
+    start([{ name: 'pair', run }])
+    for (const n of [1, 2]) await enqueue(db, 'pair', { n })
+    await expect.poll(() => done.toSorted(), patience).toEqual([1, 2])
+    await admin.query('BEGIN')
+    await admin.query('LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE')
+    const waiting = () => admin.query('SELECT 1 FROM pg_locks WHERE NOT granted').then(({ rowCount }) => rowCount)
+    // Each end is told in a statement of its own, and asks for the next job in another.
+    for (const [n, end] of ends) {
+      end.resolve()
+      await expect.poll(waiting, patience).toBe(n * 2)
+    }
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'delete from%'")
+    await admin.query('COMMIT')
+    await expect.poll(() => done.toSorted(), patience).toEqual([1, 1, 2, 2])
+    await expect.poll(async () => (await admin.query('SELECT 1 FROM graphile_worker.jobs')).rows, patience).toEqual([])
+  })
+
   test('that a killed process held is done at once by a house that is alone', async () => {
     const done: unknown[] = []
     await enqueue(db, 'left', { n: 1 }, undefined, 'held')

@@ -131,6 +131,12 @@ describe('what is kept', () => {
     expect([answer.statusCode, answer.headers.location, renders]).toEqual([302, '/404', []])
   })
 
+  test('search engines may visit the doors, and no private room', async () => {
+    const { body } = await get('/robots.txt')
+    for (const path of ['/user/', '/wishlist', '/checkout/', '/api/']) expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).not.toMatch(/login|signup/)
+  })
+
   test('a search without end leads to its page all the same, read to a limit', async () => {
     const answer = await get(`/artworks?search=${'a'.repeat(9000)}&utm_source=${'b'.repeat(3000)}`)
     expect(answer.statusCode).toBe(200)

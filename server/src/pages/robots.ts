@@ -1,5 +1,5 @@
 /** What search engines may visit; private rooms hold nothing for them. */
 export function robots(origin: string): string {
-  const closed = ['/api/', '/user/', '/wishlist', '/checkout/', '/login', '/signup', '/forgot/', '/reset/', '/artist/profile']
+  const closed = ['/api/', '/user/', '/wishlist', '/checkout/', '/forgot/', '/reset/', '/artist/profile']
   return ['User-agent: *', ...closed.map((path) => ['Disallow:', path].join(' ')), '', `# ${origin}`, ''].join('\n')
 }

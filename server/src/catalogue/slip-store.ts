@@ -42,7 +42,7 @@ export function selectSample(db: Db, selection: Selection, now: Date, most: numb
 }
 
 /** Matches a search ranks; further ones are counted as "more". */
-export const mostRanked = 1000
+const mostRanked = 1000
 const mostTitled = 250
 
 /**

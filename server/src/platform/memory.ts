@@ -20,7 +20,7 @@ interface Making<T> {
   waiting: number
 }
 
-export const longestMs = 30_000
+const longestMs = 30_000
 
 export function memoryOf<T extends {}>(tags: Tags, most: number): Memory<T> {
   const kept = new LRUCache<string, T>({ max: most, ttl: longestMs })

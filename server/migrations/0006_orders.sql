@@ -59,7 +59,7 @@ CREATE TABLE orders (
   coupon_code text,
   coupon_discount bigint NOT NULL DEFAULT 0 CHECK (coupon_discount >= 0),
   total bigint NOT NULL CHECK (total >= 100),
-  CONSTRAINT orders_total_check CHECK (total = price + delivery - coupon_discount),
+  CONSTRAINT orders_sum_check CHECK (total = price + delivery - coupon_discount),
   delivery_status text NOT NULL DEFAULT 'Not_Placed'
     CHECK (delivery_status IN ('Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered')),
   delivered_on timestamptz, -- expected, set at payment

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Address, addressChange, addressFields, isComplete } from './addresses.ts'
+import { addressFields, isComplete } from './address-fields.ts'
+import { type Address, addressChange } from './addresses.ts'
 import { words } from './words.ts'
 
 const complete: Address = {

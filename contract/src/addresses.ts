@@ -1,26 +1,10 @@
-// The delivery address: ten fields (spec: sections 3 and 5; product.md 10). The account page may save a
-// part of it; `isComplete` is what an order asks for.
+// The delivery address (spec: sections 3 and 5; product.md 10): what each of its ten fields may hold. The account page
+// may save a part of it; `isComplete` in `address-fields.ts` is what an order asks for.
 import { z } from 'zod'
+import { addressTypes, deliveryCountry } from './address-fields.ts'
 import { missingOrWrong, optionalLine, optionalText } from './fields.ts'
 import { isPincode, stateNamed } from './places.ts'
 import { words } from './words.ts'
-
-export const addressTypes = ['home', 'work', 'other'] as const
-/** The one country the house delivers to, and what an address without one gets (spec: section 9, Defaults). */
-export const deliveryCountry = 'india'
-export const addressFields = [
-  'receiverName',
-  'addressType',
-  'country',
-  'area',
-  'houseNumber',
-  'pincode',
-  'streetName',
-  'city',
-  'state',
-  'fullAddress',
-] as const
-export type AddressField = (typeof addressFields)[number]
 
 export const address = z.object({
   receiverName: z.string().nullable(),
@@ -66,8 +50,3 @@ export const addressChange = z
   )
   .partial()
 export type AddressChange = z.output<typeof addressChange>
-
-/** All ten are there (spec: section 5, Address before payment). */
-export function isComplete(value: Address | null): boolean {
-  return value !== null && addressFields.every((field) => Boolean(value[field]))
-}

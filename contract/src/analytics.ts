@@ -13,6 +13,7 @@ export const eventNames = [
   'login_opened',
   'signup_opened',
   'account_opened',
+  'checkout_opened',
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]

@@ -1,7 +1,7 @@
 // Artists at the API: sign up, log in, own profile, log out (spec: sections 3, 5 and 7; product.md 6 and 11).
 // Email, phone and address are the artist's own; no public shape holds them.
 import { z } from 'zod'
-import { addressTypes } from './addresses.ts'
+import { addressTypes } from './address-fields.ts'
 import { calls } from './calls.ts'
 import { credentials, phone, tokenReply } from './buyers.ts'
 import { endpoint, noData, reply } from './endpoint.ts'

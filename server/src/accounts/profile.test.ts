@@ -1,4 +1,4 @@
-import { addressFields } from '@rasika/contract/addresses.ts'
+import { addressFields } from '@rasika/contract/address-fields.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

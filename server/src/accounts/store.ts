@@ -1,6 +1,7 @@
 // Every SQL statement of accounts: buyers, their one address, and the sessions of both sides. Addresses leave the
 // database in the wire's names; one whose ten fields are all empty is none.
-import { type Address, type AddressChange, type AddressField, addressFields, deliveryCountry } from '@rasika/contract/addresses.ts'
+import { type AddressField, addressFields, deliveryCountry } from '@rasika/contract/address-fields.ts'
+import type { Address, AddressChange } from '@rasika/contract/addresses.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 

@@ -1,5 +1,5 @@
 // The account a demonstration starts with, as a person reads it; its password opens the demonstration's artists too.
-import { deliveryCountry } from '@rasika/contract/addresses.ts'
+import { deliveryCountry } from '@rasika/contract/address-fields.ts'
 
 export const demonstration = {
   password: 'rasika-demo',

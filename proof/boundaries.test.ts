@@ -12,14 +12,19 @@ const doors: Record<string, readonly string[]> = {
   accounts: [],
   analytics: ['artworks'],
   images: [],
+  papers: ['images'],
   artists: ['accounts', 'images'],
   search: [],
   catalogue: ['search'],
   artworks: ['catalogue', 'images'],
   wishlist: ['artworks', 'catalogue'],
+  coupons: [],
+  checkout: ['artworks'],
+  orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'images'],
   load: ['images'],
   pages: [],
+  payments: [],
 }
 const platformish = ['platform', 'postgres', 'testing']
 
@@ -129,8 +134,8 @@ describe('one home each', () => {
     expect(outside(/\bnew Date\(\)|\bDate\.now\(\)/, /clock\.ts$|^server\/src\/platform\/embedded-postgres/)).toEqual([])
   })
 
-  test('fetch is called in the browser client', () => {
-    expect(outside(/(?<![.\w])fetch\(/, /^web\/src\/platform\/api\.ts$/)).toEqual([])
+  test('fetch is called in the browser client and in the provider adapter', () => {
+    expect(outside(/(?<![.\w])fetch\(/, /^web\/src\/platform\/api\.ts$|^server\/src\/payments\/ask\.ts$/)).toEqual([])
   })
 
   test('rupees are printed by money.ts', () => {

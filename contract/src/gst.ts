@@ -1,0 +1,118 @@
+// Goods and services tax on a work, reckoned in whole paise (reference/india.md 5). Prices include the tax: it is
+// taken out of them, each half rounded alike, so that CGST and SGST are equal and taxable value + tax is the price
+// to the paisa. IGST is the two halves together: a work bears the same tax wherever its buyer lives.
+// A coupon of the house takes nothing from the artist's value: what somebody else pays for the buyer belongs to
+// the consideration (CGST Act s. 2(31) and 15(1)). An offer of the artist's own is in the price already (s. 15(3)(a)).
+import { type Paise, toPaise } from './money.ts'
+import { states, type StateName } from './places.ts'
+import { dayInIndia } from './time.ts'
+
+/** What a supply is called and taxed at. `rate` in per cent. */
+export interface Supply {
+  scheme: 'HSN' | 'SAC'
+  code: string
+  rate: 5 | 18
+}
+
+const painting: Supply = { scheme: 'HSN', code: '9701', rate: 5 }
+const originalPrint: Supply = { scheme: 'HSN', code: '9702', rate: 5 }
+const sculpture: Supply = { scheme: 'HSN', code: '9703', rate: 5 }
+/** Photographs and printed pictures. */
+const printed: Supply = { scheme: 'HSN', code: '49119100', rate: 18 }
+/** On-line contents: a file that is downloaded. */
+const download: Supply = { scheme: 'SAC', code: '998439', rate: 18 }
+
+export interface TaxedWork {
+  menuCategory: string
+  deliveryType: string
+  /** Pulled from a plate the artist worked by hand (chapter 97, note 3): no listing says so yet. */
+  isOriginalPrint?: boolean
+}
+
+/**
+ * By what is handed over: a file alone is a service; a work that comes with its file is the work, and so is one that
+ * comes in a frame of the normal kind. A print of a digital work is a printed picture, finished by hand or not;
+ * only an original print is art of chapter 97.
+ */
+export function supplyOf({ menuCategory, deliveryType, isOriginalPrint }: TaxedWork): Supply {
+  if (deliveryType === 'Digital') return download
+  if (isOriginalPrint) return originalPrint
+  if (menuCategory === 'sculptures') return sculpture
+  return menuCategory === 'photography' || menuCategory === 'digital-art' ? printed : painting
+}
+
+export interface InvoiceAmounts {
+  /** What the artist supplies for: price and delivery, tax included. */
+  value: Paise
+  taxable: Paise
+  cgst: Paise
+  /** SGST, in some Union Territories called UTGST. */
+  sgst: Paise
+  igst: Paise
+  /** Of the value, what the house pays for the buyer. */
+  coupon: Paise
+  /** Of the value, what the buyer pays. */
+  paid: Paise
+}
+
+/**
+ * @param rate per cent; null where the supplier charges no tax (a bill of supply)
+ * @throws RangeError where the parts do not add up to what was paid
+ */
+export function invoiceAmounts(
+  order: { price: Paise; delivery: Paise; coupon: Paise; total: Paise },
+  rate: number | null,
+  interState: boolean,
+): InvoiceAmounts {
+  const value = toPaise(order.price + order.delivery)
+  const paid = toPaise(value - order.coupon)
+  if (paid !== order.total || order.coupon < 0 || paid < 0) throw new RangeError(`an order of ${value} less ${order.coupon} is not ${order.total}`)
+  const half = rate === null ? toPaise(0) : halfOf(value, rate)
+  const none = toPaise(0)
+  const both = toPaise(half * 2)
+  const taxes = interState ? { cgst: none, sgst: none, igst: both } : { cgst: half, sgst: half, igst: none }
+  return { value, taxable: toPaise(value - both), ...taxes, coupon: order.coupon, paid }
+}
+
+/** Half of the tax inside a price, half a paisa rounded up: P × r / (200 + 2r). */
+function halfOf(value: Paise, rate: number): Paise {
+  const over = 200 + 2 * rate
+  return toPaise(Math.floor((2 * value * rate + over) / (2 * over)))
+}
+
+/** GST codes of the Union Territories without a legislature: their half is called UTGST (UTGST Act 2017, s. 1). */
+const withoutLegislature: readonly string[] = ['04', '26', '31', '35', '38']
+
+export function stateTaxName(state: StateName): 'SGST' | 'UTGST' {
+  return withoutLegislature.includes(stateCodeOf(state)) ? 'UTGST' : 'SGST'
+}
+
+/** '29' for Karnataka. */
+export function stateCodeOf(name: StateName): string {
+  return (states.find((state) => state.name === name) as (typeof states)[number]).code
+}
+
+/** The State of a GST code, null for none of ours. */
+export function stateOfCode(code: string): StateName | null {
+  return states.find((state) => state.code === code)?.name ?? null
+}
+
+/** '2026-27': April to March, by the day it is in India. */
+export function financialYearOf(at: Date): string {
+  const [year, month] = dayInIndia(at).split('-').map(Number) as [number, number]
+  const first = month >= 4 ? year : year - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+export type InvoiceKind = 'invoice' | 'bill_of_supply'
+
+/**
+ * 'RI/26-27/00001', 'RB/26-27/00001': at most 16 characters (Rule 46(b)). The house's own letters, since an artist
+ * numbers what is sold elsewhere in a series of their own.
+ * @throws RangeError above 9,999,999 in one year
+ */
+export function invoiceNumber(kind: InvoiceKind, financialYear: string, serial: number): string {
+  const number = `${kind === 'invoice' ? 'RI' : 'RB'}/${financialYear.slice(2)}/${String(serial).padStart(5, '0')}`
+  if (number.length > 16) throw new RangeError(`an invoice number of ${number.length} characters: ${number}`)
+  return number
+}

@@ -1,0 +1,30 @@
+// The GST identification number: State code, PAN, count of registrations, Z, a check character (mod 36, weights
+// 1 and 2 in turn, the digits of each product added). A wrong one on an invoice costs the buyer's credit.
+import { stateOfCode } from './gst.ts'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** Shape, State and check character hold. Nothing is said about whether it was ever given out. */
+export function isGstin(written: string): boolean {
+  return shape.test(written) && stateOfCode(written.slice(0, 2)) !== null && checkOf(written.slice(0, 14)) === written[14]
+}
+
+/** Of the first 14 characters. */
+function checkOf(head: string): string {
+  const sum = [...head].reduce((total, character, at) => {
+    const product = alphabet.indexOf(character) * (at % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return alphabet[(36 - (sum % 36)) % 36] as string
+}
+
+/**
+ * Well formed and nobody's: its PAN has the number 0000, which is not given out.
+ * @param nth from 0: the PAN's letters differ with it
+ */
+export function demonstrationGstin(stateCode: string, nth: number): string {
+  const letters = [676, 26, 1].map((place) => alphabet[10 + (Math.floor(nth / place) % 26)]).join('')
+  const head = `${stateCode}${letters}PD0000D1Z`
+  return `${head}${checkOf(head)}`
+}

@@ -1,0 +1,50 @@
+// The front door of the papers a buyer gets with a work: an invoice (a bill of supply where the artist has no GSTIN)
+// and a certificate of authenticity. Issued once, in the transaction that pays the order; kept as words and figures,
+// drawn when somebody asks (docs/decisions/019).
+import { randomInt } from 'node:crypto'
+import { codeAlphabet, codeLength } from '@rasika/contract/certificate-code.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { certificateOf, invoiceOf, seriesOf } from './issue.ts'
+import { insertCertificate, insertInvoice, selectIssued, selectOrder, takeSerial, updateWithdrawn } from './store.ts'
+
+/** Any order row will do: all that the papers say is read from the order itself, as it stands in this transaction. */
+export interface PaperOrder {
+  id: string
+}
+
+export interface IssuedPapers {
+  /** 'RI/26-27/00001'. */
+  invoiceNumber: string
+  /** 12 characters; `formatCertificateCode` writes it for people. */
+  certificateCode: string
+}
+
+/**
+ * Call last in the transaction that pays the order, which holds the lock on its row and has set `paid_at`: the
+ * artist's series stays locked from here to the commit. Asked again for the same order it answers what was issued.
+ * @throws Error where the order is not paid or its parts do not add up
+ */
+export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Promise<IssuedPapers> {
+  const there = await selectIssued(tx, id)
+  if (there) return there
+  const order = await selectOrder(tx, id)
+  if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
+  const paid = { ...order, paidAt: order.paidAt }
+  const { kind, financialYear } = seriesOf(paid)
+  const serial = await takeSerial(tx, order.artistId, financialYear, kind)
+  const snapshot = invoiceOf(paid, serial, parts.config)
+  await insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
+  const certificateCode = newCode()
+  await insertCertificate(tx, id, certificateCode, certificateOf(paid), snapshot.issuedAt)
+  return { invoiceNumber: snapshot.number, certificateCode }
+}
+
+/** The order was given back: its certificate says so from now on. The invoice stays what it was. */
+export async function withdrawCertificate(tx: Tx, orderId: string): Promise<void> {
+  await updateWithdrawn(tx, orderId)
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+}

@@ -1,0 +1,65 @@
+// What a paper says, whole: kept as it was issued, and all that the drawing reads. A later change of name, address
+// or work changes no paper. Money is paise, sizes are metres, times are ISO 8601.
+import type { Address } from '@rasika/contract/addresses.ts'
+import type { InvoiceAmounts, InvoiceKind, Supply } from '@rasika/contract/gst.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Paise } from '@rasika/contract/money.ts'
+import type { StateName } from '@rasika/contract/places.ts'
+
+export interface Party {
+  name: string
+  /** Printed line by line. */
+  address: readonly string[]
+  gstin: string | null
+}
+
+export interface InvoiceSnapshot {
+  kind: InvoiceKind
+  number: string
+  issuedAt: string
+  orderId: string
+  paymentId: string | null
+  supplier: Party & { state: StateName }
+  /** The operator through whom it was sold, and who paid the coupon. */
+  house: Party
+  buyer: Omit<Party, 'gstin'>
+  /** Where the work goes: its State decides which tax. */
+  delivery: { receiverName: string; address: readonly string[]; state: StateName }
+  interState: boolean
+  work: { title: string; artistName: string; sku: string; medium: string | null; year: number | null; framingType: string; deliveryType: string }
+  supply: Supply
+  /** Per cent; null on a bill of supply. */
+  rate: number | null
+  /** What the artist listed it at, where the price is below that: the artist's own offer. */
+  listPrice: Paise | null
+  price: Paise
+  deliveryCharge: Paise
+  couponCode: string | null
+  amounts: InvoiceAmounts
+}
+
+export interface CertificateSnapshot {
+  title: string
+  artistName: string
+  artistUsername: string
+  year: number | null
+  medium: string | null
+  category: string
+  menuCategory: string
+  size: { length: number; breadth: number; height: number } | null
+  editionSize: number | null
+  hasSignature: boolean | null
+  deliveryType: string
+  picture: Picture | null
+  orderedAt: string
+}
+
+/** The lines of an address as it is printed, without the receiver. */
+export function addressLines(address: Omit<Address, 'receiverName' | 'fullAddress' | 'addressType' | 'country'>): string[] {
+  return [
+    [address.houseNumber, address.streetName],
+    [address.area],
+    [[address.city, address.pincode].filter(Boolean).join(' ')],
+    [address.state],
+  ].flatMap((parts) => parts.filter(Boolean).join(', ') || [])
+}

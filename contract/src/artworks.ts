@@ -220,7 +220,7 @@ export const artworkEndpoints = {
       }),
     required: requiredOf,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
-    refusals: ['token_refused', 'forbidden', 'not_found', 'missing_fields', 'sku_taken', 'image_not_yours'],
+    refusals: ['token_refused', 'forbidden', 'not_found', 'missing_fields', 'sku_taken', 'image_not_yours', 'stock_held'],
     creates: true,
     object: 'artwork',
   }),
@@ -229,7 +229,7 @@ export const artworkEndpoints = {
     params: byId,
     body: artworkFields.partial(),
     reply: reply({ data: z.object({ id: z.uuid() }) }),
-    refusals: ['token_refused', 'forbidden', 'not_found', 'sku_taken', 'image_not_yours'],
+    refusals: ['token_refused', 'forbidden', 'not_found', 'sku_taken', 'image_not_yours', 'stock_held'],
     object: 'artwork',
   }),
   remove: endpoint(calls.artworks.remove, {

@@ -5,6 +5,7 @@ import { address, addressChange } from './addresses.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
 import { email, line, missingOrWrong, password } from './fields.ts'
+import { buyerOrder } from './orders.ts'
 import { words } from './words.ts'
 
 /** A token is signed, carries `id` and `role`, and is revocable (product.md 11). */
@@ -26,8 +27,9 @@ export const buyerProfile = z.object({
   phone: z.string(),
   createdAt: z.string(),
   address: address.nullable(),
-  /** The newest 100; empty until orders and auctions exist. */
-  orders: z.array(z.unknown()),
+  /** The newest 100. */
+  orders: z.array(buyerOrder),
+  /** Empty until auctions exist. */
   bids: z.array(z.unknown()),
 })
 export type BuyerProfile = z.output<typeof buyerProfile>

@@ -46,6 +46,18 @@ export const calls = {
     list: { method: 'GET', path: '/api/v1/wishlist/user', who: 'buyer' },
     ids: { method: 'GET', path: '/api/v1/wishlist/ids', who: 'buyer' },
   },
+  checkout: {
+    artwork: { method: 'GET', path: '/api/v1/checkout/artwork/:id', who: 'buyer' },
+  },
+  coupons: {
+    validate: { method: 'POST', path: '/api/v1/coupon/validate', who: 'buyer' },
+  },
+  orders: {
+    place: { method: 'POST', path: '/api/v1/order', who: 'buyer' },
+    verify: { method: 'POST', path: '/api/v1/order/verify', who: 'buyer' },
+    list: { method: 'GET', path: '/api/v1/user/orders', who: 'buyer' },
+    files: { method: 'GET', path: '/api/v1/order/:id/files', who: 'buyer' },
+  },
   images: {
     upload: { method: 'POST', path: '/api/v1/image/upload', who: 'visitor or artist' },
   },

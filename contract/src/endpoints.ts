@@ -4,8 +4,11 @@ import { artistEndpoints } from './artists.ts'
 import { artworkEndpoints } from './artworks.ts'
 import { buyerEndpoints } from './buyers.ts'
 import type { Calls } from './calls.ts'
+import { checkoutEndpoints } from './checkout.ts'
+import { couponEndpoints } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
+import { orderEndpoints } from './orders.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 export const endpoints = {
@@ -13,6 +16,9 @@ export const endpoints = {
   artists: artistEndpoints,
   artworks: artworkEndpoints,
   wishlist: wishlistEndpoints,
+  checkout: checkoutEndpoints,
+  coupons: couponEndpoints,
+  orders: orderEndpoints,
   images: imageEndpoints,
   analytics: analyticsEndpoints,
 } satisfies { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Endpoint } }

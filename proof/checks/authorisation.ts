@@ -107,6 +107,18 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     list: forBuyers(200),
     ids: forBuyers(200),
   },
+  checkout: {
+    artwork: forBuyers(anyWork),
+  },
+  coupons: {
+    validate: { ...forBuyers(400), body: () => ({ code: 'NOBODYS', price: 1500 }) },
+  },
+  orders: {
+    place: { ...forBuyers(503), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },
+    verify: { ...forBuyers(404), body: (object) => ({ orderId: object, paymentId: 'pay_x', signature: 'x' }) },
+    list: forBuyers(200),
+    files: forBuyers(404),
+  },
   images: {
     upload: { visitor: 200, buyer: 403, artist: 200, badToken: 401, body: () => ({ file: onePixel }) },
   },

@@ -10,9 +10,12 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
+import { orderRoutes } from './orders/routes.ts'
 import type { Bound } from './platform/bound.ts'
 import { registerHealth } from './platform/health.ts'
 import { answerError, registerCalls } from './platform/http.ts'
@@ -47,6 +50,9 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),
     ...wishlistRoutes(parts),
+    ...checkoutRoutes(),
+    ...couponRoutes(),
+    ...orderRoutes(parts),
     ...imageRoutes(parts),
     ...analyticsRoutes(parts),
   ]

@@ -1,9 +1,10 @@
 // Binding an endpoint of the contract to what answers it. A slice's `routes.ts` is a list of these; `read`
-// runs on the pool, `write` inside one transaction that also keeps the answer to an `Idempotency-Key`.
+// runs on the pool, `write` inside one transaction that also keeps the answer to an `Idempotency-Key`, and `steps`
+// takes several transactions with the world outside in between.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Session } from './caller.ts'
-import type { Db, Tx } from './db.ts'
+import type { Database, Db, Tx } from './db.ts'
 
 export interface Input<E> {
   params: ParamsOf<E>
@@ -15,6 +16,12 @@ export interface Input<E> {
 /** What a handler answers: the reply without `error`, which is always false; `message` where it says more than "Success". */
 export type Answer<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: string }
 
+/**
+ * The transaction that makes something: its result is kept with the `Idempotency-Key`, so that a repeat gets the same
+ * one and goes on from there.
+ */
+export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
 export interface Bound {
   endpoint: Endpoint
   writes: boolean
@@ -25,6 +32,8 @@ export interface Bound {
   /** What a body that the slice read itself holds, in a word: another content is another request to an `Idempotency-Key`. */
   content?: (prepared: unknown) => string
   handle: (input: Input<Endpoint>, db: Db | Tx, prepared: unknown) => Promise<Answer<Endpoint>>
+  /** Instead of `handle`: opens its own transactions. */
+  steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<Answer<Endpoint>>
 }
 
 export function read<E extends Endpoint, P = undefined>(
@@ -45,4 +54,10 @@ export function write<E extends Endpoint, P = undefined>(
   } = {},
 ): Bound {
   return { endpoint, writes: true, handle: handle as Bound['handle'], ...(options as Pick<Bound, 'own' | 'prepare' | 'content'>) }
+}
+
+/** For what must ask somebody outside the house between two transactions: nobody is asked inside one. */
+export function steps<E extends Endpoint>(endpoint: E, take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>): Bound {
+  const handle = () => Promise.reject(new Error('a call of several steps has no handler of one'))
+  return { endpoint, writes: true, handle, steps: take as NonNullable<Bound['steps']> }
 }

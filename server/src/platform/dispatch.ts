@@ -6,10 +6,10 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { missingFields, words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Answer, Bound, Input } from './bound.ts'
+import type { Answer, Bound, Input, Once } from './bound.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
-import { keepAnswer, openKey, type SealedKey } from './idempotency.ts'
+import { keepAnswer, openKey } from './idempotency.ts'
 
 export interface RawInput {
   params?: unknown
@@ -33,16 +33,10 @@ export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: 
   const prepared = await bound.prepare?.(input, raw.request)
   const request = { params, body: bound.content ? bound.content(prepared) : body }
   const key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, request) : null
-  const answer = bound.writes
-    ? await writeOnce(bound, input, prepared, key, db)
-    : await bound.handle(input, db, prepared)
+  const once: Once = (work) => db.transaction((tx) => (key ? keepAnswer(key, tx, () => work(tx)) : work(tx)))
+  const answer = await (bound.steps?.(input, db, once) ??
+    (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
-}
-
-function writeOnce(bound: Bound, input: Input<Endpoint>, prepared: unknown, key: SealedKey | null, db: Database) {
-  return db.transaction(async (tx) =>
-    key ? keepAnswer(key, tx, () => bound.handle(input, tx, prepared)) : bound.handle(input, tx, prepared),
-  )
 }
 
 function judgeRole({ call: { who } }: Endpoint, caller: Caller): void {

@@ -5,7 +5,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import type { Answer } from './bound.ts'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from './db.ts'
 
@@ -27,7 +26,7 @@ export function openKey(key: string, endpoint: Endpoint, caller: Caller, request
   }
 }
 
-export async function keepAnswer(key: SealedKey, tx: Tx, work: () => Promise<Answer<Endpoint>>): Promise<Answer<Endpoint>> {
+export async function keepAnswer<T>(key: SealedKey, tx: Tx, work: () => Promise<T>): Promise<T> {
   // Taking the row first makes a second call with this key wait here until the first has committed.
   const first = await tx.one(
     `INSERT INTO idempotency_keys (digest, request_digest, answer) VALUES ($1, $2, '') ON CONFLICT DO NOTHING RETURNING digest`,
@@ -39,14 +38,14 @@ export async function keepAnswer(key: SealedKey, tx: Tx, work: () => Promise<Ans
   return answer
 }
 
-async function repeat(key: SealedKey, tx: Tx): Promise<Answer<Endpoint>> {
+async function repeat<T>(key: SealedKey, tx: Tx): Promise<T> {
   const kept = await tx.one<{ request_digest: string; answer: Buffer }>(
     'SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1',
     [key.digest],
   )
   if (!kept) throw new Problem('unavailable', { retryAfter: 1 })
   if (kept.request_digest !== key.requestDigest) throw new Problem('key_reused')
-  return unseal(key.secret, kept.answer)
+  return unseal(key.secret, kept.answer) as T
 }
 
 /** Answers how many old keys went. */
@@ -65,7 +64,7 @@ function seal(secret: Buffer, answer: unknown): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-function unseal(secret: Buffer, box: Buffer): Answer<Endpoint> {
+function unseal(secret: Buffer, box: Buffer): unknown {
   const decipher = createDecipheriv('aes-256-gcm', secret, box.subarray(0, 12))
   decipher.setAuthTag(box.subarray(12, 28))
   return JSON.parse(Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]).toString('utf8'))

@@ -1,0 +1,20 @@
+// Trying a coupon before the order (spec: sections 5, 7 and 8; product.md 9). What it answers is a preview: the order
+// asks again, in its own transaction.
+import { z } from 'zod'
+import { couponCode } from './amounts.ts'
+import { calls } from './calls.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { optionalLine, rupees } from './fields.ts'
+import { words } from './words.ts'
+
+/** Null where nothing was written. */
+export const writtenCoupon = optionalLine(60).transform((value) => (value === null ? null : couponCode(value)))
+
+export const couponEndpoints = {
+  validate: endpoint(calls.coupons.validate, {
+    summary: 'What a coupon would take off a maximum price',
+    body: z.object({ code: writtenCoupon, price: rupees().refine((value) => value > 0, words.field.above0) }),
+    reply: reply({ data: z.object({ code: z.string(), discountAmount: z.number() }) }),
+    refusals: ['token_refused', 'forbidden', 'coupon_missing', 'coupon_invalid'],
+  }),
+}

@@ -1,0 +1,106 @@
+// Orders as their buyer sees them, and the four calls that make and prove one (spec: sections 3, 4 and 7;
+// product.md 8 to 10 and "Wire conventions").
+import { z } from 'zod'
+import { productTypes } from './amounts.ts'
+import { calls } from './calls.ts'
+import { writtenCoupon } from './coupons.ts'
+import { endpoint, page, reply } from './endpoint.ts'
+import { id, line, optionalText, queryLimit } from './fields.ts'
+import { picture } from './images.ts'
+import { words } from './words.ts'
+
+export const deliveryStatuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const buyerOrder = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  paidOn: z.string().nullable(),
+  totalPrice: z.number(),
+  /** paid; gone: the money came when the work was not there any more, and goes back; refunded: it went back. */
+  state: z.enum(['paid', 'gone', 'refunded']),
+  deliveryStatus: z.enum(deliveryStatuses),
+  /** The day it is expected. */
+  deliveredOn: z.string().nullable(),
+  isDigital: z.boolean(),
+  product: z.object({
+    name: z.string(),
+    sellingPrice: z.number(),
+    productType: z.enum(productTypes),
+    artworkId: z.uuid().nullable(),
+    auctionId: z.uuid().nullable(),
+    artistName: z.string(),
+    picture: picture.nullable(),
+  }),
+})
+export type BuyerOrder = z.output<typeof buyerOrder>
+
+const placed = z.object({
+  orderId: z.uuid(),
+  /** The provider's name for it. */
+  providerOrderId: z.string(),
+  /** Paise, as the payment window wants them. */
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  keyId: z.string(),
+  /** Address of the script that opens the payment window. */
+  script: z.string(),
+  /** When the work is no longer held. */
+  heldUntil: z.string(),
+})
+export type PlacedOrder = z.output<typeof placed>
+
+const verified = z.object({
+  id: z.uuid(),
+  totalPrice: z.number(),
+  paymentInfo: z.object({ gatewayPaymentId: z.string() }),
+  isDigital: z.boolean(),
+  /** Addresses that end: what a buyer of a digital work downloads. */
+  images: z.array(z.string()),
+})
+export type VerifiedOrder = z.output<typeof verified>
+
+const file = z.object({ name: z.string(), url: z.string() })
+
+const refusals = ['token_refused', 'forbidden'] as const
+
+export const orderEndpoints = {
+  place: endpoint(calls.orders.place, {
+    summary: 'Hold a work and open an order for it at the payment provider',
+    body: z.object({ couponCode: writtenCoupon, productType: z.enum(productTypes, words.field.choice), productId: line(60) }),
+    reply: reply({ data: placed }),
+    refusals: [
+      ...refusals,
+      'not_found',
+      'no_delivery_address',
+      'sold_out',
+      'work_held',
+      'coupon_invalid',
+      'too_many_open_orders',
+      'key_reused',
+      'provider_unavailable',
+    ],
+    creates: true,
+    object: 'artwork',
+  }),
+  verify: endpoint(calls.orders.verify, {
+    summary: 'Prove the payment of an order',
+    body: z.object({ orderId: line(60), couponCode: writtenCoupon, paymentId: line(60), signature: line(200) }),
+    reply: reply({ data: verified }),
+    refusals: [...refusals, 'not_found', 'payment_unproven', 'sold_out_refunded', 'payment_refunded', 'provider_unavailable'],
+    object: 'order',
+  }),
+  list: endpoint(calls.orders.list, {
+    summary: "The buyer's own orders that money came for, newest first",
+    query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
+    reply: reply({ data: z.array(buyerOrder), page }),
+    refusals: [...refusals, 'stale_cursor'],
+  }),
+  files: endpoint(calls.orders.files, {
+    summary: "Links, good for minutes, to a paid order's invoice, certificate and downloads",
+    params: z.object({ id }),
+    reply: reply({ data: z.object({ invoice: file, certificate: file, downloads: z.array(file), expiresAt: z.string() }) }),
+    refusals: [...refusals, 'not_found'],
+    object: 'order',
+  }),
+}

@@ -1,0 +1,63 @@
+// What is there to be bought of a work, and the three ways its stock moves. `held` units are being paid for: what can
+// be bought is `stock - held`, and the table refuses less than nothing of either. Whoever moves stock holds the row.
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** A work as an order takes it down; money in paise. */
+export interface Offered {
+  id: string
+  artist_id: string
+  artist_name: string
+  artist_username: string
+  title: string
+  sku: string
+  category: string
+  menu_category: string
+  medium: string | null
+  year: number | null
+  framing_type: string
+  delivery_type: string
+  pictures: Picture[]
+  price: number
+  max_price: number | null
+  stock: number
+  held: number
+}
+
+const offeredText = `
+  SELECT id, artist_id, artist_name, artist_username, title, sku, category, menu_category, medium, year, framing_type,
+         delivery_type, pictures, price, max_price, stock, held
+  FROM artworks WHERE id = $1 AND removed_at IS NULL`
+const lockOfferedText = `${offeredText} FOR NO KEY UPDATE`
+
+/** Null where it was never there or has been taken out. */
+export function findOffered(db: Db, id: string): Promise<Offered | null> {
+  return db.one(offeredText, [id])
+}
+
+/** The same, held until the transaction ends. */
+export function lockOffered(tx: Tx, id: string): Promise<Offered | null> {
+  return tx.one(lockOfferedText, [id])
+}
+
+/** @throws artworks_held_check where none is left */
+export async function holdUnit(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])
+}
+
+/** A unit that was held can be bought again. */
+export async function freeUnit(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
+}
+
+/**
+ * Takes one unit for good: the one that was held for this order, or else one that is free. False where none is.
+ * A work that was taken out of the house while it was held is sold all the same: its artist had offered it.
+ */
+export async function sellUnit(tx: Tx, id: string, fromHeld: boolean): Promise<boolean> {
+  const text = fromHeld
+    ? 'UPDATE artworks SET stock = stock - 1, held = held - 1, sold_count = sold_count + 1 WHERE id = $1'
+    : `UPDATE artworks SET stock = stock - 1, sold_count = sold_count + 1
+       WHERE id = $1 AND stock > held AND removed_at IS NULL`
+  return (await tx.run(text, [id])) === 1
+}

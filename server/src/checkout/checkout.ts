@@ -1,0 +1,34 @@
+// What a checkout shows before there is an order (spec: section 3 Checkout product; product.md 9). Rupees out.
+import { deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
+import { isFile } from '@rasika/contract/categories.ts'
+import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { findOffered } from '../artworks/artworks.ts'
+import type { Db } from '../platform/db.ts'
+
+/** @throws Problem not_found where the work was never there or has been taken out */
+export async function checkoutOfArtwork(db: Db, id: string): Promise<CheckoutProduct> {
+  const work = await findOffered(db, id)
+  if (!work) throw new Problem('not_found')
+  const price = toPaise(work.price)
+  const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
+  return {
+    id: work.id,
+    productType: 'artwork',
+    name: work.title,
+    title: work.title,
+    artistName: work.artist_name,
+    images: work.pictures.map(({ address }) => address),
+    pictures: work.pictures,
+    price: rupeesOf(price),
+    maxPrice: maxPrice === null ? null : rupeesOf(maxPrice),
+    finalPrice: rupeesOf(price),
+    deliveryPrice: rupeesOf(deliveryPrice),
+    discount: rupeesOf(toPaise(listPriceOf({ price, maxPrice }) - price)),
+    quantity: 1,
+    isDigital: isFile({ deliveryType: work.delivery_type }),
+    soldOut: work.stock <= 0,
+    held: work.stock > 0 && work.held >= work.stock,
+  }
+}

@@ -1,0 +1,113 @@
+// Every SQL statement of coupons. A use is a row that says which of a buyer's uses it is: two orders can never take
+// the same one (`coupon_uses_once`), and the coupon's own row, held while a use is taken, keeps the limit of all.
+import type { ProductType } from '@rasika/contract/amounts.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** Money in paise. */
+export interface CouponRow {
+  id: string
+  code: string
+  amount: number | null
+  percent: number | null
+  starts_at: Date
+  ends_at: Date | null
+  most_uses: number | null
+  most_uses_a_buyer: number
+  product_type: ProductType
+  paused_at: Date | null
+  /** The database's clock, after the row was held where it was. */
+  now: Date
+}
+
+/** `uses` are of everybody, `own` those of one buyer; both without what was given back. */
+export interface CouponUses {
+  uses: number
+  own: number
+}
+
+const columns = `id, code, amount, percent, starts_at, ends_at, most_uses, most_uses_a_buyer, product_type, paused_at`
+const findText = `SELECT ${columns}, clock_timestamp() AS now FROM coupons WHERE code = $1`
+const lockText = `SELECT ${columns} FROM coupons WHERE code = $1 FOR NO KEY UPDATE`
+
+export function findCoupon(db: Db, code: string): Promise<CouponRow | null> {
+  return db.one(findText, [code])
+}
+
+/** Held until the transaction ends. */
+export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | null> {
+  const row = await tx.one<Omit<CouponRow, 'now'>>(lockText, [code])
+  if (!row) return null
+  const read = await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')
+  return { ...row, now: (read as { now: Date }).now }
+}
+
+const usesText = `
+  SELECT count(*)::int AS uses, count(*) FILTER (WHERE buyer_id = $2)::int AS own FROM coupon_uses WHERE coupon_id = $1`
+
+export async function countUses(db: Db, couponId: string, buyerId: string): Promise<CouponUses> {
+  return (await db.one<CouponUses>(usesText, [couponId, buyerId])) as CouponUses
+}
+
+const takeText = `
+  INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth)
+  SELECT $1, $2, $3, n FROM generate_series(1, $4::int) AS n
+  WHERE NOT EXISTS (SELECT FROM coupon_uses u WHERE u.coupon_id = $2 AND u.buyer_id = $3 AND u.nth = n)
+  ORDER BY n LIMIT 1`
+
+/** Takes the first use of the buyer's that is free; false where all of `most` are taken. @throws coupon_uses_once */
+export async function insertUse(tx: Tx, orderId: string, couponId: string, buyerId: string, most: number): Promise<boolean> {
+  return (await tx.run(takeText, [orderId, couponId, buyerId, most])) === 1
+}
+
+export async function deleteUse(tx: Tx, orderId: string): Promise<void> {
+  await tx.run('DELETE FROM coupon_uses WHERE order_id = $1', [orderId])
+}
+
+/** The coupon whose use the order holds; null where it holds none. */
+export async function useOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+  return (await tx.one<{ coupon_id: string }>('SELECT coupon_id FROM coupon_uses WHERE order_id = $1', [orderId]))?.coupon_id ?? null
+}
+
+export interface NewCoupon {
+  code: string
+  /** Paise. */
+  amount: number | null
+  percent: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  mostUses: number | null
+  mostUsesABuyer: number
+  productType: ProductType
+  sample: boolean
+}
+
+const insertText = `
+  INSERT INTO coupons (code, amount, percent, starts_at, ends_at, most_uses, most_uses_a_buyer, product_type, sample)
+  VALUES ($1, $2, $3, coalesce($4, now()), $5, $6, $7, $8, $9) RETURNING id`
+
+/** Answers its id. @throws coupons_code_key */
+export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
+  const { code, amount, percent, startsAt, endsAt, mostUses, mostUsesABuyer, productType, sample } = coupon
+  const values = [code, amount, percent, startsAt, endsAt, mostUses, mostUsesABuyer, productType, sample]
+  return ((await tx.one<{ id: string }>(insertText, values)) as { id: string }).id
+}
+
+export interface ListedCoupon extends CouponRow {
+  uses: number
+  sample: boolean
+  created_at: Date
+}
+
+export function selectCoupons(db: Db): Promise<ListedCoupon[]> {
+  return db.many(
+    `SELECT ${columns}, sample, created_at, clock_timestamp() AS now,
+            (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id) AS uses
+     FROM coupons c ORDER BY created_at DESC, code`,
+  )
+}
+
+/** False where there is no such coupon. */
+export async function setPaused(tx: Tx, code: string, paused: boolean): Promise<boolean> {
+  const text = 'UPDATE coupons SET paused_at = CASE WHEN $2 THEN coalesce(paused_at, now()) END WHERE code = $1'
+  return (await tx.run(text, [code, paused])) === 1
+}

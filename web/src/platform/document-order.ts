@@ -37,7 +37,7 @@ function afterPaint(code: string, files: readonly string[]): string {
   return [
     'new Promise((painted) => {',
     `addEventListener('load', painted);`,
-    `new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });`,
+    `new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && painted()).observe({ type: 'paint', buffered: true });`,
     '}).then(async () => {',
     `document.documentElement.classList.remove('unpainted');`,
     `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,

@@ -28,7 +28,8 @@ const unpainted =
 
 /**
  * The router's starting script (static imports, then what needs them) as one that waits for the first paint,
- * or for the end of loading in a tab that paints nothing, and then fetches all its files at once.
+ * or, where no paint is told, for two frames after the end of loading, and then fetches all its files at once.
+ * A tab nobody looks at has no frames: it wakes when somebody does.
  */
 function afterPaint(code: string, files: readonly string[]): string {
   const imports = [...code.matchAll(importLine)]
@@ -36,7 +37,7 @@ function afterPaint(code: string, files: readonly string[]): string {
   const fetched = imports.map(([, , file]) => `import(${file})`).join(', ')
   return [
     'new Promise((painted) => {',
-    `addEventListener('load', painted);`,
+    `addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(painted)));`,
     `new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && painted()).observe({ type: 'paint', buffered: true });`,
     '}).then(async () => {',
     `document.documentElement.classList.remove('unpainted');`,

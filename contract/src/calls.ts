@@ -58,6 +58,9 @@ export const calls = {
     list: { method: 'GET', path: '/api/v1/user/orders', who: 'buyer' },
     files: { method: 'GET', path: '/api/v1/order/:id/files', who: 'buyer' },
   },
+  papers: {
+    certificate: { method: 'GET', path: '/api/v1/certificate/:code', who: 'anyone' },
+  },
   images: {
     upload: { method: 'POST', path: '/api/v1/image/upload', who: 'visitor or artist' },
   },

@@ -9,6 +9,7 @@ import { couponEndpoints } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
 import { orderEndpoints } from './orders.ts'
+import { paperEndpoints } from './papers.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 export const endpoints = {
@@ -19,6 +20,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   coupons: couponEndpoints,
   orders: orderEndpoints,
+  papers: paperEndpoints,
   images: imageEndpoints,
   analytics: analyticsEndpoints,
 } satisfies { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Endpoint } }

@@ -119,6 +119,10 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     list: forBuyers(200),
     files: forBuyers(404),
   },
+  papers: {
+    // A code that no certificate has: who asks makes no difference.
+    certificate: forAll(404),
+  },
   images: {
     upload: { visitor: 200, buyer: 403, artist: 200, badToken: 401, body: () => ({ file: onePixel }) },
   },

@@ -16,6 +16,7 @@ import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import type { Bound } from './platform/bound.ts'
 import { registerHealth } from './platform/health.ts'
 import { answerError, registerCalls } from './platform/http.ts'
@@ -53,6 +54,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...checkoutRoutes(),
     ...couponRoutes(),
     ...orderRoutes(parts),
+    ...paperRoutes(),
     ...imageRoutes(parts),
     ...analyticsRoutes(parts),
   ]

@@ -2,11 +2,13 @@
 // and a certificate of authenticity. Issued once, in the transaction that pays the order; kept as words and figures,
 // drawn when somebody asks (docs/decisions/019).
 import { randomInt } from 'node:crypto'
-import { codeAlphabet, codeLength } from '@rasika/contract/certificate-code.ts'
-import type { Tx } from '../platform/db.ts'
+import { certificateCode, codeAlphabet, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import type { Certificate } from '@rasika/contract/papers.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { certificateOf, invoiceOf, seriesOf } from './issue.ts'
-import { insertCertificate, insertInvoice, selectIssued, selectOrder, takeSerial, updateWithdrawn } from './store.ts'
+import { insertCertificate, insertInvoice, selectCertificateByCode, selectIssued, selectOrder, takeSerial, updateWithdrawn } from './store.ts'
 
 /** Any order row will do: all that the papers say is read from the order itself, as it stands in this transaction. */
 export interface PaperOrder {
@@ -35,14 +37,27 @@ export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Pro
   const serial = await takeSerial(tx, order.artistId, financialYear, kind)
   const snapshot = invoiceOf(paid, serial, parts.config)
   await insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
-  const certificateCode = newCode()
-  await insertCertificate(tx, id, certificateCode, certificateOf(paid), snapshot.issuedAt)
-  return { invoiceNumber: snapshot.number, certificateCode }
+  const code = newCode()
+  await insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
+  return { invoiceNumber: snapshot.number, certificateCode: code }
 }
 
 /** The order was given back: its certificate says so from now on. The invoice stays what it was. */
 export async function withdrawCertificate(tx: Tx, orderId: string): Promise<void> {
   await updateWithdrawn(tx, orderId)
+}
+
+/** What the certificate of this code says; the code as a person wrote it. @throws Problem not_found */
+export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
+  const code = certificateCode(written)
+  const row = code && (await selectCertificateByCode(db, code))
+  if (!row) throw new Problem('not_found')
+  return {
+    ...row.snapshot,
+    code: formatCertificateCode(row.code),
+    issuedAt: row.issuedAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  }
 }
 
 function newCode(): string {

@@ -1,0 +1,56 @@
+// The job runner on a PostgreSQL that is killed: what was asked for before and after is done, and told once.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeGround, rows } from '../testing/postgres-ground.ts'
+import type { EmbeddedPostgres } from '../postgres/embedded.ts'
+import { type Database, isConnectionLoss, openDatabase } from './db.ts'
+import { enqueue, startJobs } from './jobs.ts'
+import { makeLog } from './log.ts'
+import { migrate } from './migrate.ts'
+
+let ground: Awaited<ReturnType<typeof makeGround>>
+let server: EmbeddedPostgres
+let db: Database
+let stop = async () => {}
+
+beforeAll(async () => {
+  const log = makeLog('silent', false)
+  ground = await makeGround()
+  server = await ground.start(ground.dataDir)
+  await migrate({ ...server.connection })
+  db = openDatabase(server.connection, { max: 6, statementMs: 5000, log })
+  await db.run('CREATE TABLE notes (n int PRIMARY KEY)')
+  const note = async (payload: unknown) => {
+    await db.run('INSERT INTO notes VALUES ($1) ON CONFLICT DO NOTHING', [(payload as { n: number }).n])
+  }
+  stop = startJobs(db, [{ name: 'note', run: note }], log, { alone: true })
+})
+afterAll(async () => {
+  await stop()
+  await db?.close()
+  await ground.clear()
+})
+
+/** Again until it is acknowledged; `key` makes the repetition harmless. */
+async function ask(n: number): Promise<void> {
+  while (true) {
+    try {
+      return await enqueue(db, 'note', { n }, `note ${n}`)
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      await new Promise((later) => setTimeout(later, 50))
+    }
+  }
+}
+
+test.each([1, 2, 3])('jobs resume after a kill -9 of PostgreSQL, time %i: those asked for before, meanwhile and after are done', async (time) => {
+  const numbers = Array.from({ length: 200 }, (_, index) => time * 1000 + index)
+  for (const n of numbers.slice(0, 60)) await ask(n)
+  const killed = server.pid()
+  process.kill(killed, 'SIGKILL')
+  for (const n of numbers.slice(60)) await ask(n)
+  expect(server.pid()).not.toBe(killed)
+  const noted = () => db.many<{ n: number }>('SELECT n FROM notes WHERE n / 1000 = $1 ORDER BY n', [time])
+  await expect.poll(async () => (await noted().catch(() => [])).map(({ n }) => n), { timeout: 30_000, interval: 50 }).toEqual(numbers)
+  const left = () => rows(server.connection, 'SELECT id FROM graphile_worker.jobs')
+  await expect.poll(left, { timeout: 30_000, interval: 50 }).toEqual([])
+})

@@ -8,6 +8,7 @@ import { readConfig } from '@rasika/server/platform/config.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { migrate } from '@rasika/server/platform/migrate.ts'
+import { providerAccess } from '@rasika/server/platform/provider-access.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
 import { openGround, recordsFor } from './ground.ts'
 
@@ -20,7 +21,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
   await migrate({ connectionString: ground.database })
   const db = openDatabase({ connectionString: ground.database }, { max: 4, statementMs: 0, log })
   const config = readConfig({ DATA_DIR: ground.dataDir, LOG_LEVEL: 'warn' })
-  const parts = { config, log, db, clock: systemClock, tags: localTags(), publicUrl: '', sessionSecret: '' }
+  const parts = { config, log, db, clock: systemClock, tags: localTags(), publicUrl: '', sessionSecret: '', provider: providerAccess(config, '', () => '') }
   try {
     const { file, copies } = await recordsFor(Number(values.works), path.join(ground.dataDir, 'records.ndjson'))
     const quiet = { tellPictures: () => {}, tellTidying: () => {}, progress: () => ({ show: () => {}, end: () => {} }) }

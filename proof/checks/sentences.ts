@@ -48,7 +48,7 @@ function isSentence(text: string): boolean {
     !values.has(words) &&
     /^[A-Z₹'"][\p{L}'’,…:]* +[\p{L}{(…₹]/u.test(words) &&
     !/\b(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|FROM|ORDER BY|NOTIFY|LISTEN|COPY|EXPLAIN|SHOW|SET)\b/.test(words) &&
-    !/^(GET|POST|PATCH|DELETE|Bearer|Mozilla) /.test(words) &&
+    !/^(GET|POST|PATCH|DELETE|Bearer|Basic|Mozilla) /.test(words) &&
     !/^[A-Z][a-z]+( [A-Z][a-z]+)? ?(Latin|Text|Condensed|Wide|Fallback)$/.test(words)
   )
 }

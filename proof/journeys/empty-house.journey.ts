@@ -12,6 +12,9 @@ const secrets = {
   SELLER_ADDRESS: '1 Gallery Lane, Bengaluru 560001',
   SELLER_GSTIN: '29AAAAA0000A1Z5',
   GRIEVANCE_OFFICER: 'The officer of the journeys',
+  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
+  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
 }
 
 test.describe('a house in production', () => {

@@ -194,6 +194,9 @@ describe('a production house', () => {
       SELLER_ADDRESS: '1 Gallery Lane',
       SELLER_GSTIN: '29AAAAA0000A1Z5',
       GRIEVANCE_OFFICER: 'A. Rao',
+      RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
+      RAZORPAY_KEY_SECRET: 'a key secret of the tests',
+      RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
     })
     await house.until(/Rasika is open: https:\/\/rasika\.test/)
     const client = new pg.Client(database.connection)

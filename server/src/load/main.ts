@@ -12,6 +12,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedde
 import { PostgresRefusal } from '../postgres/words.ts'
 import { makeLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
+import { providerAccess } from '../platform/provider-access.ts'
 import { sharedTags } from '../platform/tags.ts'
 import { type Loaded, loadRecords } from './load.ts'
 import { showProgress } from './progress.ts'
@@ -50,7 +51,7 @@ async function load(asked: Asked, config: Config): Promise<void> {
   closing.defer(() => tags.close())
   say(words.counting(asked.file))
   const loaded = await loadRecords(
-    { config, log, db, clock: systemClock, tags, publicUrl: '', sessionSecret: '' },
+    { config, log, db, clock: systemClock, tags, publicUrl: '', sessionSecret: '', provider: providerAccess(config, '', () => '') },
     {
       ...asked,
       signal: stopping.signal,

@@ -15,6 +15,9 @@ const production = {
   SELLER_ADDRESS: '1 Gallery Lane',
   SELLER_GSTIN: '29AAAAA0000A1Z5',
   GRIEVANCE_OFFICER: 'A. Rao',
+  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
+  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
 }
 
 /** The message, with the names of the settings it speaks of in its order. */

@@ -5,6 +5,18 @@ import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 import type { Tags } from './tags.ts'
 
+/** Where the payment provider is and how it knows us; in a demonstration without keys, the sandbox in this process. */
+export interface ProviderAccess {
+  /** Its address with the version, without a slash at the end; asked for late, since the sandbox's needs the port. */
+  apiUrl(): string
+  /** What the page loads the payment window from. */
+  checkoutScript: string
+  keyId: string
+  keySecret: string
+  /** Valid for webhooks now; two while one is being replaced. */
+  webhookSecrets: readonly string[]
+}
+
 export interface Parts {
   config: Config
   log: Log
@@ -15,4 +27,5 @@ export interface Parts {
   publicUrl: string
   /** Signs session tokens. */
   sessionSecret: string
+  provider: ProviderAccess
 }

@@ -17,6 +17,13 @@ export async function findPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): P
   return port
 }
 
+/** Where this process reaches itself. */
+export function ownUrl(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
 /** What a person is told when listening fails; any other error as it is. */
 export function refusalOf(error: unknown, port: number, host: string): unknown {
   const { code } = error as { code?: string }

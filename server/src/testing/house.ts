@@ -1,5 +1,6 @@
 // A house for tests: the real application on a database of its own, spoken to through HTTP without a socket.
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type House, buildApp } from '../app.ts'
@@ -7,6 +8,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
 import type { Parts } from '../platform/parts.ts'
+import { providerAccess } from '../platform/provider-access.ts'
 import { localTags } from '../platform/tags.ts'
 import { createTestDatabase } from './postgres.ts'
 import { talkTo } from './talk.ts'
@@ -20,6 +22,7 @@ export async function openTestHouse(env: Record<string, string> = {}, parts: Par
   const config = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const log = makeLog(config.LOG_LEVEL, false)
   const db = openDatabase(database.connection, { max: config.DATABASE_POOL, statementMs: config.DATABASE_STATEMENT_MS, log })
+  const sessionSecret = 'a secret of the tests, thirty-two long'
   const all: Parts = {
     config,
     log,
@@ -27,15 +30,22 @@ export async function openTestHouse(env: Record<string, string> = {}, parts: Par
     clock: { now: () => new Date() },
     tags: localTags(),
     publicUrl: 'http://rasika.test',
-    sessionSecret: 'a secret of the tests, thirty-two long',
+    sessionSecret,
+    provider: providerAccess(config, sessionSecret, () => ownUrl()),
     ...parts,
   }
   const house: House = await buildApp(all)
+  const ownUrl = () => `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
   return {
     ...house,
     parts: all,
     db,
     talk: talkTo(house.app),
+    /** For what speaks to the house through a socket: the payment sandbox, and it to the house. Answers the address. */
+    async listen() {
+      await house.app.listen({ port: 0, host: '127.0.0.1' })
+      return ownUrl()
+    },
     async close() {
       await house.app.close()
       await db.close()

@@ -1,0 +1,107 @@
+// One question to the provider: Basic auth, JSON both ways, one limit for the question and all its repetitions, every
+// failure a ProviderError. Reads repeat by themselves, with growing random pauses; changes only where the caller says
+// that repeating is safe. Redirects are not followed: they would carry the secret elsewhere.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { ProviderAccess } from '../platform/parts.ts'
+import { ProviderError } from './provider-error.ts'
+import { errorShape } from './shapes.ts'
+
+export interface Question<Shape extends z.ZodType> {
+  method: 'GET' | 'POST'
+  /** Below the base address, with its query. */
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  shape: Shape
+  /** Reads always repeat. */
+  repeatable?: boolean
+}
+
+export type Ask = <Shape extends z.ZodType>(question: Question<Shape>, limit?: Limit) => Promise<z.output<Shape>>
+
+/** What is left of the time a caller waits; shared by the questions of one act. */
+export interface Limit {
+  left(): number
+}
+
+const mostTries = 4
+const firstPauseMs = 150
+
+export function limitOf(milliseconds: number): Limit {
+  const began = performance.now()
+  return { left: () => milliseconds - (performance.now() - began) }
+}
+
+/** @param mostMs longest wait for an answer, repetitions included */
+export function askOf(access: ProviderAccess, mostMs: number): Ask {
+  const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
+
+  return async (question, limit = limitOf(mostMs)) => {
+    const repeats = question.method === 'GET' || question.repeatable
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(question, limit)
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !error.retriable || !repeats || tries === mostTries) throw error
+        const wait = pauseBefore(tries, error)
+        if (wait >= limit.left()) throw error
+        await pause(wait)
+      }
+    }
+  }
+
+  async function once<Shape extends z.ZodType>(question: Question<Shape>, limit: Limit): Promise<z.output<Shape>> {
+    const { status, text, retryAfter } = await send(question, limit)
+    const body = readJson(text)
+    if (status >= 200 && status < 300) {
+      const read = question.shape.safeParse(body)
+      if (read.success) return read.data
+      throw new ProviderError({ kind: 'fault', code: 'UNREADABLE', description: `${question.method} ${pathOf(question)} answered another shape`, status })
+    }
+    const said = errorShape.safeParse(body)
+    throw new ProviderError({
+      kind: status === 429 ? 'throttled' : status >= 500 || status < 400 ? 'fault' : 'refused',
+      code: said.data?.error.code ?? `HTTP_${status}`,
+      description: said.data?.error.description ?? `${question.method} ${pathOf(question)} answered ${status}`,
+      reason: said.data?.error.reason,
+      status,
+      retryAfter,
+    })
+  }
+
+  async function send(question: Question<z.ZodType>, limit: Limit) {
+    try {
+      const answer = await fetch(`${access.apiUrl()}${question.path}`, {
+        method: question.method,
+        headers: { authorization, accept: 'application/json', ...(question.body ? { 'content-type': 'application/json' } : {}), ...question.headers },
+        ...(question.body ? { body: JSON.stringify(question.body) } : {}),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(Math.max(1, Math.ceil(limit.left()))),
+      })
+      const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
+      return { status: answer.status, text: await answer.text(), ...(wait >= 0 ? { retryAfter: wait } : {}) }
+    } catch (cause) {
+      const description = `${question.method} ${pathOf(question)}: ${(cause as Error).message}`
+      throw new ProviderError({ kind: 'unreachable', code: 'NO_ANSWER', description, cause })
+    }
+  }
+}
+
+/** Between half and the whole of a doubling time, so that many callers do not come back together. */
+export function pauseBefore(tries: number, { retryAfter }: Pick<ProviderError, 'retryAfter'>): number {
+  const longest = firstPauseMs * 2 ** tries
+  return Math.max((retryAfter ?? 0) * 1000, longest / 2 + (Math.random() * longest) / 2)
+}
+
+function pathOf({ path }: { path: string }): string {
+  return path.split('?')[0] as string
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,106 @@
+// The payment provider as this house speaks to it: Razorpay's wire format by fetch (reference/razorpay.md 11 says why
+// not its client). Amounts come from our database only. What was asked twice must not happen twice: an order is looked
+// up by its receipt before it is asked for again, a capture is looked up, a refund carries its own key.
+import type { Paise } from '@rasika/contract/money.ts'
+import type { Parts } from '../platform/parts.ts'
+import { type Ask, askOf, limitOf } from './ask.ts'
+import { ProviderError } from './provider-error.ts'
+import { eventShape, listOf, orderShape, paymentShape, type ProviderEvent, type ProviderOrder, type ProviderPayment, type ProviderRefund, refundShape } from './shapes.ts'
+
+export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
+export type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './shapes.ts'
+export { checkoutSignatureHolds, webhookSignatureHolds } from './signatures.ts'
+
+/** At most 15 pairs of at most 256 characters; people at the provider's desk read them. */
+export type Notes = Record<string, string>
+
+/** Every function throws ProviderError, and answers or throws within RAZORPAY_SECONDS. */
+export interface Provider {
+  /** At least 100 paise. `receipt`, at most 40 characters, is of its own for every order asked for: it is how a lost answer is found. */
+  createOrder(order: { amount: Paise; receipt: string; notes: Notes }): Promise<ProviderOrder>
+  ordersByReceipt(receipt: string): Promise<ProviderOrder[]>
+  order(providerOrderId: string): Promise<ProviderOrder>
+  /** Every attempt to pay, whatever became of it. */
+  paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>
+  payment(paymentId: string): Promise<ProviderPayment>
+  /** `amount` is what we asked for; another one is refused. A payment that is captured already is answered as it is. */
+  capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
+  /** `key`, 10 or more of A-Z a-z 0-9 _ -, is the refund's own and the same for every attempt; the body must be the same, too. */
+  refund(paymentId: string, refund: { amount: Paise; key: string; notes: Notes }): Promise<ProviderRefund>
+  refundById(refundId: string): Promise<ProviderRefund>
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>
+}
+
+export function providerOf({ config, provider: access }: Pick<Parts, 'config' | 'provider'>): Provider {
+  const mostMs = config.RAZORPAY_SECONDS * 1000
+  const ask = askOf(access, mostMs)
+  const at = (id: string) => encodeURIComponent(id)
+  const ordersByReceipt: Provider['ordersByReceipt'] = (receipt) =>
+    ask({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
+  return {
+    createOrder: (order) => createOrder(ask, order, mostMs),
+    // The filter is the provider's; that it was obeyed is ours to see.
+    ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
+    order: (id) => ask({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
+    paymentsOf: (id) => ask({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
+    payment: (id) => ask({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
+    capture: (id, amount) => capture(ask, id, amount, mostMs),
+    refund: (id, { amount, key, notes }) =>
+      ask({
+        method: 'POST',
+        path: `/payments/${at(id)}/refund`,
+        body: { amount, speed: 'normal', notes },
+        headers: { 'X-Refund-Idempotency': key },
+        shape: refundShape,
+        repeatable: true,
+      }),
+    refundById: (id) => ask({ method: 'GET', path: `/refunds/${at(id)}`, shape: refundShape }),
+    refundsOf: (id) => ask({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
+  }
+}
+
+/**
+ * What an event says, or null where it is none. Call after `webhookSignatureHolds` of the same bytes.
+ * It is a snapshot of its moment and may be old: fetch before deciding (reference/razorpay.md 6).
+ */
+export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
+  try {
+    return eventShape.safeParse(JSON.parse(new TextDecoder().decode(rawBytes))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Nothing promises that a repeated create makes one order: what may have been made is looked for first. */
+async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Provider['createOrder']>[0], mostMs: number): Promise<ProviderOrder> {
+  const limit = limitOf(mostMs)
+  const create = () =>
+    ask({ method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape }, limit)
+  try {
+    return await create()
+  } catch (error) {
+    if (!isWorthAnother(error, limit.left())) throw error
+    const made = await ask({ method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, shape: listOf(orderShape) }, limit)
+    return made.find((order) => order.receipt === receipt && order.amount === amount && order.currency === 'INR') ?? (await create())
+  }
+}
+
+/** A second capture is refused by the provider, so asking again is safe once the payment was looked at. */
+async function capture(ask: Ask, paymentId: string, amount: Paise, mostMs: number): Promise<ProviderPayment> {
+  const limit = limitOf(mostMs)
+  const path = `/payments/${encodeURIComponent(paymentId)}`
+  const once = () => ask({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
+  try {
+    return await once()
+  } catch (error) {
+    if (!(error instanceof ProviderError) || limit.left() <= 0) throw error
+    const payment = await ask({ method: 'GET', path, shape: paymentShape }, limit)
+    if (payment.status === 'captured' && payment.amount === amount) return payment
+    if (payment.status !== 'authorized' || !isWorthAnother(error, limit.left())) throw error
+    return await once()
+  }
+}
+
+function isWorthAnother(error: unknown, leftMs: number): boolean {
+  return error instanceof ProviderError && error.retriable && leftMs > 0
+}

@@ -1,0 +1,47 @@
+// Why the provider did not do what was asked, in four kinds that callers can act on. Its words are for the log and
+// the operator, never for a buyer.
+
+export type ProviderErrorKind =
+  /** It understood and said no (4xx): asking again changes nothing. */
+  | 'refused'
+  /** No answer: nothing listens, the connection broke, or the time was up. For a change the outcome is unknown. */
+  | 'unreachable'
+  /** Too many requests (429): not done. */
+  | 'throttled'
+  /** 5xx, or an answer that is none of its shapes. For a change the outcome is unknown. */
+  | 'fault'
+
+export interface ProviderErrorParts {
+  kind: ProviderErrorKind
+  /** The provider's own: BAD_REQUEST_ERROR, GATEWAY_ERROR, SERVER_ERROR; ours where it said none: NO_ANSWER, UNREADABLE. */
+  code: string
+  description: string
+  status?: number
+  reason?: string | null
+  /** Seconds the provider asked to wait. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind
+  readonly code: string
+  readonly description: string
+  readonly status: number | null
+  readonly reason: string | null
+  readonly retryAfter: number | null
+  /** True where the same question may be answered otherwise later. */
+  readonly retriable: boolean
+
+  constructor(parts: ProviderErrorParts) {
+    super(`${parts.kind}: ${parts.code} ${parts.description}`, { cause: parts.cause })
+    this.name = 'ProviderError'
+    this.kind = parts.kind
+    this.code = parts.code
+    this.description = parts.description
+    this.status = parts.status ?? null
+    this.reason = parts.reason ?? null
+    this.retryAfter = parts.retryAfter ?? null
+    this.retriable = parts.kind !== 'refused' || parts.status === 409 // 409: the same refund is under way
+  }
+}

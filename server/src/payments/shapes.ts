@@ -1,0 +1,92 @@
+// The provider's wire shapes as this house reads them, leniently: only what a decision needs, unknown fields and new
+// words let through, because its own samples differ from each other (reference/razorpay.md 6). Nothing personal is kept.
+// Whoever decides about money compares status, amount, currency and order id of what was fetched, never of an event.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { z } from 'zod'
+
+const paise = z.number().int().min(0).transform(toPaise)
+const moment = z.number().transform((seconds) => new Date(seconds * 1000))
+const text = z.string().nullish().transform((value) => value || null)
+/** Empty notes come as an array, filled ones as an object. */
+const notes = z
+  .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
+  .nullish()
+  .transform((value): Record<string, string> =>
+    value && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)])) : {},
+  )
+
+export const orderShape = z
+  .object({
+    id: z.string(),
+    amount: paise,
+    amount_paid: paise.nullish(),
+    currency: z.string(),
+    receipt: text,
+    status: z.enum(['created', 'attempted', 'paid', 'unknown']).catch('unknown'),
+    notes,
+    created_at: moment,
+  })
+  .transform(({ amount_paid, created_at, ...order }) => ({ ...order, amountPaid: amount_paid ?? (0 as Paise), createdAt: created_at }))
+
+export const paymentShape = z
+  .object({
+    id: z.string(),
+    order_id: text,
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed', 'unknown']).catch('unknown'),
+    method: text,
+    amount_refunded: paise.nullish(),
+    error_code: text,
+    error_description: text,
+    error_reason: text,
+    created_at: moment,
+  })
+  .transform((payment) => ({
+    id: payment.id,
+    /** The provider's id of the order; null for a payment made without one. */
+    providerOrderId: payment.order_id,
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    method: payment.method,
+    amountRefunded: payment.amount_refunded ?? (0 as Paise),
+    failure: payment.error_code ? { code: payment.error_code, description: payment.error_description, reason: payment.error_reason } : null,
+    createdAt: payment.created_at,
+  }))
+
+export const refundShape = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(['pending', 'processed', 'failed', 'unknown']).catch('unknown'),
+    notes,
+    created_at: moment,
+  })
+  .transform(({ payment_id, created_at, ...refund }) => ({ ...refund, paymentId: payment_id, createdAt: created_at }))
+
+export function listOf<Shape extends z.ZodType>(shape: Shape) {
+  return z.object({ items: z.array(shape) }).transform(({ items }) => items)
+}
+
+const within = <Out>(shape: z.ZodType<Out>) => z.object({ entity: shape }).nullish().transform((one) => one?.entity ?? null)
+
+export const eventShape = z
+  .object({
+    event: z.string(),
+    payload: z.object({ payment: within(paymentShape), order: within(orderShape), refund: within(refundShape) }),
+    created_at: moment,
+  })
+  .transform(({ event, payload, created_at }) => ({ name: event, ...payload, createdAt: created_at }))
+
+export type ProviderOrder = z.output<typeof orderShape>
+export type ProviderPayment = z.output<typeof paymentShape>
+export type ProviderRefund = z.output<typeof refundShape>
+export type ProviderEvent = z.output<typeof eventShape>
+
+/** {error: {…}}, of which only code and description are always there. */
+export const errorShape = z.object({
+  error: z.object({ code: z.string(), description: text, field: text, reason: text }),
+})

@@ -24,6 +24,7 @@ const doors: Record<string, readonly string[]> = {
   demo: ['accounts', 'artists', 'artworks', 'images'],
   load: ['images'],
   pages: [],
+  mails: [],
   payments: [],
 }
 const platformish = ['platform', 'postgres', 'testing']

@@ -1,0 +1,93 @@
+// Sends what is due: at once after a commit that wrote a mail, and every minute for what failed, what a killed process
+// held, and what another process wrote. A server that is not there costs no mail an attempt; one that refuses a mail is
+// asked again after 1, 2, 4 … minutes, at most 6 hours, until MAIL_ATTEMPTS. Without SMTP_URL the demonstration keeps
+// its mails to be read; production lets them wait, and says so.
+import { enqueue, type Task } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { bell } from './mails.ts'
+import { faultOf, openSender, type Sender } from './sender.ts'
+import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, type TakenMail } from './store.ts'
+
+const task = 'send-mails'
+const longestPauseSeconds = 6 * 3600
+
+export function mailTasks(parts: Parts): Task[] {
+  let running = false
+  let again = false
+  const run = async () => {
+    again = true
+    // A slow mail server keeps one of the runner's hands busy, never two.
+    if (running) return
+    running = true
+    try {
+      while (again) {
+        again = false
+        await sendDue(parts)
+      }
+    } finally {
+      running = false
+    }
+  }
+  return [{ name: task, cron: '* * * * *', run }]
+}
+
+/** Wakes the sending when this process has committed a mail. Answers a function that ends it. */
+export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => void {
+  let asking = false
+  let rung = false
+  const wake = async () => {
+    rung = true
+    if (asking) return
+    asking = true
+    while (rung) {
+      rung = false
+      await enqueue(db, task, {}, task).catch((err: unknown) => log.warn({ err }, 'mails wait for the next minute'))
+    }
+    asking = false
+  }
+  bell.on('ring', wake)
+  return () => bell.off('ring', wake)
+}
+
+async function sendDue(parts: Parts): Promise<void> {
+  const { config, db, log } = parts
+  if (config.SMTP_URL === '' && config.RASIKA_MODE === 'demo') return void (await keepWaitingMails(db))
+  if (!(await anyMailIsDue(db))) return
+  if (config.SMTP_URL === '') return log.warn('mails wait: SMTP_URL is not set')
+  const sender = openSender(parts)
+  try {
+    await sender.verify()
+  } catch (error) {
+    log.warn(faultOf(error), 'the mail server takes no mail; they wait for it')
+    return sender.close()
+  }
+  const round = { ended: false }
+  try {
+    await Promise.all(Array.from({ length: sender.lanes }, () => sendAll(parts, sender, round)))
+  } finally {
+    sender.close()
+  }
+}
+
+async function sendAll(parts: Parts, sender: Sender, round: { ended: boolean }): Promise<void> {
+  while (!round.ended) {
+    const mail = await takeDueMail(parts.db)
+    if (!mail) return
+    const fault = await sender.send(mail).then(() => null, faultOf)
+    if (fault === null) await endMail(parts.db, mail.id, 'sent')
+    else await putOff(parts, mail, fault)
+    // The server did not refuse this mail, it went away.
+    if (fault !== null && fault.status === null) round.ended = true
+  }
+}
+
+async function putOff({ config, db, log }: Parts, { id, attempts }: TakenMail, fault: ReturnType<typeof faultOf>): Promise<void> {
+  if (attempts >= config.MAIL_ATTEMPTS) {
+    await endMail(db, id, 'given_up')
+    log.error({ mail: id, attempts, ...fault }, 'a mail is given up')
+    return
+  }
+  const seconds = Math.min(longestPauseSeconds, 60 * 2 ** (attempts - 1))
+  await postponeMail(db, id, seconds)
+  log.warn({ mail: id, attempts, seconds, ...fault }, 'a mail was not sent and is tried again')
+}

@@ -1,0 +1,26 @@
+// The front door of mails: a mail is a row in the transaction of what it tells, and is sent after the commit
+// (house.md "Jobs"). Its key makes the same mail twice one mail. Posting never refuses: what somebody paid for must
+// not fail for a letter, so a subject or a name that could break a header is made harmless instead.
+import { EventEmitter } from 'node:events'
+import type { Tx } from '../platform/db.ts'
+import type { Mail } from './mail.ts'
+import { insertMail } from './store.ts'
+
+export type { Mail } from './mail.ts'
+export { orderConfirmedMail, type ConfirmedOrder, refundedMail, type RefundedPayment } from './letters.ts'
+
+/** Rung after each commit that wrote a mail; whoever sends in this process listens. A mail is found without it, a minute later. */
+export const bell = new EventEmitter<{ ring: [] }>()
+
+/** In the caller's transaction. Answers false where this was posted before. */
+export async function postMail(tx: Tx, mail: Mail): Promise<boolean> {
+  const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email) }
+  const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })
+  if (isNew) tx.afterCommit(() => bell.emit('ring'))
+  return isNew
+}
+
+/** Line breaks and other control characters would begin a header of their own. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

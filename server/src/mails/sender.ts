@@ -1,0 +1,65 @@
+// Hands one mail to the server at SMTP_URL. Every attempt carries the same Message-ID, so that a mail sent twice (the
+// process died between the server's yes and our row) is one mail to its reader. A password travels encrypted or not
+// at all, but for a server on this machine. What fails is told without an address or a sentence of the server's.
+import { createTransport } from 'nodemailer'
+import type { Parts } from '../platform/parts.ts'
+import type { TakenMail } from './store.ts'
+import { mailWords } from './words.ts'
+
+/** Below the minutes for which a mail is taken (store.ts). */
+const mostSendingMs = 60_000
+const lanes = 3
+
+export interface Sender {
+  lanes: number
+  /** @throws where the server is not there, or refuses who we are. */
+  verify(): Promise<unknown>
+  send(mail: TakenMail): Promise<unknown>
+  close(): void
+}
+
+export function openSender({ config, publicUrl }: Pick<Parts, 'config' | 'publicUrl'>): Sender {
+  const server = new URL(config.SMTP_URL)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    pool: true,
+    maxConnections: lanes,
+    // One that breaks in the middle is told to us, and comes again when it is due.
+    ...{ maxRequeues: 0 },
+    requireTLS: server.password !== '' && !isHere,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const from = { name: mailWords.house, address: config.MAIL_FROM || config.SUPPORT_EMAIL }
+  const domain = new URL(publicUrl).hostname
+  return {
+    lanes,
+    verify: () => transport.verify(),
+    send(mail) {
+      const message = {
+        messageId: `<${mail.id}@${domain}>`,
+        from,
+        replyTo: config.SUPPORT_EMAIL,
+        to: { name: mail.recipient_name, address: mail.recipient },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(mostSendingMs),
+      }
+      return transport.sendMail(message)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The sentences of a mail server may quote whom a mail is for: only its numbers reach the log. */
+export function faultOf(error: unknown): { code: string; status: number | null; command: string | null } {
+  const { code, responseCode, command, name } = error as { code?: string; responseCode?: number; command?: string; name?: string }
+  return { code: code ?? name ?? 'unknown', status: responseCode ?? null, command: command ?? null }
+}

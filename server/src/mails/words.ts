@@ -1,0 +1,35 @@
+// What the house writes in its mails: calm, exact, and to the point; the reason of a refund as the buyer needs it.
+export const mailWords = {
+  house: 'Rasika',
+  farewell: 'With regards,',
+  greeting: (name: string) => `Dear ${name},`,
+  toOrder: 'Open your order',
+  fact: {
+    work: 'Work',
+    artist: 'Artist',
+    order: 'Order',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    to: 'Delivery to',
+    expected: 'Expected by',
+    when: 'Refunded on',
+  },
+  confirmed: {
+    subject: (title: string) => `Your order is confirmed: ${title}`,
+    thanks: (title: string, artist: string) => `Thank you. “${title}” by ${artist} is yours, and your payment has arrived.`,
+    physical: 'We prepare it for its journey now. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
+    digital: 'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Its links end after a while, and you may ask for new ones there at any time.',
+  },
+  refunded: {
+    subject: (amount: string) => `Your refund of ${amount}`,
+    said: (amount: string, title: string) => `We have sent back ${amount} for “${title}”.`,
+    arrival: 'It goes to the account or card you paid with. Banks take 5 to 7 working days to show it.',
+    reason: {
+      gone: 'The work was sold before your payment reached us, so there was nothing left to send you. We are sorry.',
+      second_payment: 'Your order was paid twice. One payment stands, this one goes back.',
+      superseded: 'Your payment was for an earlier amount of this order, and the order was paid otherwise.',
+      wrong_amount: 'The amount that arrived was not the amount of the order.',
+      operator: 'The house has taken back this order.',
+    },
+  },
+} as const

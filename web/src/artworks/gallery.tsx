@@ -124,7 +124,7 @@ function Thumbs({ pictures, at, onPick }: ThumbsProps) {
               onPick(index)
             }}
           >
-            <Picture picture={picture} sizes="8rem" alt={words.pictures.one(index + 1, pictures.length)} soon />
+            <Picture picture={picture} sizes="8rem" alt={words.pictures.one(index + 1, pictures.length)} />
           </a>
         </li>
       ))}

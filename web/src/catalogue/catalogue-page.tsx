@@ -10,6 +10,7 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkBones } from '../ui/bones.tsx'
+import { priceFont } from '../ui/price-font.ts'
 import { type Filter, addressNames, addressOf, placeOf, queryOf, readFilter, worksOf } from './address.ts'
 import { Bar, Chips, Ranking } from './bar.tsx'
 import './catalogue.css'
@@ -46,6 +47,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   const same = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && worksAt(currentUrl.search) === worksAt(nextUrl.search)
   return same ? false : defaultShouldRevalidate
 }
+
+export const links = () => [priceFont]
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)

@@ -44,12 +44,11 @@ export function Results({ filter, cursor, first, total }: Props) {
         </p>
       )}
       <Hang pages={pages} more={nextCursor !== null} frame="column" view={filter.view}>
-        {(work, { sizes, when }) => (
+        {(work, { sizes, first }) => (
           <HungWork
             work={work}
             sizes={sizes}
-            first={when === 'first'}
-            soon={when !== 'later'}
+            first={first}
             aside={<OfferLine work={work} />}
             end={<Heart work={work} />}
           />

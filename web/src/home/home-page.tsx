@@ -10,6 +10,7 @@ import { Hang } from '../ui/hang.tsx'
 import { HungWork, hung } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
@@ -32,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return { ...homeWorks(selling.data, recent.data), ways }
 }
+
+export const links = () => [priceFont]
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: '', description: shared.house.description, path: paths.home() })

@@ -17,8 +17,8 @@ export type Frame = keyof typeof frames
 interface Place {
   /** For the picture's `sizes`. */
   sizes: string
-  /** `first` is in view on a phone, `soon` on a wide screen; the rest can wait. */
-  when: 'first' | 'soon' | 'later'
+  /** In view on a phone; the rest can wait. */
+  first: boolean
 }
 
 interface Props<W> {
@@ -44,10 +44,10 @@ export function Hang<W extends { id: string; picture: PictureParts | null }>({ p
           return works.map((work, at) => {
             const slots = Object.fromEntries(hung.map(({ key, slots }) => [key, slots[at]])) as Record<Key, Slot>
             const ratio = ratios[at] ?? 1
-            const when = strip || page > 0 ? 'later' : slots.a.row === 0 ? 'first' : slots.d.row === 0 ? 'soon' : 'later'
+            const first = !strip && page === 0 && slots.a.row === 0
             return (
               <li key={work.id} style={strip ? { ...placeStyle(slots), '--r': cut(ratio) } as CSSProperties : placeStyle(slots)}>
-                {children(work, { sizes: view === 'list' ? '8rem' : (strip ? stripSize(ratio) : '') + sizesOf(slots, frame), when })}
+                {children(work, { sizes: view === 'list' ? '8rem' : (strip ? stripSize(ratio) : '') + sizesOf(slots, frame), first })}
               </li>
             )
           })

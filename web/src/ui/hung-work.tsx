@@ -28,8 +28,6 @@ interface Props {
   /** How wide the picture will be, as `sizes` says it. */
   sizes: string
   first?: boolean
-  /** In view at once on some screens. */
-  soon?: boolean
   heading?: 'h2' | 'h3' | 'p'
   /** One quiet line under the price: offer, rating, edition. */
   aside?: ReactNode
@@ -37,11 +35,11 @@ interface Props {
   end?: ReactNode
 }
 
-export function HungWork({ work, sizes, first = false, soon = first, heading, aside, end }: Props) {
+export function HungWork({ work, sizes, first = false, heading, aside, end }: Props) {
   return (
     <article className="work" style={proportion(work.picture ?? square)}>
       <Link className="work__pic" to={paths.artwork(work.id)} tabIndex={-1}>
-        <WorkPicture work={work} sizes={sizes} first={first} soon={soon} />
+        <WorkPicture work={work} sizes={sizes} first={first} />
       </Link>
       <WallLabel work={work} {...(heading ? { heading } : {})} aside={aside}>
         {end}
@@ -53,9 +51,9 @@ export function HungWork({ work, sizes, first = false, soon = first, heading, as
 const square = { width: 1, height: 1 }
 
 /** The picture, or a plate with the title where a work has none. */
-export function WorkPicture({ work, sizes, first = false, soon = first }: { work: Hung; sizes: string; first?: boolean; soon?: boolean }) {
+export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes: string; first?: boolean }) {
   if (!work.picture) return <Plate work={work} />
-  return <Picture picture={work.picture} sizes={sizes} first={first} soon={soon} alt={work.picture.alt || words.work.by(work.title, work.artistName)} />
+  return <Picture picture={work.picture} sizes={sizes} first={first} alt={work.picture.alt || words.work.by(work.title, work.artistName)} />
 }
 
 interface LabelProps {

@@ -13,14 +13,12 @@ interface Props {
   sizes: string
   /** The one large picture of a first view: fetched at once, before anything else. */
   first?: boolean
-  /** In view at once on some screens, though not the largest: fetched without waiting for the layout. */
-  soon?: boolean
   /** Instead of the picture's own alt text; `''` where the words beside it say it all. */
   alt?: string
   className?: string
 }
 
-export function Picture({ picture, sizes, first = false, soon = first, alt = picture.alt, className }: Props) {
+export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
   const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0]
   if (first) {
     // Asked for in the head, before scripts; a browser without AVIF passes it over by its type.
@@ -37,7 +35,7 @@ export function Picture({ picture, sizes, first = false, soon = first, alt = pic
         height={picture.height}
         alt={alt}
         style={behind(picture)}
-        loading={soon ? 'eager' : 'lazy'}
+        loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}
       />

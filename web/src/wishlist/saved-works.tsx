@@ -47,13 +47,12 @@ export function SavedWorks({ first, heading }: Props) {
         {words.count(formatCount(total), total === 1)}
       </p>
       <Hang pages={hanging} more={nextCursor !== null} frame="page">
-        {(work, { sizes, when }) => (
+        {(work, { sizes, first }) => (
           <HungWork
             work={work}
             heading="h2"
             sizes={sizes}
-            first={when === 'first'}
-            soon={when !== 'later'}
+            first={first}
             aside={<OfferLine work={work} />}
             end={<Heart work={work} onChanged={left} />}
           />

@@ -109,7 +109,7 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesParts['pages']> {
   return pages
 }
 
-function pagesParts({ publicUrl, clock, tags }: Parts): Pick<PagesParts, 'site' | 'tags' | 'cacheBytes' | 'cacheSeconds'> {
+function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesParts, 'site' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
   return {
     tags,
     site: () => ({
@@ -118,6 +118,7 @@ function pagesParts({ publicUrl, clock, tags }: Parts): Pick<PagesParts, 'site' 
       deliveryPromise: config.DELIVERY_PROMISE,
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
+    checkoutScript: provider.checkoutScript,
     cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
     cacheSeconds: config.PAGE_CACHE_SECONDS,
   }

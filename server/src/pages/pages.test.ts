@@ -19,7 +19,7 @@ let list: string
 let slow: Promise<void> | null
 let tags: ReturnType<typeof localTags>
 
-async function open({ origin = 'http://rasika.test', cacheBytes = 1_000_000, mostMs = 10_000 } = {}): Promise<void> {
+async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/v1/checkout.js', cacheBytes = 1_000_000, mostMs = 10_000 } = {}): Promise<void> {
   const tiny = tinyBuild()
   renders = tiny.renders
   works = new Map([[work, 'Fish pond']])
@@ -43,6 +43,7 @@ async function open({ origin = 'http://rasika.test', cacheBytes = 1_000_000, mos
     },
     tags,
     site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', year: 2026 }),
+    checkoutScript,
     cacheBytes,
     cacheSeconds: 30,
     mostMs,
@@ -244,6 +245,32 @@ describe('the content policy', () => {
       expect(headers['referrer-policy'], url).toBe('same-origin')
       expect(headers['strict-transport-security'], url).toBeUndefined()
     }
+  })
+
+  test('of a checkout lets the window of the sandbox in, from the house itself, and of no other page', async () => {
+    const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    expect(await policy('/checkout/artwork/1')).toContain("frame-src 'self'")
+    expect(await policy('/checkout/artwork/1')).not.toMatch(/trusted-types|https?:/)
+    for (const url of ['/artworks', '/checkouts', '/user/profile?to=/checkout/artwork/1']) {
+      expect(await policy(url), url).toContain("require-trusted-types-for 'script'; trusted-types default")
+      expect(await policy(url), url).not.toContain('frame-src')
+    }
+  })
+
+  test("of a checkout names the provider's hosts where its script comes from there, and of no other page", async () => {
+    await app.close()
+    await open({ checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js' })
+    const { headers } = await get('/checkout/artwork/1')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com/)
+    expect(policy).toContain('frame-src https://api.razorpay.com https://checkout.razorpay.com')
+    expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/lumberjack\.razorpay\.com/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|trusted-types/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    const other = (await get('/artworks')).headers
+    expect(JSON.stringify(other)).not.toContain('razorpay')
+    expect(other['cross-origin-opener-policy']).toBe('same-origin')
   })
 
   test('asks for encryption where the house is reached over it', async () => {

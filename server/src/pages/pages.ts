@@ -22,6 +22,8 @@ export interface PagesParts {
   call: InProcess
   tags: Tags
   site: () => Site
+  /** Address that the checkout loads the payment window's script from: a path of ours, or the provider's. */
+  checkoutScript: string
   /** Bytes of finished pages kept in memory; 0 keeps none. */
   cacheBytes: number
   /** Seconds a page is kept where its route does not say less. */
@@ -44,7 +46,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
-  const render = pageRenderer({ build, call: parts.call, site: parts.site, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
+  const render = pageRenderer({ build, call: parts.call, site: parts.site, checkoutScript: parts.checkoutScript, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
 
   await app.register(async (host) => {

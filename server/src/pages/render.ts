@@ -10,7 +10,7 @@ import { Page } from './page.ts'
 import type { Reading } from './page-cache.ts'
 import { pageTags } from './page-tags.ts'
 import { scriptHashes } from './script-hashes.ts'
-import { commonHeaders, documentPolicy, inertPolicy } from './security-headers.ts'
+import { commonHeaders, documentPolicy, inertPolicy, windowOf } from './security-headers.ts'
 
 /** What the pages export for their host (`web/src/entry.server.tsx`). */
 interface PageEntry {
@@ -41,6 +41,8 @@ interface RenderParts {
   build: () => Promise<ServerBuild>
   call: InProcess
   site: () => Site
+  /** Address that the checkout loads the payment window's script from. */
+  checkoutScript: string
   dev: boolean
   log: FastifyBaseLogger
   /** Milliseconds a page may take, its calls included. */
@@ -54,10 +56,9 @@ interface PageRequest {
   seconds: number
 }
 
-export function pageRenderer({ build, call, site, dev, log, mostMs }: RenderParts) {
+export function pageRenderer({ build, call, site, checkoutScript, dev, log, mostMs }: RenderParts) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
-  const common = commonHeaders(https)
   return async ({ path, requestId, seconds }: PageRequest, reading: Reading): Promise<Page> => {
     const built = await build()
     const signal = AbortSignal.timeout(mostMs)
@@ -82,13 +83,14 @@ export function pageRenderer({ build, call, site, dev, log, mostMs }: RenderPart
     const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
     const made = answer.body === null && answer.status >= 500 ? lastResort(signal.aborted, requestId) : answer
     const body = Buffer.from(await made.arrayBuffer())
+    const window = windowOf(path, checkoutScript)
     const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')
-    const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(body.toString()), https, dev }) : inertPolicy
+    const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(body.toString()), https, dev, window }) : inertPolicy
     return new Page(made.status, body, [
       ...[...made.headers].filter(([name]) => !unwanted.has(name)).flat(),
       'content-security-policy', policy,
       'cache-control', cacheControl(made.status, dev ? 0 : seconds),
-      ...common,
+      ...commonHeaders(https, window),
     ])
   }
 }

@@ -1,7 +1,8 @@
 // The headers every answer carries, pages and calls alike (reference/hardening.md B; OWASP ASVS V3.4).
 // Inline scripts are allowed by hash, worked out when a page is made: a nonce in a kept page protects
 // nothing. One exception: style attributes, which carry a work's proportion and tone (`--r`, `--tone`);
-// they can neither fetch nor run anything, because every `…-src` stays narrow.
+// they can neither fetch nor run anything, because every `…-src` stays narrow. The checkout has a policy of its
+// own, for the payment provider's script and windows (reference/razorpay.md 4); no other document names them.
 import type { HeaderList } from './page.ts'
 
 interface PolicyParts {
@@ -10,39 +11,79 @@ interface PolicyParts {
   https: boolean
   /** Vite's own styles and socket, under `npm run dev` only. */
   dev: boolean
+  /** Whose payment window this document opens; null where it opens none. */
+  window: PaymentWindow | null
 }
 
-export function documentPolicy({ scriptHashes, https, dev }: PolicyParts): string {
+/** The sandbox's is served by the house itself, so its document names no other host. */
+export type PaymentWindow = 'sandbox' | 'provider'
+
+const checkoutPath = /^\/checkout\//
+
+/** By the path of a page, and the address that the payment window's script is loaded from. */
+export function windowOf(path: string, checkoutScript: string): PaymentWindow | null {
+  if (!checkoutPath.test(path)) return null
+  return checkoutScript.startsWith('/') ? 'sandbox' : 'provider'
+}
+
+const nowhere = { script: [], style: [], img: [], connect: [], form: [] } as const
+/** Reported by others who run it under a policy; the script has no version, so no hash can be named. */
+const provider = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  style: ["'unsafe-inline'"],
+  img: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://cdn.razorpay.com', 'https://lumberjack.razorpay.com'],
+  form: ['https://api.razorpay.com'],
+} as const
+const frames = { sandbox: ["'self'"], provider: ['https://api.razorpay.com', 'https://checkout.razorpay.com'] } as const
+
+/**
+ * The provider's script builds its frame from strings and makes no policies for Trusted Types, and the frame would
+ * inherit the rule without ours: so a document with a payment window asks for none.
+ */
+export function documentPolicy({ scriptHashes, https, dev, window }: PolicyParts): string {
+  const also = window === 'provider' ? provider : nowhere
   const scripts = dev ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    sources('script-src', scripts, also.script),
+    sources('style-src', dev ? ["'unsafe-inline'"] : [], also.style),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    sources('img-src', ['data:'], also.img),
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
+    sources('connect-src', dev ? ['ws:', 'wss:'] : [], also.connect),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    sources('form-action', [], also.form),
     "frame-ancestors 'none'",
-    ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...(window ? [`frame-src ${frames[window].join(' ')}`] : []),
+    ...(dev || window ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+function sources(rule: string, ...listed: (readonly string[])[]): string {
+  return [rule, "'self'", ...new Set(listed.flat())].join(' ')
 }
 
 /** For what is not a document: it loads nothing, runs nothing and is framed by nobody. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Without the content policy, which belongs to the document. */
-export function commonHeaders(https: boolean): HeaderList {
+const noDevices = 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()'
+
+/**
+ * Without the content policy, which belongs to the document. Where the provider's window opens, a bank's page may open
+ * beside it and answer, the browser's own payment sheet may be used, and the provider learns which house asks.
+ */
+export function commonHeaders(https: boolean, window: PaymentWindow | null = null): HeaderList {
+  const paying = window === 'provider'
   return [
     'x-content-type-options', 'nosniff',
-    'referrer-policy', 'same-origin',
-    'cross-origin-opener-policy', 'same-origin',
+    'referrer-policy', paying ? 'strict-origin-when-cross-origin' : 'same-origin',
+    'cross-origin-opener-policy', paying ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy', 'same-origin',
-    'permissions-policy', 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'permissions-policy', `${noDevices}, payment=(${paying ? ['self', ...frames.provider.map((host) => `"${host}"`)].join(' ') : ''})`,
     ...(https ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
   ]
 }

@@ -29,8 +29,15 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   const { connection, stop } = given ? serverAt(given) : await startThrowaway()
   const template = `rasika_template_${randomBytes(4).toString('hex')}`
-  await administer(connection, `create database ${template}`)
-  await migrate({ ...connection, database: template })
+  try {
+    await administer(connection, `create database ${template}`)
+    await migrate({ ...connection, database: template })
+  } catch (error) {
+    // A migration that fails must not leave a server that keeps the run from ending.
+    await administer(connection, `drop database if exists ${template} with (force)`)
+    await stop()
+    throw error
+  }
   project.vitest.getRootProject().provide('postgres', { connection, template })
   return async () => {
     await administer(connection, `drop database ${template} with (force)`)

@@ -87,9 +87,17 @@ function share(picture: Uint8Array): Promise<Uint8Array> {
     .toBuffer()
 }
 
+/** The whole work for a printed page: JPEG, its longer side at most `side` pixels. */
+function print(picture: Uint8Array, side: number): Promise<Uint8Array> {
+  return onWhite(picture)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
 function onWhite(picture: Uint8Array): Sharp {
   return sharp(picture, { failOn: 'error' }).flatten({ background: white }).toColourspace('srgb')
 }
 
-export const craft = { takeIn, look, derive, share }
+export const craft = { takeIn, look, derive, share, print }
 export type Craft = typeof craft

@@ -70,6 +70,15 @@ export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Pro
   )
 }
 
+/** One more use of each content, whoever's it is. */
+export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
+  await tx.run(
+    `UPDATE images SET uses = uses + 1
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) ORDER BY hash, uses DESC, id)`,
+    [hashes],
+  )
+}
+
 /** Uploads made before their artist existed become the artist's. */
 export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(
@@ -79,6 +88,20 @@ export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string):
      RETURNING ${shown}`,
     [hashes, artistId],
   )
+}
+
+/** One more use of each content, whoever's it is. */
+export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
+  await tx.run(
+    `UPDATE images SET uses = uses + 1
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) ORDER BY hash, uses DESC, id)`,
+    [hashes],
+  )
+}
+
+/** As sharp names it: jpeg, png, gif, webp. Null where the house has no such image. */
+export async function selectFormat(db: Db, hash: string): Promise<string | null> {
+  return (await db.one<{ format: string }>('SELECT format FROM images WHERE hash = $1 LIMIT 1', [hash]))?.format ?? null
 }
 
 export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<void> {

@@ -1,0 +1,78 @@
+// A sheet of the house: A4, the wordmark with its dot at the top, hairlines, wide margins. The same words make the
+// same bytes: dates and identity of the file come from the paper, not from the moment somebody asks for it.
+import PDFDocument from 'pdfkit'
+import { setText, type Style, widthOf } from './type.ts'
+import { words } from './words.ts'
+
+export type Sheet = PDFKit.PDFDocument
+
+/** Points. */
+export const paper = { width: 595.28, height: 841.89 }
+export const left = 54
+export const right = paper.width - left
+export const measure = right - left
+export const foot = paper.height - 48
+
+export const ink = '#16130f'
+export const graphite = '#655f57'
+export const hairline = '#dfdad2'
+export const dot = '#c8201a'
+
+export const type = {
+  mark: { face: 'wide', size: 17, color: ink, leading: 22 },
+  display: { face: 'wide', size: 25, color: ink, leading: 33 },
+  label: { face: 'text', size: 7.6, color: graphite, leading: 11 },
+  body: { face: 'text', size: 9.2, color: ink, leading: 13.4 },
+  quiet: { face: 'text', size: 8.2, color: graphite, leading: 12 },
+  strong: { face: 'text-bold', size: 9.2, color: ink, leading: 13.4 },
+  number: { face: 'condensed', size: 12.5, color: ink, leading: 16, spacing: 0.2, tabular: true },
+} as const satisfies Record<string, Style>
+
+export interface Identity {
+  title: string
+  author: string
+  subject: string
+  at: Date
+}
+
+/** The drawing as a file. */
+export async function drawn({ title, author, subject, at }: Identity, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, Creator: words.house, Producer: words.house, CreationDate: at, ModDate: at },
+  })
+  const chunks: Buffer[] = []
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  sheet.on('end', resolve)
+  sheet.on('error', reject)
+  draw(sheet)
+  sheet.end()
+  await promise
+  return Buffer.concat(chunks)
+}
+
+/** Wordmark at the left, what the paper is at the right. Answers where the next thing may stand. */
+export function setHead(sheet: Sheet, aside: string): number {
+  const y = 50
+  setText(sheet, words.house, type.mark, { x: left, y, width: measure })
+  sheet.circle(left + widthOf(sheet, words.house, type.mark) + 5.4, y + 15.2, 2.5).fill(dot)
+  setText(sheet, aside, type.quiet, { x: left, y: y + 6.5, width: measure, align: 'right' })
+  return rule(sheet, y + 34)
+}
+
+export function rule(sheet: Sheet, y: number, from = left, to = right, color: string = hairline): number {
+  sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.6).stroke(color)
+  return y
+}
+
+/** A small label and beneath it its value. */
+export function setFact(sheet: Sheet, label: string, value: string, place: { x: number; y: number; width: number }, style: Style = type.body): number {
+  const y = setText(sheet, label, type.label, place)
+  return setText(sheet, value, style, { ...place, y: y + 1.5 })
+}

@@ -1,0 +1,113 @@
+// Setting type on a page. A line may change scripts in mid-sentence; a word longer than its column is broken between
+// letters, never cut off. What no cut has is set as '?', so that its place is seen.
+import { type Cut, cutOf, type Face, scripts } from './cuts.ts'
+
+type Page = PDFKit.PDFDocument
+
+/** One setting of type. Sizes and widths are points. */
+export interface Style {
+  face: Face
+  size: number
+  color: string
+  /** From baseline to baseline. */
+  leading: number
+  spacing?: number
+  /** Figures of one width, for columns. */
+  tabular?: boolean
+}
+
+interface Run {
+  cut: Cut
+  text: string
+}
+
+/** Marks that join or part what stands around them; no cut has to draw them. */
+const silent = /[\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/u
+const unknown = '?'
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function covers(cut: Cut, letter: string): boolean {
+  const { has } = cutOf(cut)
+  return [...letter].every((character) => has.has(character.codePointAt(0) as number) || silent.test(character))
+}
+
+/** The text in pieces of one cut each. */
+export function runsOf(text: string, face: Face): Run[] {
+  const runs: Run[] = []
+  for (const { segment } of letters.segment(text)) {
+    const cut = [face, ...scripts].find((candidate) => covers(candidate, segment))
+    const piece: Run = cut ? { cut, text: segment } : { cut: face, text: unknown }
+    const last = runs.at(-1)
+    if (last?.cut === piece.cut) last.text += piece.text
+    else runs.push(piece)
+  }
+  return runs
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' ').trim()
+}
+
+function optionsOf({ tabular, spacing }: Style): PDFKit.Mixins.TextOptions {
+  return { features: tabular ? ['tnum', 'kern', 'liga'] : ['kern', 'liga'], characterSpacing: spacing ?? 0 }
+}
+
+function widthOfRun(page: Page, { cut, text }: Run, style: Style): number {
+  page.registerFont(cut, cutOf(cut).bytes)
+  return page.font(cut, style.size).widthOfString(text, optionsOf(style))
+}
+
+export function widthOf(page: Page, text: string, style: Style): number {
+  return runsOf(text, style.face).reduce((width, run) => width + widthOfRun(page, run, style), 0)
+}
+
+/** The lines a text takes in a column. */
+export function linesOf(page: Page, text: string, style: Style, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of tidy(text).split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(page, longer, style) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = ''
+    for (const { segment } of letters.segment(word)) {
+      if (line && widthOf(page, line + segment, style) > width) {
+        lines.push(line)
+        line = ''
+      }
+      line += segment
+    }
+  }
+  return [...lines, line]
+}
+
+export interface Placed {
+  x: number
+  /** The top of the first line. */
+  y: number
+  width: number
+  align?: 'left' | 'right' | 'center'
+}
+
+/** Sets a text in a column, as many lines as it takes. Answers where the next thing may stand. */
+export function setText(page: Page, text: string, style: Style, { x, y, width, align = 'left' }: Placed): number {
+  const lines = linesOf(page, text, style, width)
+  lines.forEach((line, nth) => {
+    const free = align === 'left' ? 0 : width - widthOf(page, line, style)
+    setLine(page, line, style, x + (align === 'center' ? free / 2 : free), y + nth * style.leading + style.leading * 0.5 + style.size * 0.34)
+  })
+  return y + lines.length * style.leading
+}
+
+/** One line on its baseline. */
+function setLine(page: Page, line: string, style: Style, x: number, baseline: number): void {
+  let at = x
+  for (const run of runsOf(line, style.face)) {
+    const width = widthOfRun(page, run, style)
+    page.fillColor(style.color).text(run.text, at, baseline, { ...optionsOf(style), lineBreak: false, baseline: 'alphabetic' })
+    at += width
+  }
+}

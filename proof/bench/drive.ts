@@ -38,7 +38,7 @@ async function byWrk(address: string, paths: readonly string[], seconds: number)
      local at = math.random(#paths)
      request = function() at = at % #paths + 1; return wrk.format("GET", paths[at]) end`,
   )
-  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, address], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, address], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   wrk.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   await once(wrk, 'close')

@@ -10,7 +10,7 @@ import type { Parts } from '../platform/parts.ts'
 import { backgroundRank } from './derivatives.ts'
 import { callForDerivatives } from './jobs.ts'
 import { hashOf } from './storage.ts'
-import { type ImageRow, insertImage, lockHash, pictureOf, selectHouseImage, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
+import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHouseImage, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
 import { workshopOf } from './workshop.ts'
 
 /** No address reaches it: `pictureFile` knows no such name. */
@@ -62,15 +62,6 @@ export async function releasePictures(tx: Tx, pictures: readonly Picture[], owne
   if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
 }
 
-/**
- * What was sold stays, whatever its artist does with the work later: one more use of each, which nobody gives back.
- * @param bases addresses of pictures; those the house does not have are passed over
- */
-export async function keepOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
-  const hashes = new Set(bases.flatMap((base) => hashOfAddress(base) ?? []))
-  if (hashes.size > 0) await useAny(tx, [...hashes])
-}
-
 /** The picture as a printed page takes it: JPEG, 1600 pixels on its longer side. Null where its original is no more. */
 export async function pictureForPrint(parts: Parts, base: string): Promise<Buffer | null> {
   const { storage, workers } = workshopOf(parts)
@@ -83,12 +74,6 @@ export async function pictureForPrint(parts: Parts, base: string): Promise<Buffe
   const made = Buffer.from(await workers.run(printSide, (hands) => hands('print', original, printSide)).result)
   await storage.putDerived(hash, printFile, made)
   return made
-}
-
-/** Somebody has bought these: their originals stay, whatever the artist does with the work. Call once a purchase. */
-export async function keepOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
-  const hashes = new Set(bases.flatMap((base) => hashOfAddress(base) ?? []))
-  if (hashes.size > 0) await useAny(tx, [...hashes])
 }
 
 /** The bytes as they were uploaded, and what they are; null where the house has no such picture. */

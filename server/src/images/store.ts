@@ -70,15 +70,6 @@ export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Pro
   )
 }
 
-/** One more use of each content, whoever's it is. */
-export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
-  await tx.run(
-    `UPDATE images SET uses = uses + 1
-     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) ORDER BY hash, uses DESC, id)`,
-    [hashes],
-  )
-}
-
 /** Uploads made before their artist existed become the artist's. */
 export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(
@@ -87,15 +78,6 @@ export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string):
        AND artist_id IS NULL AND uses = 0
      RETURNING ${shown}`,
     [hashes, artistId],
-  )
-}
-
-/** One more use of each content, whoever's it is. */
-export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
-  await tx.run(
-    `UPDATE images SET uses = uses + 1
-     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) ORDER BY hash, uses DESC, id)`,
-    [hashes],
   )
 }
 

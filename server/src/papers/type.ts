@@ -22,7 +22,7 @@ interface Run {
 }
 
 /** Marks that join or part what stands around them; no cut has to draw them. */
-const silent = /[\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/u
+const silent = /\p{Default_Ignorable_Code_Point}/u
 const unknown = '?'
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

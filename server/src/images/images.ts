@@ -76,6 +76,15 @@ export async function pictureForPrint(parts: Parts, base: string): Promise<Buffe
   return made
 }
 
+/**
+ * What was sold stays, whatever its artist does with the work later: one more use of each, which nobody gives back.
+ * @param bases addresses of pictures; those the house does not have are passed over
+ */
+export async function keepOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
+  const hashes = new Set(bases.flatMap((base) => hashOfAddress(base) ?? []))
+  if (hashes.size > 0) await useAny(tx, [...hashes])
+}
+
 /** The bytes as they were uploaded, and what they are; null where the house has no such picture. */
 export async function originalOf(parts: Parts, base: string): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfAddress(base)

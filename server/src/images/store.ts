@@ -81,6 +81,15 @@ export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string):
   )
 }
 
+/** One more use of each content, whoever's it is. */
+export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
+  await tx.run(
+    `UPDATE images SET uses = uses + 1
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) ORDER BY hash, uses DESC, id)`,
+    [hashes],
+  )
+}
+
 /** As sharp names it: jpeg, png, gif, webp. Null where the house has no such image. */
 export async function selectFormat(db: Db, hash: string): Promise<string | null> {
   return (await db.one<{ format: string }>('SELECT format FROM images WHERE hash = $1 LIMIT 1', [hash]))?.format ?? null

@@ -61,6 +61,10 @@ export const calls = {
   papers: {
     certificate: { method: 'GET', path: '/api/v1/certificate/:code', who: 'anyone' },
   },
+  mails: {
+    list: { method: 'GET', path: '/api/v1/demo/mails', who: 'anyone' },
+    view: { method: 'GET', path: '/api/v1/demo/mails/:id', who: 'anyone' },
+  },
   images: {
     upload: { method: 'POST', path: '/api/v1/image/upload', who: 'visitor or artist' },
   },

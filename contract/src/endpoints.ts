@@ -8,6 +8,7 @@ import { checkoutEndpoints } from './checkout.ts'
 import { couponEndpoints } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
+import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
 import { paperEndpoints } from './papers.ts'
 import { wishlistEndpoints } from './wishlist.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   coupons: couponEndpoints,
   orders: orderEndpoints,
   papers: paperEndpoints,
+  mails: mailEndpoints,
   images: imageEndpoints,
   analytics: analyticsEndpoints,
 } satisfies { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Endpoint } }

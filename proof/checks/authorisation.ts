@@ -123,6 +123,10 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     // A code that no certificate has: who asks makes no difference.
     certificate: forAll(404),
   },
+  mails: {
+    list: forAll(200),
+    view: forAll(404),
+  },
   images: {
     upload: { visitor: 200, buyer: 403, artist: 200, badToken: 401, body: () => ({ file: onePixel }) },
   },

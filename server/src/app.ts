@@ -15,6 +15,8 @@ import { couponRoutes } from './coupons/routes.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
+import { mailTasks } from './mails/jobs.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import type { Bound } from './platform/bound.ts'
@@ -55,6 +57,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...couponRoutes(),
     ...orderRoutes(parts),
     ...paperRoutes(),
+    ...mailRoutes(parts),
     ...imageRoutes(parts),
     ...analyticsRoutes(parts),
   ]
@@ -62,7 +65,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: Parts): readonly Task[] {
-  return [...accountTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts)]
+  return [...accountTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts)]
 }
 
 export async function buildApp(parts: Parts): Promise<House> {

@@ -10,6 +10,8 @@ import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
 import { demonstrationAccounts, furnishDemonstration } from './demo/demo.ts'
+import { sendOnCommit } from './mails/jobs.ts'
+import { keepsMails } from './mails/mails.ts'
 import { type PagesParts, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigFault, environmentIn, readConfig } from './platform/config.ts'
@@ -65,6 +67,7 @@ async function start(leaving: Leaving): Promise<void> {
     throw refusalOf(error, port, config.HOST)
   })
   stopJobs = startJobs(db, tasksOf(parts), log, { alone: config.DATABASE_URL === '' })
+  leaving.undo(sendOnCommit(parts))
   say(words.start.open(publicUrl))
   const accounts = demonstrationAccounts(parts)
   if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
@@ -116,6 +119,7 @@ function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesPart
       origin: publicUrl,
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
+      keepsMails: keepsMails(config),
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
     checkoutScript: provider.checkoutScript,

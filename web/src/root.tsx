@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer year={site?.year} />
+        <Footer year={site?.year} keepsMails={site?.keepsMails ?? false} />
         <Toasts />
         <HouseLinks />
         <ScrollRestoration />

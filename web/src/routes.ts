@@ -35,6 +35,8 @@ export default [
   room('terms-conditions', 'terms-conditions'),
   room('refund-policy', 'refund-policy'),
   room('shipping-policy', 'shipping-policy'),
+  route('demo/mails', 'mails/mails-page.tsx'),
+  route('demo/mails/:id', 'mails/mail-page.tsx'),
   route('404', 'pages/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found-page.tsx', { id: 'any-other' }),
 ] satisfies RouteConfig

@@ -41,6 +41,7 @@ export const words = {
     terms: 'Terms and conditions',
     refunds: 'Refund policy',
     shipping: 'Shipping policy',
+    keptMails: 'Mails of this demonstration',
     copyright: (year: number | undefined) => (year ? `© ${year} Rasika` : '© Rasika'),
   },
   toast: { region: 'Messages', dismiss: 'Dismiss' },

@@ -4,7 +4,7 @@
 // its mails to be read; production lets them wait, and says so.
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
-import { bell } from './mails.ts'
+import { bell, keepsMails } from './mails.ts'
 import { faultOf, openSender, type Sender } from './sender.ts'
 import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, type TakenMail } from './store.ts'
 
@@ -32,7 +32,7 @@ export function mailTasks(parts: Parts): Task[] {
 }
 
 /** Wakes the sending when this process has committed a mail. Answers a function that ends it. */
-export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => void {
+export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => Promise<void> {
   let asking = false
   let rung = false
   const wake = async () => {
@@ -46,12 +46,12 @@ export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => void
     asking = false
   }
   bell.on('ring', wake)
-  return () => bell.off('ring', wake)
+  return async () => void bell.off('ring', wake)
 }
 
 async function sendDue(parts: Parts): Promise<void> {
   const { config, db, log } = parts
-  if (config.SMTP_URL === '' && config.RASIKA_MODE === 'demo') return void (await keepWaitingMails(db))
+  if (keepsMails(config)) return void (await keepWaitingMails(db))
   if (!(await anyMailIsDue(db))) return
   if (config.SMTP_URL === '') return log.warn('mails wait: SMTP_URL is not set')
   const sender = openSender(parts)

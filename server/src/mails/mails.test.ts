@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { mailTasks } from './jobs.ts'
-import { type Mail, orderConfirmedMail, postMail, refundedMail } from './mails.ts'
+import { keepsMails, type Mail, orderConfirmedMail, postMail, refundedMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
 
@@ -206,7 +206,7 @@ describe('what a person wrote', () => {
 })
 
 describe('a refund', () => {
-  test.each(['gone', 'second_payment', 'superseded', 'wrong_amount', 'operator'] as const)('because of %s says why, how much and when', (reason) => {
+  test.each(['gone', 'second_payment', 'superseded', 'coupon_spent', 'wrong_amount', 'operator'] as const)('because of %s says why, how much and when', (reason) => {
     const refund = { orderId: 'o', paymentId: 'pay_1', buyer: { name: 'Asha', email: 'asha@example.com' }, title: 'Rain', artistName: 'Tara', amount: toPaise(100), reason, refundedAt: new Date('2026-11-21T06:00:00Z') }
     const { text, key, subject } = refundedMail(refund, 'https://rasika.test')
     expect([key, subject]).toEqual(['refunded:pay_1', 'Your refund of ₹1.00'])
@@ -221,5 +221,22 @@ describe('without SMTP_URL', () => {
     await send(demo)
     expect(await rows(demo)).toEqual([{ state: 'kept', attempts: 0 }])
     await demo.close()
+  })
+
+  test('the demonstration shows them, newest first; a house that sends, or is no demonstration, does not', async () => {
+    const demo = await openTestHouse()
+    await post(mail({ subject: 'First' }), demo)
+    await post(mail({ subject: 'Second' }), demo)
+    const list = await demo.talk<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
+    expect(list.body.data.map(({ subject }) => subject)).toEqual(['Second', 'First'])
+    const one = await demo.talk<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
+    expect(one.body.data).toMatchObject({ to: 'asha@example.com', toName: 'Asha Rao', subject: 'First', text: 'Said plainly.\n' })
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) expect((await demo.talk(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
+    await demo.close()
+
+    await post(mail())
+    const row = await house.db.one<{ id: string }>('SELECT id FROM mails')
+    for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`]) expect((await house.talk(call)).status).toBe(404)
+    expect(keepsMails({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
   })
 })

@@ -2,6 +2,7 @@
 // (house.md "Jobs"). Its key makes the same mail twice one mail. Posting never refuses: what somebody paid for must
 // not fail for a letter, so a subject or a name that could break a header is made harmless instead.
 import { EventEmitter } from 'node:events'
+import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './store.ts'
@@ -18,6 +19,11 @@ export async function postMail(tx: Tx, mail: Mail): Promise<boolean> {
   const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })
   if (isNew) tx.afterCommit(() => bell.emit('ring'))
   return isNew
+}
+
+/** A demonstration without a mail server sends nothing, and shows at /demo/mails what it would have sent. */
+export function keepsMails({ RASIKA_MODE, SMTP_URL }: Pick<Config, 'RASIKA_MODE' | 'SMTP_URL'>): boolean {
+  return RASIKA_MODE === 'demo' && SMTP_URL === ''
 }
 
 /** Line breaks and other control characters would begin a header of their own. */

@@ -28,6 +28,7 @@ export const mailWords = {
       gone: 'The work was sold before your payment reached us, so there was nothing left to send you. We are sorry.',
       second_payment: 'Your order was paid twice. One payment stands, this one goes back.',
       superseded: 'Your payment was for an earlier amount of this order, and the order was paid otherwise.',
+      coupon_spent: 'Your payment came after the order had ended, and its coupon has been used for another one since.',
       wrong_amount: 'The amount that arrived was not the amount of the order.',
       operator: 'The house has taken back this order.',
     },

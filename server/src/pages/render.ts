@@ -34,6 +34,7 @@ export interface Site {
   origin: string
   supportEmail: string
   deliveryPromise: string
+  keepsMails: boolean
   year: number
 }
 

@@ -9,6 +9,8 @@ export interface Site {
   supportEmail: string
   /** '5-7 business days': how long a delivery takes (product.md 13). */
   deliveryPromise: string
+  /** Mails are not sent but shown, at `paths.keptMails` (a demonstration without a mail server). */
+  keepsMails: boolean
   /** For the line at the foot of the page. */
   year: number
 }

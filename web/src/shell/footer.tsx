@@ -12,7 +12,7 @@ const social = [
   { name: 'Twitter', address: 'https://twitter.com/' },
 ] as const
 
-export function Footer({ year }: { year: number | undefined }) {
+export function Footer({ year, keepsMails }: { year: number | undefined; keepsMails: boolean }) {
   const { meaning, deva } = words.house
   return (
     <footer className="foot" data-later="">
@@ -73,6 +73,7 @@ export function Footer({ year }: { year: number | undefined }) {
                 [say.terms, paths.terms()],
                 [say.refunds, paths.refunds()],
                 [say.shipping, paths.shipping()],
+                ...(keepsMails ? [[say.keptMails, paths.keptMails()] as const] : []),
               ] as const
             ).map(([name, path]) => (
               <li key={path}>

@@ -1,0 +1,28 @@
+// Mails of a demonstration that has no mail server: kept, and readable by whoever shows it (issue 3). Everywhere else
+// there is nothing at these addresses.
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint, reply } from './endpoint.ts'
+
+const keptMail = z.object({
+  id: z.uuid(),
+  toName: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  writtenAt: z.string(),
+})
+export type KeptMail = z.output<typeof keptMail>
+
+export const mailEndpoints = {
+  list: endpoint(calls.mails.list, {
+    summary: 'The newest mails that this demonstration would have sent',
+    reply: reply({ data: z.array(keptMail) }),
+    refusals: ['not_found'],
+  }),
+  view: endpoint(calls.mails.view, {
+    summary: 'One of these mails, as plain text',
+    params: z.object({ id: z.string() }),
+    reply: reply({ data: keptMail.extend({ text: z.string() }) }),
+    refusals: ['not_found'],
+  }),
+}

@@ -1,0 +1,55 @@
+// One mail of the demonstration, as plain text; its links lead where the reader's would.
+import { formatDateTime } from '@rasika/contract/time.ts'
+import type { Route } from './+types/mail-page'
+import { paths } from '../paths.ts'
+import { head } from '../platform/head.ts'
+import { apiKey } from '../platform/page-context.ts'
+import { Link } from '../ui/link.tsx'
+import './mails.css'
+import { words } from './words.ts'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  return (await context.get(apiKey).mails.view({ params: { id } })).data
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return head(matches, { title: loaderData?.subject ?? words.title, description: words.description, hidden: true })
+}
+
+export default function MailPage({ loaderData: { subject, to, toName, writtenAt, text } }: Route.ComponentProps) {
+  return (
+    <article className="page mails">
+      <div className="mails__head">
+        <Link className="link" to={paths.keptMails()}>
+          {words.all}
+        </Link>
+        <h1 className="section">{subject}</h1>
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>{words.to}</dt>
+          <dd>
+            {toName}, {to}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.written}</dt>
+          <dd>
+            <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p className="read mails__text">{text.split(/(https?:\/\/\S+)/).map(asLink)}</p>
+    </article>
+  )
+}
+
+/** Every second part is an address. */
+function asLink(part: string, at: number) {
+  if (at % 2 === 0) return part
+  return (
+    <a key={`${at} ${part}`} className="link" href={part}>
+      {part}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+// What the demonstration would have sent (issue 3). Where mails are really sent there is no such page.
+import { formatDateTime } from '@rasika/contract/time.ts'
+import type { Route } from './+types/mails-page'
+import { paths } from '../paths.ts'
+import { head } from '../platform/head.ts'
+import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
+import './mails.css'
+import { words } from './words.ts'
+
+/** A mail stands here the moment it was written. */
+export const handle = { page: { seconds: 0 } } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(apiKey).mails.list()).data
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.description, hidden: true })
+}
+
+export default function MailsPage({ loaderData: mails }: Route.ComponentProps) {
+  return (
+    <div className="page mails">
+      <div className="mails__head">
+        <h1 className="section">{words.title}</h1>
+        <p className="quiet">{words.lead}</p>
+      </div>
+      {mails.length === 0 ? (
+        <Empty title={words.none} text={words.noneText}>
+          <Link className="btn" to={paths.artworks()}>
+            {words.browse}
+          </Link>
+        </Empty>
+      ) : (
+        <ul className="mails__list">
+          {mails.map(({ id, subject, to, toName, writtenAt }) => (
+            <li key={id}>
+              <Link to={paths.keptMail(id)}>
+                <span className="mails__subject">{subject}</span>
+                <span className="meta">
+                  {toName}, {to}
+                </span>
+                <time className="meta" dateTime={writtenAt}>
+                  {formatDateTime(writtenAt)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

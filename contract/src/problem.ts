@@ -23,6 +23,8 @@ const table = {
   payment_unproven: { status: 400, message: words.payment.unproven },
   sold_out_refunded: { status: 400, message: words.payment.soldOutRefunded },
   payment_refunded: { status: 400, message: words.payment.refunded },
+  not_deliverable: { status: 400, message: words.problem.notDeliverable },
+  not_refundable: { status: 400, message: words.problem.notRefundable },
   token_refused: { status: 401, message: words.problem.logInAgain },
   forbidden: { status: 403, message: words.problem.forbidden },
   not_found: { status: 404, message: words.problem.notFound },

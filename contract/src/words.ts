@@ -14,6 +14,8 @@ export const words = {
     workHeld: 'Somebody is paying for this artwork right now. It may come free again: try in a few minutes',
     stockHeld: 'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few minutes',
     tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
+    notDeliverable: 'Only a paid order can be moved, and only forward: Order_Placed, Processing, Shipped, Delivered',
+    notRefundable: 'Only a paid order can be refunded',
     linkEnded: 'This link has ended. Open your order again for a new one',
     logInAgain: 'Please log in again',
     forbidden: 'You do not have permission to perform this action',

@@ -114,7 +114,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     validate: { ...forBuyers(400), body: () => ({ code: 'NOBODYS', price: 1500 }) },
   },
   orders: {
-    place: { ...forBuyers(503), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },
+    place: { ...forBuyers({ own: 400, foreign: 400, absent: 404 }), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },
     verify: { ...forBuyers(404), body: (object) => ({ orderId: object, paymentId: 'pay_x', signature: 'x' }) },
     list: forBuyers(200),
     files: forBuyers(404),

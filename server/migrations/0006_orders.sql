@@ -73,6 +73,7 @@ CREATE INDEX orders_by_buyer ON orders (buyer_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_artist ON orders (artist_id, paid_at DESC) WHERE paid_at IS NOT NULL;
 CREATE INDEX orders_by_artwork ON orders (artwork_id);
 CREATE INDEX orders_held ON orders (held_until) WHERE state = 'open';
+CREATE INDEX orders_unpaid ON orders (created_at) WHERE state IN ('open', 'lapsed');
 
 -- Which of a buyer's uses of a coupon it is: two orders never take the same one.
 CREATE TABLE coupon_uses (
@@ -83,21 +84,34 @@ CREATE TABLE coupon_uses (
   CONSTRAINT coupon_uses_once UNIQUE (coupon_id, buyer_id, nth)
 );
 
--- An order's amount may change while it is open; each amount is an order of its own at the provider.
+-- What was asked of the provider, written down before it is asked: the receipt finds an answer that was lost. The
+-- terms of an order may change while it is open; each terms are an order of their own there, and money that comes
+-- for earlier ones buys at those.
 CREATE TABLE provider_orders (
-  id text PRIMARY KEY,
+  receipt text PRIMARY KEY CHECK (length(receipt) <= 40),
+  id text CONSTRAINT provider_orders_id_key UNIQUE, -- the provider's; null until it has answered
   order_id uuid NOT NULL REFERENCES orders,
+  list_price bigint NOT NULL,
+  price bigint NOT NULL,
+  delivery bigint NOT NULL,
+  coupon_id uuid REFERENCES coupons,
+  coupon_code text,
+  coupon_discount bigint NOT NULL,
   amount bigint NOT NULL CHECK (amount >= 100),
+  CONSTRAINT provider_orders_sum_check CHECK (amount = price + delivery - coupon_discount),
   superseded_at timestamptz,
+  checked_at timestamptz, -- when the reconciler asked last
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
+CREATE UNIQUE INDEX provider_orders_current ON provider_orders (order_id) WHERE superseded_at IS NULL;
 CREATE INDEX provider_orders_by_order ON provider_orders (order_id, created_at DESC);
+CREATE INDEX provider_orders_newest ON provider_orders (created_at DESC);
 
 -- Every payment that was captured: kept by its order, or given back. Nothing is ever taken out.
 CREATE TABLE payments (
   id text PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders,
-  provider_order_id text NOT NULL REFERENCES provider_orders,
+  provider_order_id text NOT NULL REFERENCES provider_orders (id),
   amount bigint NOT NULL CHECK (amount > 0),
   outcome text NOT NULL CHECK (outcome IN ('kept', 'refund_due', 'refunded')),
   captured_at timestamptz NOT NULL DEFAULT clock_timestamp()
@@ -107,10 +121,10 @@ CREATE INDEX payments_by_order ON payments (order_id);
 
 CREATE TABLE refunds (
   payment_id text PRIMARY KEY REFERENCES payments,
-  -- What the provider knows the request by: the same for every attempt.
+  -- What the provider knows the request by: the same for every attempt, another after one that failed there.
   key text NOT NULL UNIQUE,
   amount bigint NOT NULL CHECK (amount > 0),
-  reason text NOT NULL CHECK (reason IN ('gone', 'second_payment', 'superseded', 'wrong_amount', 'operator')),
+  reason text NOT NULL CHECK (reason IN ('gone', 'second_payment', 'superseded', 'coupon_spent', 'wrong_amount', 'operator')),
   provider_refund_id text,
   status text NOT NULL DEFAULT 'due' CHECK (status IN ('due', 'pending', 'processed', 'failed')),
   attempts int NOT NULL DEFAULT 0,
@@ -138,3 +152,4 @@ CREATE TABLE provider_events (
   payment_id text,
   received_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
+CREATE INDEX provider_events_newest ON provider_events (received_at DESC);

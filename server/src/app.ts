@@ -15,9 +15,13 @@ import { couponRoutes } from './coupons/routes.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
+import { registerFiles } from './orders/files.ts'
+import { orderTasks } from './orders/jobs.ts'
+import { newestOrders } from './orders/orders.ts'
 import { mailTasks } from './mails/jobs.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { registerWebhook } from './orders/webhook.ts'
 import { paperRoutes } from './papers/routes.ts'
 import type { Bound } from './platform/bound.ts'
 import { registerHealth } from './platform/health.ts'
@@ -47,7 +51,7 @@ const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': 
 export function bindAll(parts: Parts): readonly Bound[] {
   const lexicon = lexiconOf(parts.tags)
   return [
-    ...accountRoutes(parts),
+    ...accountRoutes(parts, newestOrders),
     ...artistRoutes(parts),
     ...catalogueRoutes(parts, lexicon),
     ...searchRoutes(parts, lexicon),
@@ -65,7 +69,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: Parts): readonly Task[] {
-  return [...accountTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts)]
+  return [...accountTasks(parts), ...orderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts)]
 }
 
 export async function buildApp(parts: Parts): Promise<House> {
@@ -104,6 +108,8 @@ export async function buildApp(parts: Parts): Promise<House> {
   const bound = bindAll(parts)
   registerCalls(app, bound, { db, limiters: limiters(config), authenticate: authenticator(parts) })
   registerImages(app, parts)
+  registerFiles(app, parts)
+  registerWebhook(app, parts)
   registerOpenApi(app, parts.publicUrl)
   return { app, bound, call: inProcess(bound, db) }
 }

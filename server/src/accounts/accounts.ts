@@ -27,6 +27,7 @@ import {
 import { tokensOf } from './tokens.ts'
 import { demonstration } from './words.ts'
 
+export { findAddress } from './store.ts'
 export { demonstration } from './words.ts'
 
 /** Answers a function that tells whose a token is. @throws Problem token_refused */

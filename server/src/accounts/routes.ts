@@ -3,11 +3,13 @@ import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
+import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { endSession, loginJudge, openSession, readyCredentials } from './accounts.ts'
-import { type BuyerRow, findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
+import { findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
 
-export function accountRoutes(parts: Parts): Bound[] {
+/** `newestOrders` are those of the buyer, which another slice keeps. */
+export function accountRoutes(parts: Parts, newestOrders: (db: Db, buyerId: string) => Promise<BuyerProfile['orders']>): Bound[] {
   return [
     write(
       buyerEndpoints.login,
@@ -26,7 +28,8 @@ export function accountRoutes(parts: Parts): Bound[] {
     read(buyerEndpoints.profile, async ({ caller }, db) => {
       const buyer = await findBuyer(db, caller.session.id)
       if (!buyer) throw new Problem('token_refused')
-      return { user: profileOf(buyer) }
+      const { createdAt, ...shown } = buyer
+      return { user: { ...shown, createdAt: createdAt.toISOString(), orders: await newestOrders(db, buyer.id), bids: [] } }
     }),
     read(buyerEndpoints.address, async ({ caller }, db) => ({ data: { address: await findAddress(db, caller.session.id) } })),
     write(buyerEndpoints.update, async ({ body, caller }, tx) => ({
@@ -38,8 +41,4 @@ export function accountRoutes(parts: Parts): Bound[] {
       return { data: null, message: words.done.loggedOut }
     }),
   ]
-}
-
-function profileOf({ createdAt, ...buyer }: BuyerRow): BuyerProfile {
-  return { ...buyer, createdAt: createdAt.toISOString(), orders: [], bids: [] }
 }

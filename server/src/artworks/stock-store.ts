@@ -51,13 +51,19 @@ export async function freeUnit(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Takes one unit for good: the one that was held for this order, or else one that is free. False where none is.
- * A work that was taken out of the house while it was held is sold all the same: its artist had offered it.
+ * Takes one unit for good: the one that was held for this order, or else one that is free. A work that was taken out of
+ * the house while it was held is sold all the same: its artist had offered it. @throws artworks_held_check
  */
-export async function sellUnit(tx: Tx, id: string, fromHeld: boolean): Promise<boolean> {
-  const text = fromHeld
-    ? 'UPDATE artworks SET stock = stock - 1, held = held - 1, sold_count = sold_count + 1 WHERE id = $1'
-    : `UPDATE artworks SET stock = stock - 1, sold_count = sold_count + 1
-       WHERE id = $1 AND stock > held AND removed_at IS NULL`
-  return (await tx.run(text, [id])) === 1
+export async function sellUnit(tx: Tx, id: string, fromHeld: boolean): Promise<void> {
+  const text = 'UPDATE artworks SET stock = stock - 1, held = held - $2, sold_count = sold_count + 1 WHERE id = $1'
+  await tx.run(text, [id, fromHeld ? 1 : 0])
+}
+
+/** Units nobody is paying for; the row is held until the transaction ends, also of a work that was taken out. */
+export async function lockFreeUnits(tx: Tx, id: string): Promise<number> {
+  const row = await tx.one<{ free: number }>(
+    'SELECT CASE WHEN removed_at IS NULL THEN stock - held ELSE 0 END AS free FROM artworks WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  )
+  return row?.free ?? 0
 }

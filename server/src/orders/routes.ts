@@ -1,14 +1,25 @@
 // The buyers' calls about orders (spec: section 7; product.md 8 to 10).
 import { orderEndpoints } from '@rasika/contract/orders.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
 import { type Bound, read, steps } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
+import { fileLinks } from './files.ts'
+import { listOfBuyer } from './list.ts'
+import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 
-export function orderRoutes(_parts: Parts): Bound[] {
+export function orderRoutes(parts: Parts): Bound[] {
   return [
-    steps(orderEndpoints.place, async () => Promise.reject(new Problem('provider_unavailable'))),
-    steps(orderEndpoints.verify, async () => Promise.reject(new Problem('not_found'))),
-    read(orderEndpoints.list, async () => ({ data: [], page: { nextCursor: null, total: 0, totalIsMore: false } })),
-    read(orderEndpoints.files, async () => Promise.reject(new Problem('not_found'))),
+    steps(orderEndpoints.place, async ({ body, caller }, _db, once) => ({
+      data: await placeOrder(parts, { buyerId: caller.session.id, ...body }, once),
+      message: words.done.orderPlaced,
+    })),
+    steps(orderEndpoints.verify, async ({ body: { orderId, paymentId, signature }, caller }) => ({
+      data: await verifyOrder(parts, { buyerId: caller.session.id, orderId, paymentId, signature }),
+      message: words.payment.received,
+    })),
+    read(orderEndpoints.list, async ({ query, caller }, db) => listOfBuyer(db, caller.session.id, query.limit, query.cursor)),
+    read(orderEndpoints.files, async ({ params, caller }, db) => ({
+      data: await fileLinks(parts, await ownOrder(db, params.id, caller.session.id)),
+    })),
   ]
 }

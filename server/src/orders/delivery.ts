@@ -1,0 +1,22 @@
+// Where a delivery stands and when it is expected (spec: section 4; product.md 13). A delivery goes forward only.
+import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
+
+/** What comes after: later in the list, never back. */
+export function isForward(from: DeliveryStatus, to: DeliveryStatus): boolean {
+  return deliveryStatuses.indexOf(to) > deliveryStatuses.indexOf(from)
+}
+
+const dayMs = 86_400_000
+/** A business day is one in India, whatever the server's zone. */
+const indiaAheadMs = 5.5 * 3_600_000
+
+/** The moment `days` business days after `from`, Monday to Friday. */
+export function businessDaysAfter(from: Date, days: number): Date {
+  let at = from.getTime()
+  for (let left = days; left > 0; ) {
+    at += dayMs
+    const weekday = new Date(at + indiaAheadMs).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at)
+}

@@ -1,0 +1,56 @@
+// What happens to orders while nobody asks: holds that end, money whose news was lost, refunds, and a warning where the
+// provider has fallen silent. Every task may be cut off anywhere and run again.
+import { providerOf, ProviderError } from '../payments/payments.ts'
+import type { Task } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { lapseOrders } from './hold.ts'
+import { refundPayments, refundTask, takeRefund } from './refund.ts'
+import { settlePayment } from './settle.ts'
+import { isQuiet, takeUnchecked } from './terms-store.ts'
+import { refundEventTask, settleTask } from './webhook.ts'
+
+/** The provider polls a bank this long for a payment that failed at first (reference/razorpay.md 8). */
+const lateDays = 3
+const batch = 50
+
+export function orderTasks(parts: Parts): Task[] {
+  return [
+    { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(parts)) },
+    { name: 'reconcile-orders', cron: '* * * * *', run: () => reconcile(parts) },
+    // Also every minute, for what waits its turn again.
+    { name: refundTask, cron: '* * * * *', run: () => refundPayments(parts) },
+    { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(parts) },
+    {
+      name: settleTask,
+      run: async (payload) => {
+        const provider = providerOf(parts)
+        await settlePayment(parts, await provider.payment((payload as { paymentId: string }).paymentId), 'webhook', provider)
+      },
+    },
+    {
+      name: refundEventTask,
+      run: async (payload) => takeRefund(parts, await providerOf(parts).refundById((payload as { refundId: string }).refundId)),
+    },
+  ]
+}
+
+/** Asks the provider about every order that money may still come for. What cannot be asked now is asked next time. */
+export async function reconcile(parts: Parts, atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS): Promise<void> {
+  const provider = providerOf(parts)
+  for (const id of await takeUnchecked(parts.db, lateDays, atLeastSeconds, batch)) {
+    try {
+      for (const payment of await provider.paymentsOf(id)) await settlePayment(parts, payment, 'reconciler', provider)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      parts.log.warn({ providerOrderId: id, reason: error.message }, 'an order could not be reconciled and is asked about again')
+    }
+  }
+}
+
+async function watchWebhook(parts: Parts): Promise<void> {
+  if (!(await isQuiet(parts.db, parts.config.WEBHOOK_QUIET_MINUTES))) return
+  parts.log.warn(
+    { minutes: parts.config.WEBHOOK_QUIET_MINUTES },
+    'orders were created and the payment provider told of nothing: see whether its webhook is still enabled',
+  )
+}

@@ -1,0 +1,47 @@
+// Lists of orders: what a buyer sees of their own, and what an operator sees of all. Newest first; `place` keeps the
+// microseconds, which a Date would lose and two orders of one moment need.
+import type { Db } from '../platform/db.ts'
+import type { OrderState } from './states.ts'
+import type { OrderRow } from './store.ts'
+
+export type ListedRow = OrderRow & { place: string }
+
+const columns = `
+  SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, to_char(o.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place
+  FROM orders o JOIN buyers b ON b.id = o.buyer_id`
+/** An order is the buyer's to see once money has come for it. */
+const ofBuyer = `o.buyer_id = $1 AND o.state IN ('paid', 'gone', 'refunded')`
+const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
+const firstPage = `${columns} WHERE ${ofBuyer} ${order}`
+const laterPage = `${columns} WHERE ${ofBuyer} AND (o.created_at, o.id) < ($3::timestamptz, $4::uuid) ${order}`
+
+/** The last row a caller has seen: when it was made, and its id. */
+export type ListPlace = readonly [createdAt: string, id: string]
+
+export function selectOfBuyer(db: Db, buyerId: string, after: ListPlace | null, limit: number): Promise<ListedRow[]> {
+  return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
+}
+
+/** Counted up to `most`. */
+export async function countOfBuyer(db: Db, buyerId: string, most: number): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${ofBuyer} LIMIT $2) AS counted`
+  return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
+}
+
+const allText = `${columns} WHERE $1::text IS NULL OR o.state = $1 ${order}`
+
+export function selectAll(db: Db, state: OrderState | null, limit: number): Promise<ListedRow[]> {
+  return db.many(allText, [state, limit])
+}
+
+export interface EventRow {
+  cause: string
+  from_state: OrderState | null
+  to_state: OrderState
+  detail: Record<string, unknown>
+  happened_at: Date
+}
+
+export function selectEvents(db: Db, orderId: string): Promise<EventRow[]> {
+  return db.many('SELECT cause, from_state, to_state, detail, happened_at FROM order_events WHERE order_id = $1 ORDER BY id', [orderId])
+}

@@ -1,0 +1,108 @@
+// Every SQL statement about money that came and went: each captured payment once, its refund, and the events of the
+// provider that were taken. Rows are added and moved on, never taken out.
+import type { Db, Tx } from '../platform/db.ts'
+import type { RefundReason } from './states.ts'
+
+export interface PaymentRow {
+  id: string
+  order_id: string
+  /** Paise. */
+  amount: number
+  outcome: 'kept' | 'refund_due' | 'refunded'
+  captured_at: Date
+}
+
+export function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  return db.one('SELECT id, order_id, amount, outcome, captured_at FROM payments WHERE id = $1', [id])
+}
+
+export function selectPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return db.many('SELECT id, order_id, amount, outcome, captured_at FROM payments WHERE order_id = $1 ORDER BY captured_at', [orderId])
+}
+
+/** Under the order's lock. @throws payments_pkey, payments_one_kept */
+export async function insertPayment(
+  tx: Tx,
+  payment: { id: string; orderId: string; providerOrderId: string; amount: number; outcome: PaymentRow['outcome'] },
+): Promise<void> {
+  await tx.run('INSERT INTO payments (id, order_id, provider_order_id, amount, outcome) VALUES ($1, $2, $3, $4, $5)', [
+    payment.id,
+    payment.orderId,
+    payment.providerOrderId,
+    payment.amount,
+    payment.outcome,
+  ])
+}
+
+export async function updateOutcome(tx: Tx, id: string, outcome: PaymentRow['outcome']): Promise<void> {
+  await tx.run('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
+}
+
+export interface RefundRow {
+  payment_id: string
+  order_id: string
+  key: string
+  /** Paise. */
+  amount: number
+  reason: RefundReason
+  provider_refund_id: string | null
+  status: 'due' | 'pending' | 'processed' | 'failed'
+  attempts: number
+}
+
+const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_refund_id, r.status, r.attempts
+  FROM refunds r JOIN payments p ON p.id = r.payment_id`
+
+/** Due at once. */
+export async function insertRefund(tx: Tx, paymentId: string, amount: number, reason: RefundReason): Promise<void> {
+  await tx.run('INSERT INTO refunds (payment_id, key, amount, reason) VALUES ($1, $2, $3, $4)', [paymentId, keyOf(paymentId, 1), amount, reason])
+}
+
+/** What the provider knows the request by: only letters, digits, _ and -. */
+export function keyOf(paymentId: string, nth: number): string {
+  return `refund-${paymentId}-${nth}`
+}
+
+export function findRefund(db: Db, paymentId: string): Promise<RefundRow | null> {
+  return db.one(`SELECT ${refund} WHERE r.payment_id = $1`, [paymentId])
+}
+
+export function selectRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return db.many(`SELECT ${refund} WHERE p.order_id = $1 ORDER BY r.created_at`, [orderId])
+}
+
+/** Unfinished ones whose time has come, oldest first. */
+export function selectUnfinished(db: Db, most: number): Promise<RefundRow[]> {
+  return db.many(
+    `SELECT ${refund} WHERE r.status IN ('due', 'pending', 'failed') AND r.next_attempt_at <= clock_timestamp()
+     ORDER BY r.next_attempt_at LIMIT $1`,
+    [most],
+  )
+}
+
+/** After an attempt that did not finish it. */
+export async function postponeRefund(db: Db, paymentId: string, seconds: number): Promise<void> {
+  await db.run(
+    `UPDATE refunds SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $2) WHERE payment_id = $1`,
+    [paymentId, seconds],
+  )
+}
+
+/** What the provider says of it; one that failed is asked for again under `key`. */
+export async function updateRefund(
+  tx: Tx,
+  paymentId: string,
+  said: { providerRefundId: string | null; status: RefundRow['status']; key: string; seconds: number },
+): Promise<void> {
+  await tx.run(
+    `UPDATE refunds SET provider_refund_id = $2, status = $3, key = $4, attempts = attempts + 1,
+       next_attempt_at = clock_timestamp() + make_interval(secs => $5) WHERE payment_id = $1`,
+    [paymentId, said.providerRefundId, said.status, said.key, said.seconds],
+  )
+}
+
+/** False where the event was taken before. */
+export async function insertProviderEvent(tx: Tx, event: { id: string; name: string; paymentId: string | null }): Promise<boolean> {
+  const text = 'INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
+  return (await tx.run(text, [event.id, event.name, event.paymentId])) === 1
+}

@@ -1,0 +1,178 @@
+// The front door of orders: placing and proving one, what its buyer sees, and what an operator does with it. Placing
+// holds the work and writes down what the provider is asked before it is asked, so that a crash anywhere leaves nothing
+// but a hold that ends by itself. How money changes an order is in settle.ts, and only there.
+import { isFile } from '@rasika/contract/categories.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
+import type { Once } from '../platform/bound.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { isForward } from './delivery.ts'
+import { downloadsOf } from './files.ts'
+import { holdWork, type Wish } from './hold.ts'
+import { type EventRow, selectAll, selectEvents } from './list-store.ts'
+import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './money-store.ts'
+import { callForRefunds } from './refund.ts'
+import { settlePayment } from './settle.ts'
+import type { OrderState } from './states.ts'
+import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery } from './store.ts'
+import { findTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
+
+export { newestOrders } from './list.ts'
+export type { OrderRow }
+
+/**
+ * Holds the work and opens an order at the provider. The same open order is answered again while amount and coupon are
+ * equal; a repeat with the same Idempotency-Key gets the same one whatever has become of it.
+ * @throws Problem as `holdWork`, and provider_unavailable
+ */
+export async function placeOrder(parts: Parts, wish: Wish, once: Once): Promise<PlacedOrder> {
+  let isNew = false
+  const receipt = await once((tx) => {
+    isNew = true
+    return holdWork(parts, tx, wish)
+  })
+  const terms = await openAtProvider(parts, receipt, isNew)
+  const order = (await findOrder(parts.db, terms.order_id)) as OrderRow
+  return {
+    orderId: order.id,
+    providerOrderId: terms.id as string,
+    amount: terms.amount,
+    currency: 'INR',
+    keyId: parts.provider.keyId,
+    script: parts.provider.checkoutScript,
+    heldUntil: order.held_until.toISOString(),
+  }
+}
+
+/** What was asked before and not heard is looked for first. */
+async function openAtProvider(parts: Parts, receipt: string, isNew: boolean): Promise<TermsRow> {
+  const terms = await findTerms(parts.db, receipt)
+  if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
+  if (terms.id !== null) return terms
+  const provider = providerOf(parts)
+  const amount = toPaise(terms.amount)
+  try {
+    const there = isNew ? [] : await provider.ordersByReceipt(receipt)
+    const made = there.find((one) => one.amount === amount) ?? (await provider.createOrder({ amount, receipt, notes: { order: terms.order_id } }))
+    await updateProviderId(parts.db, receipt, made.id)
+  } catch (error) {
+    throw unavailable(parts, error)
+  }
+  return (await findTerms(parts.db, receipt)) as TermsRow
+}
+
+export interface Proof {
+  buyerId: string
+  orderId: string
+  paymentId: string
+  signature: string
+}
+
+/**
+ * Judges what the browser brings back after paying: the signature over the provider order of our own row, then the
+ * payment as the provider knows it. Asked again it answers the same.
+ * @throws Problem not_found, payment_unproven, sold_out_refunded, payment_refunded, provider_unavailable
+ */
+export async function verifyOrder(parts: Parts, { buyerId, orderId, paymentId, signature }: Proof): Promise<VerifiedOrder> {
+  await ownOrder(parts.db, orderId, buyerId)
+  const { keySecret } = parts.provider
+  const signed = (await selectTerms(parts.db, orderId)).find(({ id }) => id !== null && checkoutSignatureHolds(keySecret, id, paymentId, signature))
+  if (!signed) throw new Problem('payment_unproven')
+  if (!(await findPayment(parts.db, paymentId))) {
+    const provider = providerOf(parts)
+    try {
+      const payment = await provider.payment(paymentId)
+      if (payment.providerOrderId !== signed.id) throw new Problem('payment_unproven')
+      await settlePayment(parts, payment, 'verify', provider)
+    } catch (error) {
+      throw unavailable(parts, error)
+    }
+  }
+  return verdictOn(parts, await ownOrder(parts.db, orderId, buyerId), paymentId)
+}
+
+async function verdictOn(parts: Parts, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
+  if (order.state === 'paid') {
+    return {
+      id: order.id,
+      totalPrice: rupeesOf(toPaise(order.total)),
+      paymentInfo: { gatewayPaymentId: order.gateway_payment_id as string },
+      isDigital: isFile({ deliveryType: order.delivery_type }),
+      images: (await downloadsOf(parts, order)).map(({ url }) => url),
+    }
+  }
+  const refund = await findRefund(parts.db, paymentId)
+  if (refund) throw new Problem(refund.reason === 'gone' ? 'sold_out_refunded' : 'payment_refunded')
+  throw new Problem((await findPayment(parts.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
+}
+
+/** @throws Problem not_found, also for somebody else's and for what is no id */
+export async function ownOrder(db: Db, id: string, buyerId: string): Promise<OrderRow> {
+  const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
+  if (order?.buyer_id !== buyerId) throw new Problem('not_found')
+  return order
+}
+
+/** What a buyer is told where the provider does not answer; the log knows why. */
+function unavailable({ log }: Parts, error: unknown): unknown {
+  if (!(error instanceof ProviderError)) return error
+  log.warn({ reason: error.message }, 'the payment provider could not be asked')
+  return new Problem('provider_unavailable', { retryAfter: 5 })
+}
+
+export interface WholeOrder {
+  order: OrderRow
+  terms: TermsRow[]
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+  events: EventRow[]
+}
+
+/** For an operator: newest first, of one state or all. */
+export function listOrders(db: Db, { state = null, limit = 50 }: { state?: OrderState | null; limit?: number } = {}): Promise<OrderRow[]> {
+  return selectAll(db, state, limit)
+}
+
+/** For an operator: an order with everything that happened to it. @throws Problem not_found */
+export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
+  const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
+  if (!order) throw new Problem('not_found')
+  const [terms, payments, refunds, events] = await Promise.all([selectTerms(db, id), selectPayments(db, id), selectRefunds(db, id), selectEvents(db, id)])
+  return { order, terms, payments, refunds, events }
+}
+
+/**
+ * Says where the delivery of a paid order stands; forward only, the same again changes nothing.
+ * @throws Problem not_found, not_deliverable
+ */
+export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus): Promise<void> {
+  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+  if (!order) throw new Problem('not_found')
+  if (order.delivery_status === to) return
+  if (order.state !== 'paid' || !isForward(order.delivery_status, to)) throw new Problem('not_deliverable')
+  await updateDelivery(tx, id, to)
+  const detail = { from: order.delivery_status, to }
+  await insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
+}
+
+/**
+ * Gives back in full what a paid order cost; asked again it changes nothing. The money goes after the commit, and the
+ * order is refunded once the provider has taken it on. The work does not go back on the wall by itself.
+ * @throws Problem not_found, not_refundable
+ */
+export async function refundOrder(tx: Tx, id: string): Promise<void> {
+  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+  if (!order) throw new Problem('not_found')
+  if (order.state === 'refunded') return
+  const paymentId = order.state === 'paid' ? order.gateway_payment_id : null
+  if (paymentId === null) throw new Problem('not_refundable')
+  if (await findRefund(tx, paymentId)) return
+  await updateOutcome(tx, paymentId, 'refund_due')
+  await insertRefund(tx, paymentId, order.total, 'operator')
+  await callForRefunds(tx)
+  await insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: 'operator' } })
+}

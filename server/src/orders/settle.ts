@@ -1,0 +1,122 @@
+// The one way money reaches an order. The browser's verify, the provider's webhook and the reconciler all come here with
+// a payment that was fetched from the provider, never with what an event or a browser said of it. Under the order's
+// lock, then the work's: amount, currency and provider order are compared with our rows; the payment is kept, or its
+// refund is due; the same payment again changes nothing. The provider is never asked inside the transaction.
+import { isFile } from '@rasika/contract/categories.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import { lockFreeUnits, sellUnit } from '../artworks/artworks.ts'
+import { giveBackCoupon, takeCouponAgain } from '../coupons/coupons.ts'
+import { keepOriginals } from '../images/images.ts'
+import { orderConfirmedMail, postMail } from '../mails/mails.ts'
+import { issuePapers } from '../papers/papers.ts'
+import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { artworkTag, listsTag } from '../platform/tags.ts'
+import { businessDaysAfter } from './delivery.ts'
+import { findPayment, insertPayment, insertRefund } from './money-store.ts'
+import { callForRefunds } from './refund.ts'
+import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
+import { databaseNow, findOrder, insertEvent, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
+import { findTermsById, type TermsRow } from './terms-store.ts'
+
+/** Who brought the news. */
+export type Cause = 'verify' | 'webhook' | 'reconciler'
+
+/**
+ * Takes what the provider says of one payment to its order. Only money that was captured counts; a payment that is
+ * only authorised is captured here, for the amount of our own row. @throws ProviderError
+ */
+export async function settlePayment(parts: Parts, payment: ProviderPayment, cause: Cause, provider: Provider = providerOf(parts)): Promise<void> {
+  const terms = payment.providerOrderId === null ? null : await findTermsById(parts.db, payment.providerOrderId)
+  if (!terms) {
+    parts.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
+    return
+  }
+  if (await findPayment(parts.db, payment.id)) return
+  // What is not what we asked for is left uncaptured, and goes back by itself.
+  const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
+  const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
+  if (captured.status !== 'captured' && captured.status !== 'refunded') return
+  await parts.db.transaction((tx) => settle(parts, tx, terms, captured, cause))
+}
+
+async function settle(parts: Parts, tx: Tx, terms: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
+  const order = await lockOrder(tx, terms.order_id)
+  if (!order || (await findPayment(tx, payment.id))) return
+  const record = { id: payment.id, orderId: order.id, providerOrderId: terms.id as string, amount: payment.amount }
+  if (payment.status === 'refunded') {
+    // The provider gave it back by itself, before anybody here heard of it.
+    await insertPayment(tx, { ...record, outcome: 'refunded' })
+    return
+  }
+  const verdict = await judge(tx, order, terms, payment)
+  const to = verdict.event === null ? null : nextState(order.state, verdict.event)
+  await insertPayment(tx, { ...record, outcome: verdict.keeps ? 'kept' : 'refund_due' })
+  const detail = { payment: payment.id, ...(verdict.keeps ? {} : { refund: verdict.reason }) }
+  await insertEvent(tx, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })
+  if (verdict.keeps) {
+    await sell(parts, tx, order, terms, payment.id)
+    return
+  }
+  await insertRefund(tx, payment.id, payment.amount, verdict.reason)
+  await callForRefunds(tx)
+  if (to === 'gone') {
+    await updateState(tx, order.id, to)
+    await giveBackCoupon(tx, order.id)
+  }
+}
+
+/** The coupon is taken again only where nothing else stands in the way. */
+async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: ProviderPayment): Promise<Verdict> {
+  const facts: PaymentFacts = {
+    state: order.state,
+    isRight: isRight(payment, terms),
+    isSuperseded: terms.superseded_at !== null,
+    hasUnit: isPayable(order.state) && (await hasUnit(tx, order)),
+    couponStands: true,
+  }
+  const verdict = judgePayment(facts)
+  if (!verdict.keeps || terms.coupon_id === null || terms.coupon_code === null) return verdict
+  const coupon = { id: terms.coupon_id, code: terms.coupon_code }
+  return judgePayment({ ...facts, couponStands: await takeCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, coupon) })
+}
+
+async function hasUnit(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (order.artwork_id === null) return false
+  const free = await lockFreeUnits(tx, order.artwork_id)
+  return order.holding || free > 0
+}
+
+/** Everything that a sale is, in the one transaction. */
+async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, paymentId: string): Promise<void> {
+  const artworkId = order.artwork_id as string
+  await sellUnit(tx, artworkId, order.holding)
+  if (terms.coupon_id === null) await giveBackCoupon(tx, order.id)
+  await updateCharge(tx, order.id, terms)
+  const at = await databaseNow(tx)
+  await updatePaid(tx, order.id, { paymentId, at, deliveredOn: businessDaysAfter(at, parts.config.ORDER_DELIVERY_DAYS) })
+  await keepOriginals(tx, order.files)
+  const paid = (await findOrder(tx, order.id)) as OrderRow
+  await postMail(tx, orderConfirmedMail(confirmed(paid), parts.publicUrl))
+  await issuePapers(parts, tx, paid)
+  tx.afterCommit(() => parts.tags.drop([artworkTag(artworkId), listsTag]))
+}
+
+function isRight(payment: ProviderPayment, terms: TermsRow): boolean {
+  return payment.amount === terms.amount && payment.currency === 'INR' && payment.providerOrderId === terms.id
+}
+
+function confirmed(order: OrderRow) {
+  const { receiverName, fullAddress, city, state, pincode } = order.address
+  const lines = [receiverName, fullAddress, [city, state, pincode].filter(Boolean).join(', ')].filter((line) => line !== null && line !== '')
+  return {
+    orderId: order.id,
+    buyer: { name: order.buyer_name, email: order.buyer_email },
+    title: order.title,
+    artistName: order.artist_name,
+    total: toPaise(order.total),
+    address: isFile({ deliveryType: order.delivery_type }) ? null : (lines as string[]),
+    expectedOn: order.delivered_on,
+  }
+}

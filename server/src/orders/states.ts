@@ -1,0 +1,57 @@
+// What an order may become, as a table, and what a captured payment does to it. Pure: `settle.ts` gathers the facts
+// under the locks and carries the verdict out. Forward only; what the table does not have changes nothing. Every
+// captured payment is either kept, once an order, or given back (product.md 8; reference/razorpay.md 8).
+export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
+export type OrderState = (typeof states)[number]
+
+/** sold: money came and the work was there. missed: money came and it was not. held out: nobody paid in time. */
+export type OrderEvent = 'sold' | 'missed' | 'held out' | 'money back'
+
+const table: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  open: { sold: 'paid', missed: 'gone', 'held out': 'lapsed' },
+  lapsed: { sold: 'paid', missed: 'gone' },
+  paid: { 'money back': 'refunded' },
+  gone: { 'money back': 'refunded' },
+  refunded: {},
+}
+
+/** Null where the event changes nothing any more. */
+export function nextState(state: OrderState, event: OrderEvent): OrderState | null {
+  return table[state][event] ?? null
+}
+
+/** Money may still buy what was ordered. */
+export function isPayable(state: OrderState): boolean {
+  return nextState(state, 'sold') !== null
+}
+
+export type RefundReason = 'gone' | 'second_payment' | 'superseded' | 'coupon_spent' | 'wrong_amount' | 'operator'
+
+export interface PaymentFacts {
+  state: OrderState
+  /** Amount and currency are what these terms asked for. */
+  isRight: boolean
+  /** Other terms have taken their place since. */
+  isSuperseded: boolean
+  /** One unit of the work can be taken for the order. */
+  hasUnit: boolean
+  /** The coupon that these terms were reckoned with is still the order's, or could be taken again. */
+  couponStands: boolean
+}
+
+export type Verdict = { keeps: true; event: 'sold' } | { keeps: false; event: OrderEvent | null; reason: RefundReason }
+
+export function judgePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): Verdict {
+  if (!isRight) return { keeps: false, event: null, reason: 'wrong_amount' }
+  if (!isPayable(state)) return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
+  // Whoever went on with other terms has a window open that is still good.
+  if (!couponStands && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
+  if (!hasUnit) return { keeps: false, event: 'missed', reason: 'gone' }
+  if (!couponStands) return { keeps: false, event: 'missed', reason: 'coupon_spent' }
+  return { keeps: true, event: 'sold' }
+}
+
+/** Whether giving back a payment for this reason gives back the order with it. */
+export function endsOrder(state: OrderState, reason: RefundReason): boolean {
+  return state === 'gone' ? reason === 'gone' || reason === 'coupon_spent' : reason === 'operator'
+}

@@ -1,0 +1,201 @@
+// Every SQL statement of orders themselves; what was asked of the provider is in terms-store.ts, money that came and
+// went in money-store.ts, lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the
+// work, the coupon.
+import type { Address } from '@rasika/contract/addresses.ts'
+import type { ProductType } from '@rasika/contract/amounts.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { OrderState } from './states.ts'
+
+/** Money in paise. */
+export interface OrderRow {
+  id: string
+  buyer_id: string
+  artist_id: string
+  product_type: ProductType
+  artwork_id: string | null
+  auction_id: string | null
+  state: OrderState
+  holding: boolean
+  held_until: Date
+  title: string
+  artist_name: string
+  delivery_type: string
+  picture: Picture | null
+  /** Bases of the pictures whose originals a buyer downloads. */
+  files: string[]
+  address: Address
+  list_price: number
+  price: number
+  delivery: number
+  coupon_id: string | null
+  coupon_code: string | null
+  coupon_discount: number
+  total: number
+  delivery_status: DeliveryStatus
+  delivered_on: Date | null
+  paid_at: Date | null
+  gateway_payment_id: string | null
+  created_at: Date
+  buyer_name: string
+  buyer_email: string
+}
+
+const columns = [
+  ...['id', 'buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'state', 'holding', 'held_until', 'title', 'artist_name'],
+  ...['delivery_type', 'picture', 'files', 'address', 'list_price', 'price', 'delivery', 'coupon_id', 'coupon_code', 'coupon_discount'],
+  ...['total', 'delivery_status', 'delivered_on', 'paid_at', 'gateway_payment_id', 'created_at'],
+].map((column) => `o.${column}`)
+const selectText = `
+  SELECT ${columns.join(', ')}, b.name AS buyer_name, b.email AS buyer_email
+  FROM orders o JOIN buyers b ON b.id = o.buyer_id`
+const findText = `${selectText} WHERE o.id = $1`
+const lockText = `${findText} FOR UPDATE OF o`
+const lockOpenText = `${selectText} WHERE o.buyer_id = $1 AND o.artwork_id = $2 AND o.state = 'open' FOR UPDATE OF o`
+
+export function findOrder(db: Db, id: string): Promise<OrderRow | null> {
+  return db.one(findText, [id])
+}
+
+/** Held until the transaction ends. */
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  return tx.one(lockText, [id])
+}
+
+/** The buyer's own open order for the work, held until the transaction ends. */
+export function lockOpenOrder(tx: Tx, buyerId: string, artworkId: string): Promise<OrderRow | null> {
+  return tx.one(lockOpenText, [buyerId, artworkId])
+}
+
+/** One placing at a time a buyer. */
+export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
+  await tx.one('SELECT id FROM buyers WHERE id = $1 FOR NO KEY UPDATE', [buyerId])
+}
+
+export async function databaseNow(db: Db): Promise<Date> {
+  return (await db.one<{ now: Date }>('SELECT clock_timestamp() AS now') as { now: Date }).now
+}
+
+/** What is held and no longer should be. */
+export interface Overdue {
+  id: string
+  artwork_id: string | null
+}
+
+const overdueOfText = `
+  SELECT id, artwork_id FROM orders WHERE artwork_id = $1 AND state = 'open' AND held_until <= clock_timestamp()
+  ORDER BY id FOR UPDATE SKIP LOCKED`
+const overdueText = `
+  SELECT id, artwork_id FROM orders WHERE state = 'open' AND held_until <= clock_timestamp()
+  ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED`
+
+/** Of one work; those that another transaction is busy with are left to it. */
+export function lockOverdueOf(tx: Tx, artworkId: string): Promise<Overdue[]> {
+  return tx.many(overdueOfText, [artworkId])
+}
+
+export function lockNextOverdue(tx: Tx): Promise<Overdue | null> {
+  return tx.one(overdueText)
+}
+
+/** Open and still held. */
+export async function countOpen(tx: Tx, buyerId: string): Promise<number> {
+  const text = `SELECT count(*)::int AS open FROM orders WHERE buyer_id = $1 AND state = 'open' AND held_until > clock_timestamp()`
+  return (await tx.one<{ open: number }>(text, [buyerId]))?.open ?? 0
+}
+
+/** What is bought, as it is now; the columns of the table, money in paise. */
+export interface NewOrder {
+  buyer_id: string
+  artist_id: string
+  product_type: ProductType
+  artwork_id: string | null
+  title: string
+  artist_name: string
+  artist_username: string
+  sku: string
+  category: string
+  menu_category: string
+  medium: string | null
+  year: number | null
+  framing_type: string
+  delivery_type: string
+  picture: Picture | null
+  files: readonly string[]
+  address: Address
+  list_price: number
+  price: number
+  delivery: number
+  total: number
+}
+
+const written = [
+  ...['buyer_id', 'artist_id', 'product_type', 'artwork_id', 'title', 'artist_name', 'artist_username', 'sku', 'category', 'menu_category'],
+  ...['medium', 'year', 'framing_type', 'delivery_type', 'picture', 'files', 'address', 'list_price', 'price', 'delivery', 'total'],
+] as (keyof NewOrder)[]
+const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
+const insertText = `
+  INSERT INTO orders (held_until, ${written.join(', ')})
+  VALUES (clock_timestamp() + make_interval(mins => $1), ${written.map((_, at) => `$${at + 2}`).join(', ')})
+  RETURNING id`
+
+/** Answers its id. @throws orders_one_open */
+export async function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number): Promise<string> {
+  const values = written.map((column) => (asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column]))
+  return ((await tx.one<{ id: string }>(insertText, [holdMinutes, ...values])) as { id: string }).id
+}
+
+export async function updateAddress(tx: Tx, id: string, address: Address): Promise<void> {
+  await tx.run('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
+}
+
+/** What is charged; in paise. */
+export interface Charge {
+  list_price: number
+  price: number
+  delivery: number
+  coupon_id: string | null
+  coupon_code: string | null
+  coupon_discount: number
+}
+
+export async function updateCharge(tx: Tx, id: string, charge: Charge): Promise<void> {
+  await tx.run(
+    `UPDATE orders SET list_price = $2, price = $3, delivery = $4, coupon_id = $5, coupon_code = $6, coupon_discount = $7,
+       total = $3::bigint + $4::bigint - $7::bigint WHERE id = $1`,
+    [id, charge.list_price, charge.price, charge.delivery, charge.coupon_id, charge.coupon_code, charge.coupon_discount],
+  )
+}
+
+export async function updatePaid(tx: Tx, id: string, paid: { paymentId: string; at: Date; deliveredOn: Date }): Promise<void> {
+  await tx.run(
+    `UPDATE orders SET state = 'paid', holding = false, paid_at = $2, gateway_payment_id = $3, delivery_status = 'Order_Placed',
+       delivered_on = $4 WHERE id = $1`,
+    [id, paid.at, paid.paymentId, paid.deliveredOn],
+  )
+}
+
+/** To a state in which nothing is held. */
+export async function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): Promise<void> {
+  await tx.run('UPDATE orders SET state = $2, holding = false WHERE id = $1', [id, state])
+}
+
+export async function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): Promise<void> {
+  await tx.run('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
+}
+
+/** The order's own history: what moved it, from where to where. */
+export async function insertEvent(
+  tx: Tx,
+  event: { orderId: string; cause: string; from: OrderState | null; to: OrderState; detail?: Record<string, unknown> },
+): Promise<void> {
+  const { orderId, cause, from, to, detail } = event
+  await tx.run('INSERT INTO order_events (order_id, cause, from_state, to_state, detail) VALUES ($1, $2, $3, $4, $5)', [
+    orderId,
+    cause,
+    from,
+    to,
+    JSON.stringify(detail ?? {}),
+  ])
+}

@@ -1,0 +1,86 @@
+// Every SQL statement about what was asked of the provider: one row for each terms of an order, written before the
+// provider is asked, so that no crash leaves an order there that nothing here knows.
+import type { Db, Tx } from '../platform/db.ts'
+import type { Charge } from './store.ts'
+
+/** Money in paise. */
+export interface TermsRow extends Charge {
+  /** At most 40 characters; the provider finds its order by it. */
+  receipt: string
+  /** The provider's id; null until it has answered. */
+  id: string | null
+  order_id: string
+  amount: number
+  superseded_at: Date | null
+}
+
+const columns = `receipt, id, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount, superseded_at`
+const byReceipt = `SELECT ${columns} FROM provider_orders WHERE receipt = $1`
+const byId = `SELECT ${columns} FROM provider_orders WHERE id = $1`
+const ofOrder = `SELECT ${columns} FROM provider_orders WHERE order_id = $1 ORDER BY created_at DESC`
+const current = `SELECT ${columns} FROM provider_orders WHERE order_id = $1 AND superseded_at IS NULL`
+
+export function findTerms(db: Db, receipt: string): Promise<TermsRow | null> {
+  return db.one(byReceipt, [receipt])
+}
+
+export function findTermsById(db: Db, providerOrderId: string): Promise<TermsRow | null> {
+  return db.one(byId, [providerOrderId])
+}
+
+/** Newest first, earlier ones with them. */
+export function selectTerms(db: Db, orderId: string): Promise<TermsRow[]> {
+  return db.many(ofOrder, [orderId])
+}
+
+/** Of an order whose row is held. */
+export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> {
+  return tx.one(current, [orderId])
+}
+
+/** In place of the present ones. Answers the receipt: the order's id and a number. */
+export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Promise<string> {
+  await tx.run('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE order_id = $1 AND superseded_at IS NULL', [orderId])
+  const row = await tx.one<{ receipt: string }>(
+    `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount)
+     SELECT replace($1::text, '-', '') || '-' || (count(*) + 1), $1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::uuid, $6::text, $7::bigint,
+            $3::bigint + $4::bigint - $7::bigint
+     FROM provider_orders WHERE order_id = $1::uuid RETURNING receipt`,
+    [orderId, charge.list_price, charge.price, charge.delivery, charge.coupon_id, charge.coupon_code, charge.coupon_discount],
+  )
+  return (row as { receipt: string }).receipt
+}
+
+/** The first answer stays; a second one, of a question asked twice, is never shown to anybody. */
+export async function updateProviderId(db: Db, receipt: string, id: string): Promise<void> {
+  await db.run('UPDATE provider_orders SET id = $2 WHERE receipt = $1 AND id IS NULL', [receipt, id])
+}
+
+/**
+ * Terms whose order money may still come for, asked about less and less often as they age: a third of their age
+ * apart, never while the window has just been opened.
+ */
+const uncheckedText = `
+  UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
+    SELECT p.receipt FROM orders o JOIN provider_orders p ON p.order_id = o.id
+    WHERE o.state IN ('open', 'lapsed') AND o.created_at > clock_timestamp() - make_interval(days => $1) AND p.id IS NOT NULL
+      AND clock_timestamp() - coalesce(p.checked_at, p.created_at) >= (clock_timestamp() - p.created_at) / 3
+      AND p.created_at < clock_timestamp() - make_interval(secs => $2)
+    ORDER BY p.checked_at NULLS FIRST LIMIT $3)
+  RETURNING id`
+
+/** Marks them as asked about now. */
+export async function takeUnchecked(db: Db, days: number, atLeastSeconds: number, most: number): Promise<string[]> {
+  return (await db.many<{ id: string }>(uncheckedText, [days, atLeastSeconds, most])).map(({ id }) => id)
+}
+
+/** True where payment windows were opened in the last `minutes` and the provider told of nothing. */
+export async function isQuiet(db: Db, minutes: number): Promise<boolean> {
+  const row = await db.one<{ quiet: boolean }>(
+    `SELECT EXISTS (SELECT FROM provider_orders WHERE id IS NOT NULL AND created_at BETWEEN clock_timestamp() - make_interval(mins => $1 * 2)
+              AND clock_timestamp() - make_interval(mins => $1))
+        AND NOT EXISTS (SELECT FROM provider_events WHERE received_at > clock_timestamp() - make_interval(mins => $1 * 2)) AS quiet`,
+    [minutes],
+  )
+  return row?.quiet ?? false
+}

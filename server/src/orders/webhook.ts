@@ -1,0 +1,50 @@
+// What the provider tells by itself (reference/razorpay.md 6). The signature is judged over the very bytes, before they
+// are read; an event is taken once; and what it says is only a reason to ask: the payment is fetched by a job that lives
+// or dies with the event's row. A fault answers 5xx, so that the provider tells it again.
+import { createHash } from 'node:crypto'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { readEvent, webhookSignatureHolds } from '../payments/payments.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { insertProviderEvent } from './money-store.ts'
+
+export const webhookPath = '/api/v1/payment/webhook'
+export const settleTask = 'settle-payment'
+export const refundEventTask = 'settle-refund'
+const mostBytes = 256 * 1024
+
+export function registerWebhook(app: FastifyInstance, parts: Parts): void {
+  app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body))
+    raw.post(webhookPath, async (request, reply) => {
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = request.headers['x-razorpay-signature']
+      if (!webhookSignatureHolds(parts.provider.webhookSecrets, bytes, typeof signature === 'string' ? signature : '')) {
+        throw new Problem('bad_request')
+      }
+      const named = request.headers['x-razorpay-event-id']
+      await recordEvent(parts, bytes, typeof named === 'string' && named !== '' ? named : null)
+      return reply.code(200).send({ error: false })
+    })
+  })
+}
+
+/** Bytes whose signature was judged. Answers false for an event that was taken before, or that is none. */
+export async function recordEvent(parts: Parts, bytes: Buffer, named: string | null): Promise<boolean> {
+  const event = readEvent(bytes)
+  if (!event) {
+    parts.log.warn('the payment provider sent an event that could not be read')
+    return false
+  }
+  // Without a name it is known by what it says.
+  const id = named?.slice(0, 200) ?? createHash('sha256').update(bytes).digest('hex')
+  const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
+  return parts.db.transaction(async (tx) => {
+    if (!(await insertProviderEvent(tx, { id, name: event.name, paymentId }))) return false
+    if (event.refund) await enqueue(tx, refundEventTask, { refundId: event.refund.id }, `${refundEventTask}:${event.refund.id}`)
+    else if (event.payment) await enqueue(tx, settleTask, { paymentId: event.payment.id }, `${settleTask}:${event.payment.id}`)
+    return true
+  })
+}

@@ -7,30 +7,41 @@ import { create } from 'qrcode'
 import { dot, drawn, foot, ink, left, measure, paper, right, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
 import type { CertificateSnapshot } from './snapshots.ts'
 import type { CertificateRow } from './store.ts'
-import { linesOf, setText, type Style } from './type.ts'
+import { heightOf, linesOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
 
 const say = words.certificate
 const titleStyle: Style = { face: 'wide', size: 24, color: ink, leading: 31 }
 const longTitle: Style = { ...titleStyle, size: 16, leading: 22 }
 const artistStyle: Style = { face: 'text-bold', size: 12, color: ink, leading: 17 }
+const headStyle: Style = { face: 'wide', size: 11, color: ink, leading: 15 }
 const qrSide = 74
+const codeWidth = 165
+const factWidth = measure * 0.3
+const factGap = 9
+
+type Fact = readonly [label: string, value: string]
 
 /** @param jpeg the work's picture; null where the house has none any more */
 export function certificatePdf({ code, snapshot: work, issuedAt, withdrawnAt }: CertificateRow, jpeg: Buffer | null, publicUrl: string): Promise<Buffer> {
   const identity = { title: `${say.title} ${formatCertificateCode(code)}`, author: work.artistName, subject: work.title, at: issuedAt }
   return drawn(identity, (sheet) => {
-    const top = setHead(sheet, say.title) + 26
-    // From the bottom up, so that the picture gets all that is left.
-    const signatures = foot - 40
-    const label = measureLabel(sheet, work)
-    const factsTop = signatures - 66 - Math.max(label.facts, qrSide + 44)
-    const labelTop = factsTop - 20 - label.head
-    if (jpeg && work.picture) setPicture(sheet, jpeg, work.picture, { x: left, y: top, width: measure, height: labelTop - 24 - top })
-    setLabel(sheet, work, labelTop)
-    setFacts(sheet, work, issuedAt, withdrawnAt, factsTop)
-    setCode(sheet, code, publicUrl, factsTop)
-    setSignatures(sheet, work, signatures)
+    const address = `${publicUrl}${certificatePath(code)}`
+    const facts = factsOf(work, issuedAt)
+    const top = setHead(sheet, say.title, headStyle) + 26
+    // From the foot up, so that the picture gets all that is left.
+    const signatures = foot - 34
+    const statement = signatures - 62 - heightOf(sheet, say.statement(work.artistName), type.body, measure)
+    const below = statement - 18 - Math.max(factsHeight(sheet, facts), codeHeight(sheet, address))
+    const label = below - 20 - labelHeight(sheet, work)
+    if (jpeg && work.picture) setPicture(sheet, jpeg, work.picture, { x: left, y: top, width: measure, height: label - 24 - top })
+    setLabel(sheet, work, label)
+    rule(sheet, below)
+    setFacts(sheet, facts, below)
+    setCode(sheet, code, address, below)
+    const said = withdrawnAt ? say.withdrawn : say.statement(work.artistName)
+    setText(sheet, said, { ...type.body, color: withdrawnAt ? dot : ink }, { x: left, y: statement, width: measure })
+    setSignatures(sheet, signatures)
   })
 }
 
@@ -53,14 +64,8 @@ function styleOfTitle(sheet: Sheet, title: string): Style {
   return linesOf(sheet, title, titleStyle, measure).length > 2 ? longTitle : titleStyle
 }
 
-function measureLabel(sheet: Sheet, work: CertificateSnapshot): { head: number; facts: number } {
-  const title = styleOfTitle(sheet, work.title)
-  return {
-    head:
-      linesOf(sheet, work.artistName, artistStyle, measure).length * artistStyle.leading +
-      linesOf(sheet, work.title, title, measure).length * title.leading,
-    facts: 118,
-  }
+function labelHeight(sheet: Sheet, work: CertificateSnapshot): number {
+  return heightOf(sheet, work.artistName, artistStyle, measure) + heightOf(sheet, work.title, styleOfTitle(sheet, work.title), measure)
 }
 
 function setLabel(sheet: Sheet, work: CertificateSnapshot, y: number): void {
@@ -69,43 +74,53 @@ function setLabel(sheet: Sheet, work: CertificateSnapshot, y: number): void {
   setText(sheet, work.title, title, { x: left, y: at, width: measure })
 }
 
-function factsOf(work: CertificateSnapshot, issuedAt: Date): [string, string][] {
+function factsOf(work: CertificateSnapshot, issuedAt: Date): Fact[] {
   const { size } = work
   const flat = work.menuCategory !== 'sculptures'
   const isFile = work.deliveryType === 'Digital'
-  return [
-    ...(work.year ? [[say.year, String(work.year)]] : []),
-    ...(work.medium ? [[say.medium, work.medium]] : []),
-    ...(size && !isFile ? [[say.size, `${sizeLine(size, flat, 'cm')} (${sizeLine(size, flat)})`]] : []),
-    ...(isFile ? [[say.delivered, say.file]] : []),
-    ...(work.editionSize ? [[say.edition, say.editionOf(work.editionSize)]] : []),
-    ...(work.hasSignature ? [[say.signed, say.isSigned]] : []),
+  const facts: (Fact | null)[] = [
+    work.year ? [say.year, String(work.year)] : null,
+    work.medium ? [say.medium, work.medium] : null,
+    size && !isFile ? [say.size, `${sizeLine(size, flat, 'cm')} (${sizeLine(size, flat)})`] : null,
+    isFile ? [say.delivered, say.file] : null,
+    work.editionSize ? [say.edition, say.editionOf(work.editionSize)] : null,
+    work.hasSignature ? [say.signed, say.isSigned] : null,
     [say.ordered, formatDate(work.orderedAt)],
     [say.issued, formatDate(issuedAt.toISOString())],
-  ] as [string, string][]
+  ]
+  return facts.filter((fact) => fact !== null)
 }
 
-function setFacts(sheet: Sheet, work: CertificateSnapshot, issuedAt: Date, withdrawnAt: Date | null, y: number): void {
-  rule(sheet, y)
-  const width = measure * 0.3
-  let row = y + 14
-  let end = row
-  factsOf(work, issuedAt).forEach(([label, value], nth) => {
-    const x = left + (nth % 2) * (width + 20)
-    if (nth % 2 === 0) row = end
-    end = Math.max(end, setFact(sheet, label, value, { x, y: row, width }) + 7)
-  })
-  if (withdrawnAt) setText(sheet, say.withdrawn, { ...type.strong, color: dot }, { x: left, y: end + 4, width: width * 2 })
+/** Two facts in a row, each row as high as its higher one. */
+function rowsOf(facts: readonly Fact[]): Fact[][] {
+  return facts.flatMap((_, nth) => (nth % 2 === 0 ? [facts.slice(nth, nth + 2)] : []))
 }
 
-function setCode(sheet: Sheet, code: string, publicUrl: string, y: number): void {
-  const address = `${publicUrl}${certificatePath(code)}`
-  const x = right - 150
-  sheet.save()
+function factsHeight(sheet: Sheet, facts: readonly Fact[]): number {
+  const heights = rowsOf(facts).map((row) => Math.max(...row.map(([, value]) => heightOf(sheet, value, type.body, factWidth))))
+  return heights.reduce((sum, height) => sum + type.label.leading + height + factGap, 12)
+}
+
+function setFacts(sheet: Sheet, facts: readonly Fact[], y: number): void {
+  rowsOf(facts).reduce((at, row) => {
+    const ends = row.map(([label, value], nth) => setFact(sheet, label, value, { x: left + nth * (factWidth + 20), y: at, width: factWidth }))
+    return Math.max(...ends) + factGap - 1.5
+  }, y + 12)
+}
+
+function codeHeight(sheet: Sheet, address: string): number {
+  return 16 + qrSide + 6 + type.number.leading + heightOf(sheet, withoutScheme(address), type.label, codeWidth)
+}
+
+function setCode(sheet: Sheet, code: string, address: string, y: number): void {
   drawQr(sheet, address, right - qrSide, y + 16, qrSide)
-  sheet.restore()
-  const at = setText(sheet, formatCertificateCode(code), type.number, { x, y: y + qrSide + 22, width: 150, align: 'right' })
-  setText(sheet, address.replace(/^https?:\/\//, ''), type.label, { x: x - 40, y: at + 1, width: 190, align: 'right' })
+  const column = { x: right - codeWidth, width: codeWidth, align: 'right' as const }
+  const at = setText(sheet, formatCertificateCode(code), type.number, { ...column, y: y + qrSide + 22 })
+  setText(sheet, withoutScheme(address), type.label, { ...column, y: at })
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '')
 }
 
 function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
@@ -119,9 +134,8 @@ function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number):
   sheet.fill(ink)
 }
 
-function setSignatures(sheet: Sheet, work: CertificateSnapshot, y: number): void {
+function setSignatures(sheet: Sheet, y: number): void {
   const width = measure * 0.42
-  setText(sheet, say.statement(work.artistName), type.quiet, { x: left, y: y - 66, width: measure })
   for (const [x, name] of [[left, say.artist], [right - width, say.forHouse(words.house)]] as const) {
     rule(sheet, y, x, x + width, ink)
     setText(sheet, name, type.label, { x, y: y + 4, width })

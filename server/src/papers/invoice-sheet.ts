@@ -125,9 +125,9 @@ function setReckoning(sheet: Sheet, invoice: InvoiceSnapshot, y: number): number
   const { kind, amounts, rate, delivery, listPrice, price, deliveryCharge, house, couponCode } = invoice
   const half = (rate ?? 0) / 2
   const rows: [string, string, 'strong'?][] = [
-    ...(listPrice ? ([[say.listed, rupees(listPrice)], [say.offer, minus((listPrice - price) as Paise)]] as [string, string][]) : []),
-    [say.price, rupees(price)],
-    ...(deliveryCharge > 0 ? ([[say.delivery, rupees(deliveryCharge)]] as [string, string][]) : []),
+    ...(listPrice ? ([[say.listed[kind], rupees(listPrice)], [say.offer, minus((listPrice - price) as Paise)]] as [string, string][]) : []),
+    [say.price[kind], rupees(price)],
+    ...(deliveryCharge > 0 ? ([[say.delivery[kind], rupees(deliveryCharge)]] as [string, string][]) : []),
   ]
   const taxes: [string, string][] = !rate
     ? []

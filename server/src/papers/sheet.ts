@@ -44,6 +44,7 @@ export async function drawn({ title, author, subject, at }: Identity, draw: (she
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
+    bufferPages: true,
     info: { Title: title, Author: author, Subject: subject, Creator: words.house, Producer: words.house, CreationDate: at, ModDate: at },
   })
   const chunks: Buffer[] = []
@@ -52,17 +53,26 @@ export async function drawn({ title, author, subject, at }: Identity, draw: (she
   sheet.on('end', resolve)
   sheet.on('error', reject)
   draw(sheet)
+  countPages(sheet)
   sheet.end()
   await promise
   return Buffer.concat(chunks)
 }
 
+function countPages(sheet: Sheet): void {
+  const { count } = sheet.bufferedPageRange()
+  for (let nth = 0; count > 1 && nth < count; nth += 1) {
+    sheet.switchToPage(nth)
+    setText(sheet, words.page(nth + 1, count), type.label, { x: left, y: foot + 8, width: measure, align: 'right' })
+  }
+}
+
 /** Wordmark at the left, what the paper is at the right. Answers where the next thing may stand. */
-export function setHead(sheet: Sheet, aside: string): number {
+export function setHead(sheet: Sheet, aside: string, style: Style = type.quiet): number {
   const y = 50
   setText(sheet, words.house, type.mark, { x: left, y, width: measure })
   sheet.circle(left + widthOf(sheet, words.house, type.mark) + 5.4, y + 15.2, 2.5).fill(dot)
-  setText(sheet, aside, type.quiet, { x: left, y: y + 6.5, width: measure, align: 'right' })
+  setText(sheet, aside, style, { x: left, y: y + 18.5 - style.leading, width: measure, align: 'right' })
   return rule(sheet, y + 34)
 }
 

@@ -54,12 +54,11 @@ export interface CertificateSnapshot {
   orderedAt: string
 }
 
-/** The lines of an address as it is printed, without the receiver. */
-export function addressLines(address: Omit<Address, 'receiverName' | 'fullAddress' | 'addressType' | 'country'>): string[] {
+/** The lines of an address as it is printed, without receiver and State. */
+export function addressLines(address: Omit<Address, 'receiverName' | 'state' | 'fullAddress' | 'addressType' | 'country'>): string[] {
   return [
     [address.houseNumber, address.streetName],
     [address.area],
     [[address.city, address.pincode].filter(Boolean).join(' ')],
-    [address.state],
   ].flatMap((parts) => parts.filter(Boolean).join(', ') || [])
 }

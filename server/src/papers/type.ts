@@ -48,8 +48,9 @@ function tidy(text: string): string {
   return text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' ').trim()
 }
 
+/** What is laid out without a wish of its own is laid out once: pdfkit remembers the words of a face. */
 function optionsOf({ tabular, spacing }: Style): PDFKit.Mixins.TextOptions {
-  return { features: tabular ? ['tnum', 'kern', 'liga'] : ['kern', 'liga'], characterSpacing: spacing ?? 0 }
+  return { ...(tabular ? { features: ['tnum', 'kern'] } : {}), characterSpacing: spacing ?? 0 }
 }
 
 function widthOfRun(page: Page, { cut, text }: Run, style: Style): number {
@@ -64,24 +65,38 @@ export function widthOf(page: Page, text: string, style: Style): number {
 /** The lines a text takes in a column. */
 export function linesOf(page: Page, text: string, style: Style, width: number): string[] {
   const lines: string[] = []
+  const space = widthOf(page, ' ', style)
   let line = ''
-  for (const word of tidy(text).split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    if (widthOf(page, longer, style) <= width) {
-      line = longer
-      continue
-    }
+  let taken = 0
+  const begin = (part: string, wide: number) => {
     if (line) lines.push(line)
-    line = ''
-    for (const { segment } of letters.segment(word)) {
-      if (line && widthOf(page, line + segment, style) > width) {
-        lines.push(line)
-        line = ''
+    line = part
+    taken = wide
+  }
+  for (const word of tidy(text).split(' ')) {
+    const wide = widthOf(page, word, style)
+    if (line && taken + space + wide <= width) {
+      line += ` ${word}`
+      taken += space + wide
+    } else if (wide <= width) {
+      begin(word, wide)
+    } else {
+      begin('', 0)
+      for (const { segment } of letters.segment(word)) {
+        const more = widthOf(page, line + segment, style)
+        if (more <= width || !line) {
+          line += segment
+          taken = more
+        } else begin(segment, widthOf(page, segment, style))
       }
-      line += segment
     }
   }
   return [...lines, line]
+}
+
+/** Points a text takes in a column. */
+export function heightOf(page: Page, text: string, style: Style, width: number): number {
+  return linesOf(page, text, style, width).length * style.leading
 }
 
 export interface Placed {

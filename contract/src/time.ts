@@ -11,8 +11,12 @@ export function formatDate(iso: string): string {
 
 /** 'Nov 20, 2026, 4:05 PM IST'. */
 export function formatDateTime(iso: string): string {
-  const at = new Date(iso)
-  return `${date.format(at)}, ${clock.format(at).replace(/\u202f/g, ' ')} IST`
+  return `${formatDate(iso)}, ${formatTime(iso)}`
+}
+
+/** '4:05 PM IST', of a moment that is today. */
+export function formatTime(iso: string): string {
+  return `${clock.format(new Date(iso)).replace(/\u202f/g, ' ')} IST`
 }
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })

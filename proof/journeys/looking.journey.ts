@@ -38,9 +38,7 @@ test.describe('a work', () => {
     await expect(main.getByRole('listitem').filter({ hasText: /^Delivery in 5-7 business days$/ })).toBeVisible()
     await expect(main.getByRole('listitem').filter({ hasText: /^Digital certificate of authenticity$/ })).toBeVisible()
     await expect(main.getByRole('listitem').filter({ hasText: /^Cards, UPI and gateways$/ })).toBeVisible()
-    await main.getByRole('link', { name: 'Buy now' }).click()
-    await expect(page).toHaveURL(`/checkout/artwork/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+    await expect(main.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', `/checkout/artwork/${id}`)
   })
 
   test("shows its size in inches, and '% OFF' by the detail page's own formula, which rounds", async ({ page }) => {

@@ -28,7 +28,9 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'wishlist empty', path: '/wishlist', private: true },
   { name: 'wishlist full', path: '/wishlist', private: true },
   { name: 'a room that comes later', path: '/auctions' },
-  { name: 'checkout until it is there', path: '/checkout/artwork/{work}' },
+  { name: 'checkout', path: '/checkout/artwork/{work}', private: true },
+  { name: 'checkout of no known type', path: '/checkout/sculpture/1', private: true, absent: true },
+  { name: 'certificate nobody gave out', path: '/certificate/K7Q2-9XMV-3HTB', absent: true },
   { name: 'not found', path: '/404', absent: true },
   { name: 'artwork not found', path: '/artwork/nothing', absent: true },
 ]

@@ -29,7 +29,7 @@ describe('addresses', () => {
       '/login/artist': 'login-artist',
       '/signup/artist': 'signup-artist',
       '/forgot/password': 'forgot-password',
-      '/checkout/artwork/1': 'checkout-artwork',
+      '/checkout/artwork/1': 'checkout',
       '/checkout/auction/1': 'checkout-auction',
       '/auction/1': 'auction',
       '/404': 'not-found',

@@ -7,7 +7,7 @@ export interface CatalogueFilter {
 }
 
 /** What one may have to log in for; the sentences are the login's. */
-export type LoginReason = 'save'
+export type LoginReason = 'save' | 'buy'
 
 export const paths = {
   home: () => '/',
@@ -27,9 +27,11 @@ export const paths = {
   artistSignup: () => '/signup/artist',
   forgotPassword: () => '/forgot/password',
   account: () => '/user/profile',
+  orders: () => '/user/profile?tab=orders',
   wishlist: () => '/wishlist',
   checkoutArtwork: (id: string) => `/checkout/artwork/${encodeURIComponent(id)}`,
   checkoutAuction: (id: string) => `/checkout/auction/${encodeURIComponent(id)}`,
+  certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
   keptMails: () => '/demo/mails',
   keptMail: (id: string) => `/demo/mails/${encodeURIComponent(id)}`,
   contest: () => '/contest',

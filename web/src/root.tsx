@@ -8,6 +8,7 @@ import text from './fonts/anek-text.woff2?url'
 import wide from './fonts/anek-wide.woff2?url'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from './paths.ts'
+import { leadTo } from './platform/documents.ts'
 import { siteKey } from './platform/page-context.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
 import { toast } from './platform/toasts.ts'
@@ -96,7 +97,7 @@ function useSessionEnds(): void {
         // Where one was going, if the token was refused on the way there.
         const { pathname, search } = wanted ?? window.location
         toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
-        if (window.location.pathname !== paths.login()) void navigate(paths.login(pathname + search))
+        if (window.location.pathname !== paths.login()) void leadTo(navigate, paths.login(pathname + search))
       }),
     [navigate, wanted],
   )

@@ -4,6 +4,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/account-page'
+import { OrdersPanel } from '../orders/orders-panel.tsx'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
@@ -56,9 +57,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
       </div>
       <section className="ac__main" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'profile' ? <ProfilePanel user={user} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} /> : null}
-        {tab === 'orders' ? (
-          <Nothing heading={say.orders} title={say.noOrders} text={say.noOrdersText} way={[say.toArtworks, paths.artworks()]} />
-        ) : null}
+        {tab === 'orders' ? <OrdersPanel newest={user.orders} /> : null}
         {tab === 'bids' ? <Nothing heading={say.bids} title={say.noBids} text={say.noBidsText} way={[say.toAuctions, paths.auctions()]} /> : null}
         {tab === 'address' ? (
           <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={setDraft} openProfile={() => openTab('profile')} />

@@ -5,6 +5,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths, safeNext } from '../paths.ts'
+import { leadTo } from '../platform/documents.ts'
 import { keepToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 
@@ -39,7 +40,7 @@ export function useEnter(sentences: Sentences) {
       if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
       if (!keepToken('user', granted.data.token)) return refuse(sentences.notKept)
       toast(granted.message, { side: 'account' })
-      await navigate(beyondTheDoor(safeNext(query.get('next'))), { replace: true })
+      await leadTo(navigate, beyondTheDoor(safeNext(query.get('next'))), { replace: true })
     } catch (error) {
       if (error instanceof Problem) refuse(error.message, error.errors)
       else refuse(sentences.failed)

@@ -95,16 +95,6 @@ export const rooms: Record<string, RoomWords> = {
     ways: [['Back to log in', paths.login()], write],
     hidden: true,
   },
-  'checkout-artwork': {
-    title: 'Checkout',
-    description: 'Delivery, payment and order summary.',
-    text: [
-      'The counter opens soon. You will pay here by card, UPI or net banking, in rupees, all taxes included.',
-      'Delivery is ours, in 5-7 business days. Save the work to your wishlist, and it will be there when the counter opens.',
-    ],
-    ways: [['Wishlist', paths.wishlist()], browse, shippingWay],
-    hidden: true,
-  },
   'checkout-auction': {
     title: 'Checkout',
     description: 'Delivery, payment and order summary of a lot you won.',

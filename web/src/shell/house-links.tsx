@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { isReachable } from '../platform/api.ts'
+import { isOtherDocument } from '../platform/documents.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from '../words.ts'
 
@@ -51,13 +52,11 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a[href]') : null
 }
 
-const checkout = /^\/checkout\//
-
 function isNewDocument(link: HTMLAnchorElement): boolean {
   const here = window.location
   if (link.origin !== here.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) return true
-  if (link.dataset.reload !== undefined || /^\/(api|images|assets)\//.test(link.pathname)) return true
-  if (checkout.test(link.pathname) !== checkout.test(here.pathname)) return true
+  if (link.dataset.reload !== undefined || /^\/(api|images|assets|files)\//.test(link.pathname)) return true
+  if (isOtherDocument(link.pathname)) return true
   // A place on this very page: the browser goes there and moves the focus too.
   return link.hash !== '' && link.pathname === here.pathname && link.search === here.search
 }

@@ -24,6 +24,11 @@ export function SelectField({ label, help, error, className, ...select }: Around
   return around(<select {...select} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />)
 }
 
+export function TextAreaField({ label, help, error, className, ...area }: Around & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { id, described, around } = useField({ label, help, error, className, id: area.id })
+  return around(<textarea {...area} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />)
+}
+
 function useField({ label, help, error, className, id: given }: Around & { id?: string | undefined }) {
   const made = useId()
   const id = given ?? made

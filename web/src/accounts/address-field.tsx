@@ -1,0 +1,64 @@
+// One field of the delivery address, the same wherever it is written: how long it may be, what a browser may fill in,
+// and which control it takes. What it is called, and which fields there are, is the form's.
+import { type AddressField as Name, addressTypes } from '@rasika/contract/address-fields.ts'
+import { stateOfPincode, states } from '@rasika/contract/places.ts'
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { words } from './words.ts'
+
+const say = words.address
+
+const lines: Partial<Record<Name, { maxLength: number; autoComplete: string }>> = {
+  receiverName: { maxLength: 100, autoComplete: 'name' },
+  houseNumber: { maxLength: 60, autoComplete: 'address-line1' },
+  streetName: { maxLength: 120, autoComplete: 'address-line2' },
+  area: { maxLength: 120, autoComplete: 'address-level3' },
+  city: { maxLength: 80, autoComplete: 'address-level2' },
+  country: { maxLength: 40, autoComplete: 'country-name' },
+}
+
+interface Props {
+  name: Name
+  label: string
+  value: string
+  onWrite: (value: string) => void
+  error?: string | undefined
+  help?: string
+  autoComplete?: string
+  className?: string
+}
+
+export function AddressField({ name, onWrite, ...field }: Props) {
+  const control = { ...field, id: `address-${name}`, required: true, onChange: (event: { target: { value: string } }) => onWrite(event.target.value) }
+  if (name === 'state') {
+    return (
+      <SelectField {...control} autoComplete="address-level1">
+        <option value="">{say.chooseState}</option>
+        {states.map((state) => (
+          <option key={state.code}>{state.name}</option>
+        ))}
+      </SelectField>
+    )
+  }
+  if (name === 'addressType') {
+    return (
+      <SelectField {...control} autoComplete="off">
+        {addressTypes.map((type) => (
+          <option key={type} value={type}>
+            {say.types[type]}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  if (name === 'fullAddress') return <TextAreaField {...control} rows={2} maxLength={400} autoComplete="off" />
+  if (name === 'pincode') {
+    return <TextField {...control} inputMode="numeric" pattern="[1-9]\d{5}" placeholder={say.pincodeHint} title={say.pincodeHint} autoComplete="postal-code" />
+  }
+  return <TextField {...lines[name]} {...control} />
+}
+
+/** What was written, with one field changed. The PIN code suggests the State and never overrules one that was chosen (reference: india.md). */
+export function writeField<Written extends Record<'pincode' | 'state', string>>(before: Written, name: keyof Written, value: string): Written {
+  const written = { ...before, [name]: value }
+  return name === 'pincode' && !before.state ? { ...written, state: stateOfPincode(value) ?? '' } : written
+}

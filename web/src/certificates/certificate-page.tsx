@@ -1,0 +1,121 @@
+// What a certificate of authenticity says, for whoever holds the paper (issue 3): rendered on the server, readable
+// without script, and silent about the buyer. A code nobody gave out is told calmly, with 404.
+import type { Certificate } from '@rasika/contract/papers.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/certificate-page'
+import { paths } from '../paths.ts'
+import { head } from '../platform/head.ts'
+import { type Site, apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Plate } from '../ui/plate.tsx'
+import './certificate.css'
+import { words } from './words.ts'
+
+/** A certificate may be withdrawn, and that is seen at once. */
+export const handle = { page: { seconds: 0 } } satisfies PageHandle
+
+export async function loader({ params: { code }, context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiKey).papers.certificate({ params: { code } })
+  return data
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return head(matches, { title: words.title, description: words.unknown, hidden: true })
+  const { title, artistName } = loaderData
+  return head(matches, { title: words.titleOf(title, artistName), description: words.description(title, artistName), hidden: true })
+}
+
+export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
+  const { picture, title, artistName, withdrawnAt } = certificate
+  return (
+    <div className="page cert">
+      <div className="cert__pic">{picture ? <Picture picture={picture} sizes="(max-width: 60em) 92vw, 48vw" first /> : <Plate work={{ title, artistName }} />}</div>
+      <div className="cert__say">
+        <p className={withdrawnAt ? 'badge' : 'badge badge--won'}>
+          <Icon name={withdrawnAt ? 'close' : 'check'} />
+          {withdrawnAt ? words.withdrawn : words.holds}
+        </p>
+        <h1 className="section">{words.title}</h1>
+        <p className="read">{withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText}</p>
+        <Facts certificate={certificate} />
+        <p className="meta">{words.compare}</p>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ certificate }: { certificate: Certificate }) {
+  const { code, title, artistName, artistUsername, year, medium, category, size, menuCategory, editionSize, hasSignature, issuedAt } = certificate
+  return (
+    <dl className="facts">
+      <Fact name={words.code}>
+        <span className="num">{code}</span>
+      </Fact>
+      <Fact name={words.artist}>
+        <Link className="link" to={paths.artist(artistUsername)}>
+          {artistName}
+        </Link>
+      </Fact>
+      <Fact name={words.work}>
+        <cite>{title}</cite>
+      </Fact>
+      <Fact name={words.year}>{year}</Fact>
+      <Fact name={words.medium}>{medium ?? category}</Fact>
+      <Fact name={words.dimensions}>{size && sizeLine(size, menuCategory !== 'sculptures')}</Fact>
+      <Fact name={words.edition}>{editionSize === null ? null : words.editionOf(formatCount(editionSize))}</Fact>
+      <Fact name={words.signature}>{hasSignature === null ? null : hasSignature ? words.signed : words.unsigned}</Fact>
+      <Fact name={words.issued}>{formatDate(issuedAt)}</Fact>
+    </dl>
+  )
+}
+
+/** What is not known is not there. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const email = useRouteLoaderData<Site>('root')?.supportEmail
+  if (refusalOf(error).status !== 404) return <ErrorScreen error={error} />
+  return (
+    <div className="page bare">
+      <div className="bare__say">
+        <h1 className="section">{words.unknown}</h1>
+        <div className="read">
+          <p>{words.unknownText}</p>
+          <p>
+            {words.unknownMore}
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </div>
+        <div className="bare__acts">
+          <Link className="btn" to={paths.artworks()}>
+            {words.browse}
+          </Link>
+          <Link className="btn btn--line" to={paths.home()}>
+            {words.home}
+          </Link>
+        </div>
+      </div>
+      <EmptyWall />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useRef } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { Coupon } from './use-coupon.ts'
+import { words } from './words.ts'
+
+const say = words.coupon
+
+/** One field and one button, which reads Apply, Validating... or Remove (spec: section 2, Checkout). */
+export function CouponBox({ coupon: { written, applied, error, said, busy, apply, edit, remove }, locked }: { coupon: Coupon; locked: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!applied) return void apply()
+    remove()
+    input.current?.focus()
+  }
+
+  return (
+    <form className="co__coupon" noValidate aria-label={say.title} onSubmit={submit}>
+      <div className="field" data-error={error ? '' : undefined}>
+        <label htmlFor="coupon">{say.label}</label>
+        <div className="joined">
+          <input
+            ref={input}
+            className="input num"
+            id="coupon"
+            value={written}
+            onChange={(event) => edit(event.target.value)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            disabled={locked}
+            aria-invalid={error ? true : undefined}
+            aria-describedby="coupon-said"
+          />
+          <button type="submit" className="btn btn--line btn--small" disabled={busy || locked}>
+            {busy ? say.busy : applied ? say.remove : say.apply}
+          </button>
+        </div>
+        <div id="coupon-said" role="status">
+          {error ? (
+            <p className="field__error">
+              <Icon name="alert" />
+              {error}
+            </p>
+          ) : said ? (
+            <p className="field__help">
+              {applied ? <Icon name="check" /> : null}
+              {said}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+// Where the work goes (spec: section 2, Checkout): ten fields, and a button only while there is something to save.
+import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
+import type { FormEvent } from 'react'
+import { AddressField } from '../accounts/address-field.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { type Delivery, formOrder } from './use-delivery.ts'
+import { words } from './words.ts'
+
+const say = words.address
+
+/** Columns of six each field takes (checkout.css); the others take all. */
+const spans: Partial<Record<Name, string>> = {
+  receiverName: 'w4',
+  addressType: 'w2 alone',
+  houseNumber: 'w3',
+  streetName: 'w3',
+  area: 'w3',
+  city: 'w3',
+  state: 'w2 alone',
+  pincode: 'w2',
+  country: 'w2',
+}
+
+export function DeliveryForm({ delivery: { draft, errors, saving, changed, isNew, writeField, save } }: { delivery: Delivery }) {
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!saving) void save()
+  }
+  return (
+    <section className="co__form" aria-labelledby="co-delivery">
+      <h2 className="small-head" id="co-delivery">
+        {isNew ? say.add : say.have}
+      </h2>
+      <form className="grid6" noValidate onSubmit={submit}>
+        {formOrder.map((name) => {
+          const field = { label: say[name], value: draft[name], error: errors[name], className: spans[name] ?? '' }
+          return name === 'country' ? (
+            <SelectField key={name} {...field} id="address-country" autoComplete="country-name" required onChange={(event) => writeField(name, event.target.value)}>
+              <option value={draft.country}>{say.countryName}</option>
+            </SelectField>
+          ) : (
+            <AddressField key={name} name={name} {...field} onWrite={(value) => writeField(name, value)} />
+          )
+        })}
+        {changed ? (
+          <div className="co__save">
+            <button type="submit" className="btn btn--line" disabled={saving}>
+              {saving ? say.saving : isNew ? say.save : say.update}
+            </button>
+          </div>
+        ) : null}
+      </form>
+    </section>
+  )
+}

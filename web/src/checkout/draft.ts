@@ -1,0 +1,53 @@
+// The delivery address as it is written at the checkout: all ten fields, what is wrong with them before anybody is
+// asked, and how it differs from the one that is saved (spec: sections 2, 4 and 5).
+import { type AddressField, addressFields, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
+import type { Address } from '@rasika/contract/addresses.ts'
+import { isPincode } from '@rasika/contract/places.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { writeField } from '../accounts/address-field.tsx'
+
+export type Draft = Record<AddressField, string>
+
+/** A new address starts with the buyer's own name, at home, in the one country we deliver to (spec: section 9, Defaults). */
+export function draftOf(saved: Address | null, buyerName: string): Draft {
+  const held = (name: AddressField) => saved?.[name] ?? ''
+  return {
+    receiverName: saved ? held('receiverName') : buyerName,
+    addressType: held('addressType') || addressTypes[0],
+    houseNumber: held('houseNumber'),
+    streetName: held('streetName'),
+    area: held('area'),
+    city: held('city'),
+    state: held('state'),
+    pincode: held('pincode'),
+    country: held('country') || deliveryCountry,
+    fullAddress: held('fullAddress'),
+  }
+}
+
+/** One field changed. The full address is put together from the others until somebody writes it themselves. */
+export function write(before: Draft, name: AddressField, value: string): Draft {
+  const after = writeField(before, name, value)
+  const isOurs = before.fullAddress.trim() === '' || before.fullAddress === composed(before)
+  return name !== 'fullAddress' && isOurs ? { ...after, fullAddress: composed(after) } : after
+}
+
+function composed({ houseNumber, streetName, area, city, state, pincode }: Draft): string {
+  const lines = [houseNumber, streetName, area, city, [state, pincode].filter(Boolean).join(' ')]
+  return lines.map((line) => line.trim()).filter(Boolean).join(', ')
+}
+
+/** By field, in words; empty where nothing is wrong. */
+export function faultsOf(draft: Draft): FieldErrors {
+  const faults = addressFields.flatMap((name): [AddressField, string][] => {
+    if (draft[name].trim() === '') return [[name, shared.field.required]]
+    return name === 'pincode' && !isPincode(draft.pincode.trim()) ? [[name, shared.field.pincode]] : []
+  })
+  return Object.fromEntries(faults)
+}
+
+/** True for a new address, and for one that differs from what is saved. */
+export function isChanged(draft: Draft, saved: Address | null): boolean {
+  return saved === null || addressFields.some((name) => draft[name].trim() !== draftOf(saved, '')[name])
+}

@@ -1,0 +1,37 @@
+// Whether an order was paid all the same: closing the payment window says nothing about money (reference/razorpay.md 4
+// and 8), so the server is asked again and again, often at first, for as long as the page is open.
+import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import { api } from '../platform/api.ts'
+
+/** Milliseconds before each question; the last one is repeated. */
+const waits = [0, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 5000, 10_000]
+/** Questions until one may go on: what was paid a moment ago is known by then. */
+export const firstAnswers = 4
+
+/**
+ * Answers the order once money came for it. `onAnswer` hears of every answer that knows nothing of it yet; an answer
+ * that does not come is asked for again. Ends by the signal only: @throws its reason.
+ */
+export async function paidSince(orderIds: ReadonlySet<string>, signal: AbortSignal, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
+  for (let asked = 0; ; asked++) {
+    await pause(waits[Math.min(asked, waits.length - 1)] as number, signal)
+    try {
+      const { data } = await api.orders.list({ query: { limit: 10 } }, { signal })
+      const found = data.find(({ id }) => orderIds.has(id))
+      if (found) return found
+    } catch {
+      signal.throwIfAborted()
+    }
+    onAnswer(asked + 1)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }, { once: true })
+  })
+}

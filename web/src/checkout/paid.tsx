@@ -1,0 +1,94 @@
+// Paid (spec: section 2, Payment-success overlay; section 9): a green wall with a tick for one second, then the
+// receipt. It lies over everything and leads on; there is nothing behind it to go back to.
+import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Downloads } from '../orders/downloads.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Plate } from '../ui/plate.tsx'
+import type { Receipt } from './receipt.ts'
+import { words } from './words.ts'
+
+const say = words.paid
+const greenMs = 1000
+
+export function Paid({ receipt, product }: { receipt: Receipt; product: CheckoutProduct }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isGreen, setGreen] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setGreen(false), greenMs)
+    const shown = dialog.current
+    shown?.showModal()
+    document.documentElement.dataset.covered = ''
+    return () => {
+      clearTimeout(timer)
+      shown?.close()
+      delete document.documentElement.dataset.covered
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} className="paid" aria-labelledby="paid-title" onCancel={(event) => event.preventDefault()}>
+      {isGreen ? (
+        <div className="paid__green" id="paid-title">
+          <Icon name="check" />
+          <span className="sr">{say.tick}</span>
+        </div>
+      ) : (
+        <Told receipt={receipt} product={product} />
+      )}
+    </dialog>
+  )
+}
+
+function Told({ receipt, product: { pictures, title, artistName } }: { receipt: Receipt; product: CheckoutProduct }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [picture] = pictures
+  useEffect(() => heading.current?.focus(), [])
+  const facts = [
+    [say.order, receipt.orderId],
+    [say.amount, formatRupeesExact(receipt.amount)],
+    ...(receipt.paymentId ? [[say.payment, receipt.paymentId]] : []),
+  ] as const
+  return (
+    <div className="receipt">
+      <div className="receipt__top">
+        <Icon name="check" />
+        <h2 className="section" id="paid-title" ref={heading} tabIndex={-1}>
+          {say.title}
+        </h2>
+      </div>
+      <div className="receipt__in">
+        <div className="co__work">
+          {picture ? <Picture picture={picture} sizes="12rem" alt="" /> : <Plate work={{ title, artistName }} />}
+          <div className="label">
+            <p className="label__by">{artistName}</p>
+            <p className="label__title">
+              <cite>{title}</cite>
+            </p>
+            <p className="meta">{say.thanks}</p>
+          </div>
+        </div>
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {receipt.isDigital ? <Downloads orderId={receipt.orderId} count={receipt.downloads} name={say.downloads} label={say.downloadOne} /> : null}
+        <div className="co__acts">
+          <Link className="btn" to={paths.orders()}>
+            {say.view}
+          </Link>
+          <Link className="btn btn--line" to={paths.home()}>
+            {say.shop}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

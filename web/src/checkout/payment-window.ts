@@ -1,0 +1,109 @@
+// The provider's own script and the window it opens (reference/razorpay.md 4). Loaded at payment time and not before;
+// it says who paid by calling back, and that proves nothing until the server has verified it.
+import { words as house } from '../words.ts'
+import { words } from './words.ts'
+
+/** What the window hands over once a payment is authorised, exactly. */
+export interface PaidInWindow {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+interface WindowOptions {
+  key: string
+  /** Paise. */
+  amount: number
+  currency: 'INR'
+  order_id: string
+  name: string
+  description: string
+  prefill: { name: string; email: string; contact: string }
+  theme: { color: string }
+  modal: { ondismiss: () => void }
+  handler: (paid: PaidInWindow) => void
+}
+interface OpenedWindow {
+  open(): void
+  close(): void
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void
+}
+type Provider = new (options: WindowOptions) => OpenedWindow
+
+/** The house's ink: the provider paints its window in it. */
+const themeColour = '#16130F'
+const loadMs = 20_000
+let loading: { script: string; provider: Promise<Provider> } | undefined
+
+/** The same script once per document; one that did not come is asked for again. @throws where it does not come */
+function providerOf(script: string): Promise<Provider> {
+  if (loading?.script !== script) {
+    const provider = load(script)
+    loading = { script, provider }
+    provider.catch(() => (loading = undefined))
+  }
+  return loading.provider
+}
+
+function load(script: string): Promise<Provider> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    const giveUp = () => {
+      element.remove()
+      reject(new Error('the payment script did not load'))
+    }
+    const timer = setTimeout(giveUp, loadMs)
+    element.addEventListener('error', giveUp)
+    element.addEventListener('load', () => {
+      clearTimeout(timer)
+      const { Razorpay } = window as { Razorpay?: Provider }
+      if (Razorpay) resolve(Razorpay)
+      else giveUp()
+    })
+    element.src = script
+    document.head.append(element)
+  })
+}
+
+interface Placed {
+  script: string
+  keyId: string
+  amount: number
+  currency: 'INR'
+  providerOrderId: string
+}
+
+interface Listeners {
+  onPaid: (paid: PaidInWindow) => void
+  /** A try was declined, in the provider's words; the window stays open for another. */
+  onDeclined: (said: string) => void
+  /** Says nothing about money. */
+  onDismissed: () => void
+}
+
+/** Opens the window; the answer closes it. @throws whatever the script throws, or where it does not come */
+export async function openPaymentWindow(placed: Placed, buyer: { name: string; email: string; phone: string }, listeners: Listeners): Promise<() => void> {
+  const Razorpay = await providerOf(placed.script)
+  const opened = new Razorpay({
+    key: placed.keyId,
+    amount: placed.amount,
+    currency: placed.currency,
+    order_id: placed.providerOrderId,
+    name: house.house.name,
+    description: words.payment.purpose,
+    prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
+    theme: { color: themeColour },
+    modal: { ondismiss: listeners.onDismissed },
+    handler: listeners.onPaid,
+  })
+  opened.on('payment.failed', ({ error }) => listeners.onDeclined(error?.description || words.payment.notBegun))
+  opened.open()
+  return () => opened.close()
+}
+
+/** What is said where the window did not open: a message or the provider's own description first (spec: section 8, Checkout). */
+export function saidOf(error: unknown): string {
+  if (typeof error === 'string' && error) return error
+  const description = (error as { error?: { description?: unknown } } | null)?.error?.description
+  return typeof description === 'string' && description ? description : words.payment.notBegun
+}

@@ -1,0 +1,20 @@
+// What is shown once an order is paid (spec: section 2, Payment-success overlay).
+import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import { api } from '../platform/api.ts'
+
+export interface Receipt {
+  orderId: string
+  /** Rupees. */
+  amount: number
+  /** The provider's; null where the order was found paid and this page heard of no payment. */
+  paymentId: string | null
+  isDigital: boolean
+  /** How many files there are to download. */
+  downloads: number
+}
+
+/** Of an order that was found paid. Links to files are asked for when one is wanted; here only how many there are. */
+export async function receiptOf({ id, totalPrice, isDigital }: BuyerOrder): Promise<Receipt> {
+  const downloads = isDigital ? await api.orders.files({ params: { id } }).then(({ data }) => data.downloads.length, () => 0) : 0
+  return { orderId: id, amount: totalPrice, paymentId: null, isDigital, downloads }
+}

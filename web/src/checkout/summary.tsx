@@ -1,0 +1,135 @@
+// What is bought and what it comes to (spec: section 2, Checkout; section 9, Amounts). On a phone the total and the
+// button stay at the lower edge, so that neither is ever out of reach.
+import { type Amounts, amountsOf } from '@rasika/contract/amounts.ts'
+import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
+import type { Site } from '../platform/page-context.ts'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Plate } from '../ui/plate.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { Hold } from './hold.tsx'
+import type { Coupon } from './use-coupon.ts'
+import type { usePayment } from './use-payment.ts'
+import { words } from './words.ts'
+
+const say = words.summary
+
+/** The plinth is five twelfths of the page on a desk and all of it on a phone; the picture two fifths of that. */
+const pictureSizes = '(max-width: 60em) 36vw, 14vw'
+
+interface Props {
+  product: CheckoutProduct
+  coupon: Coupon
+  payment: ReturnType<typeof usePayment>
+  /** This buyer has it already, and nothing is left. */
+  bought: boolean
+}
+
+export function Summary({ product, coupon, payment: { standing, heldUntil, pay }, bought }: Props) {
+  const { price, maxPrice, finalPrice, deliveryPrice } = product
+  const asked = product.productType === 'artwork' ? price : finalPrice
+  const amounts = amountsOf(
+    { price: paiseOf(asked), maxPrice: maxPrice === null ? null : paiseOf(maxPrice), delivery: paiseOf(deliveryPrice) },
+    coupon.applied?.worth ?? toPaise(0),
+  )
+  const isOver = bought || standing.at === 'gone' || standing.at === 'paid'
+  const isSoldOut = product.soldOut || standing.at === 'gone'
+  const isBusy = ['busy', 'open', 'asking', 'verifying'].includes(standing.at)
+  const total = formatRupeesExact(rupeesOf(amounts.total))
+  return (
+    <aside className="co__sum" aria-labelledby="co-summary">
+      <div className="co__in">
+        <h2 className="small-head" id="co-summary">
+          {say.title}
+        </h2>
+        <Bought product={product} />
+        {isOver ? null : <CouponBox coupon={coupon} locked={isBusy} />}
+        <Sums amounts={amounts} code={coupon.applied?.code ?? null} total={total} />
+        <p className="meta co__when">
+          <Arrival isDigital={product.isDigital} />
+        </p>
+      </div>
+      <div className="co__pay">
+        <p className="co__total" aria-hidden="true">
+          {say.total} <span className="num">{total}</span>
+        </p>
+        {bought && !isSoldOut ? (
+          <Link className="btn btn--line btn--wide" to={paths.checkoutArtwork(product.id)} reloadDocument>
+            {say.another}
+          </Link>
+        ) : (
+          <button type="button" className="btn btn--wide" disabled={isOver || isBusy} onClick={() => void pay()}>
+            {isSoldOut ? say.soldOut : isBusy ? say.busy : say.pay}
+          </button>
+        )}
+        {heldUntil && !isOver ? <Hold until={heldUntil} /> : null}
+      </div>
+    </aside>
+  )
+}
+
+function Bought({ product: { pictures, title, name, artistName, quantity } }: { product: CheckoutProduct }) {
+  const [picture] = pictures
+  return (
+    <div className="co__work">
+      {picture ? <Picture picture={picture} sizes={pictureSizes} alt="" /> : <Plate work={{ title, artistName }} />}
+      <div>
+        <div className="label">
+          <p className="label__by">{artistName}</p>
+          <p className="label__title">
+            <cite>{name}</cite>
+          </p>
+        </div>
+        <p className="meta">
+          {say.quantity} <span className="num">{formatCount(quantity)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Sums({ amounts, code, total }: { amounts: Amounts; code: string | null; total: string }) {
+  return (
+    <dl className="sums">
+      <Row name={say.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />
+      <Row name={say.delivery} amount={formatRupeesExact(rupeesOf(amounts.delivery))} />
+      <Row name={say.discount} amount={taken(amounts.discount)} />
+      {code === null ? null : (
+        <div>
+          <dt>
+            {say.coupon} <span className="num">{code}</span>
+          </dt>
+          <dd className="num">{taken(amounts.coupon)}</dd>
+        </div>
+      )}
+      <div className="sums__t">
+        <dt>{say.total}</dt>
+        <dd className="num">{total}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{amount}</dd>
+    </div>
+  )
+}
+
+/** '−₹21,000.00': what comes off, with the minus of the typeface. */
+function taken(amount: Paise): string {
+  const rupees = formatRupeesExact(rupeesOf(amount))
+  return amount > 0 ? `−${rupees}` : rupees
+}
+
+/** The house's promise is one setting (product.md 13); of a file nothing is delivered. */
+function Arrival({ isDigital }: { isDigital: boolean }) {
+  const site = useRouteLoaderData<Site>('root')
+  return isDigital ? say.download : say.estimate(site?.deliveryPromise ?? '')
+}

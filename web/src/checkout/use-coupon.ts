@@ -1,0 +1,78 @@
+// The coupon box (spec: sections 4, 5 and 8, Coupon): none, or applied after the server took it. Editing an applied
+// code takes it off. What the server says it is worth is a preview; the order asks again.
+import { listPriceOf } from '@rasika/contract/amounts.ts'
+import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import { type Paise, formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
+import { words } from './words.ts'
+
+const say = words.coupon
+
+export interface AppliedCoupon {
+  /** In upper case. */
+  code: string
+  worth: Paise
+}
+
+export function useCoupon(product: CheckoutProduct) {
+  const [written, setWritten] = useState('')
+  const [applied, setApplied] = useState<AppliedCoupon | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  /** For screen readers: what just happened to the sum. */
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  function refuse(message: string): void {
+    setApplied(null)
+    setSaid('')
+    setError(message)
+    toast(message, { kind: 'refused' })
+  }
+
+  async function apply(): Promise<void> {
+    if (busy) return
+    if (written.trim() === '') return refuse(say.empty)
+    setBusy(true)
+    setError(null)
+    try {
+      const price = rupeesOf(listPriceOf({ price: paiseOf(product.price), maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }))
+      const { data } = await api.coupons.validate({ body: { code: written, price } })
+      setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
+      setWritten(data.code)
+      setSaid(say.applied(data.code, formatRupees(data.discountAmount)))
+    } catch (caught) {
+      const isRefusal = caught instanceof Problem && caught.status < 500
+      if (isRefusal && caught.code === 'token_refused') return
+      refuse(isRefusal ? caught.message || say.invalid : say.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    written,
+    applied,
+    error,
+    said,
+    busy,
+    apply,
+    /** The order would not take it either. */
+    refuse,
+    edit(value: string): void {
+      setWritten(value)
+      setError(null)
+      if (applied) setSaid(say.removed)
+      setApplied(null)
+    },
+    remove(): void {
+      setWritten('')
+      setApplied(null)
+      setError(null)
+      setSaid(say.removed)
+    },
+  }
+}
+export type Coupon = ReturnType<typeof useCoupon>

@@ -1,0 +1,81 @@
+// The delivery address at the checkout, saved by its own button or on the way to the payment, each with its own words
+// when that fails (spec: section 8, Address). Form and saved address are both checked before anything is paid.
+import { type AddressField, isComplete } from '@rasika/contract/address-fields.ts'
+import type { Address } from '@rasika/contract/addresses.ts'
+import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
+import { draftOf, faultsOf, isChanged, write } from './draft.ts'
+import { words } from './words.ts'
+
+const say = words.address
+
+/** As the fields stand on the page, which is the order the focus looks for a wrong one. */
+export const formOrder = ['receiverName', 'addressType', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'country', 'fullAddress'] as const satisfies readonly AddressField[]
+
+export function useDelivery(start: Address | null, buyerName: string) {
+  const [saved, setSaved] = useState(start)
+  const [draft, setDraft] = useState(() => draftOf(start, buyerName))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [saving, setSaving] = useState(false)
+  const changed = isChanged(draft, saved)
+
+  function writeField(name: AddressField, value: string): void {
+    setDraft((before) => write(before, name, value))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
+  }
+
+  /** Nothing is wrong with the form; else it says what, and the first wrong field has the focus. */
+  function check(): boolean {
+    const faults = faultsOf(draft)
+    setErrors(faults)
+    const first = formOrder.find((name) => name in faults)
+    if (first) document.getElementById(`address-${first}`)?.focus()
+    return first === undefined
+  }
+
+  async function send(otherwise: string): Promise<Address | null> {
+    setSaving(true)
+    try {
+      const { data, message } = await api.buyers.update({ body: { address: draft } })
+      setSaved(data.address)
+      setDraft(draftOf(data.address, buyerName))
+      toast(message || say.saved)
+      return data.address
+    } catch (error) {
+      const problem = error instanceof Problem ? error : null
+      if (problem?.code === 'token_refused') return null
+      setErrors(Object.fromEntries(Object.entries(problem?.errors ?? {}).map(([name, said]) => [name.replace(/^address\./, ''), said])))
+      toast(problem?.message || otherwise, { kind: 'refused' })
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    draft,
+    errors,
+    saving,
+    changed,
+    isNew: saved === null,
+    writeField,
+    /** By the form's own button. */
+    save: async (): Promise<void> => {
+      if (check()) await send(say.notSaved)
+    },
+    /** On the way to the payment: false where it cannot go on, which has been told by then. */
+    ready: async (): Promise<boolean> => {
+      if (!check()) {
+        toast(say.missing, { kind: 'refused' })
+        return false
+      }
+      const kept = changed || !isComplete(saved) ? await send(say.notSavedBeforePayment) : saved
+      if (kept === null) return false
+      if (!isComplete(kept)) toast(say.missing, { kind: 'refused' })
+      return isComplete(kept)
+    },
+  }
+}
+export type Delivery = ReturnType<typeof useDelivery>

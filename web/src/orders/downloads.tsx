@@ -1,0 +1,28 @@
+import { Icon } from '../ui/icon.tsx'
+import { useFiles } from './use-files.ts'
+import { words } from './words.ts'
+
+interface Props {
+  orderId: string
+  count: number
+  /** Of the whole list, for screen readers. */
+  name: string
+  label?: (number: number) => string
+}
+
+/** 'Download Artwork N' for each file of a digital order (spec: section 2, Payment-success overlay). */
+export function Downloads({ orderId, count, name, label = words.downloadOne }: Props) {
+  const { busy, keep } = useFiles(orderId)
+  return (
+    <ul className="downloads" aria-label={name}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <button type="button" className="btn btn--line btn--small" disabled={busy !== null} onClick={() => void keep(String(at), ({ downloads }) => downloads[at])}>
+            <Icon name="fall" />
+            {busy === String(at) ? words.fetching : label(at + 1)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

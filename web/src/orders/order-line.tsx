@@ -1,0 +1,108 @@
+// One order of the buyer (spec: section 2, Orders tab): what, when, how much, where it is, and its papers. The badge is
+// green where delivered and blue otherwise; an order whose money went back says so instead.
+import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture, proportion } from '../ui/picture.tsx'
+import { Plate } from '../ui/plate.tsx'
+import { Downloads } from './downloads.tsx'
+import { useFiles } from './use-files.ts'
+import { words } from './words.ts'
+
+export function OrderLine({ order }: { order: BuyerOrder }) {
+  const { product, totalPrice, paidOn, deliveredOn, state } = order
+  const { name, artistName, picture, sellingPrice, productType } = product
+  const lost = { paid: null, gone: words.goneText, refunded: words.refundedText }[state]
+  return (
+    <li className="line">
+      <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
+        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <Plate work={{ title: name, artistName }} />}
+      </div>
+      <div className="line__what label">
+        <p className="label__by">{artistName}</p>
+        <h3>
+          <cite>{name}</cite>
+        </h3>
+        <p className="quiet">{words.kindAndPrice(words.types[productType], formatRupees(sellingPrice))}</p>
+      </div>
+      <div className="line__meta">
+        <Badge order={order} />
+        {lost ? <p className="meta">{lost}</p> : deliveredOn ? <p className="meta">{words.expected(formatDate(deliveredOn))}</p> : null}
+      </div>
+      <div className="line__sum">
+        <p className="price">
+          <span className="sr">{words.total} </span>
+          {formatRupeesExact(totalPrice)}
+        </p>
+        {paidOn ? <p className="meta">{words.paid(formatDate(paidOn))}</p> : null}
+      </div>
+      <Foot order={order} />
+    </li>
+  )
+}
+
+function Badge({ order: { state, deliveryStatus } }: { order: BuyerOrder }) {
+  if (state !== 'paid') {
+    return (
+      <p className="badge">
+        <Icon name="left" />
+        {state === 'refunded' ? words.refunded : words.refunding}
+      </p>
+    )
+  }
+  const isDelivered = deliveryStatus === 'Delivered'
+  return (
+    <p className={isDelivered ? 'badge badge--won' : 'badge badge--status'}>
+      <Icon name={isDelivered ? 'check' : 'right'} />
+      {deliveryStatus.replaceAll('_', ' ')}
+    </p>
+  )
+}
+
+function Foot({ order: { id, state, isDigital, product } }: { order: BuyerOrder }) {
+  const { busy, keep } = useFiles(id)
+  const [files, setFiles] = useState(0)
+  const path = pathOf(product)
+  const paper = (what: string, label: string, press: () => Promise<void>) => (
+    <button type="button" className="link" disabled={busy !== null} onClick={() => void press()}>
+      {busy === what ? words.fetching : label}
+      <span className="sr">{words.ofWork(product.name)}</span>
+    </button>
+  )
+  return (
+    <div className="line__foot meta">
+      <span className="line__id">
+        {words.order} <span className="num">{id}</span>
+      </span>
+      <span className="line__acts">
+        {state === 'paid' ? paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
+        {state === 'paid' ? paper('certificate', words.certificate, () => keep('certificate', ({ certificate }) => certificate)) : null}
+        {state === 'paid' && isDigital
+          ? paper('download', words.download, () =>
+              keep('download', ({ downloads }) => {
+                // Several files are offered one by one: a browser lets a page keep one per click.
+                setFiles(downloads.length > 1 ? downloads.length : 0)
+                return downloads.length > 1 ? undefined : downloads[0]
+              }),
+            )
+          : null}
+        {path ? (
+          <Link className="link" to={path}>
+            {words.view}
+            <span className="sr">{words.ofWork(product.name)}</span>
+          </Link>
+        ) : null}
+      </span>
+      {files > 0 ? <Downloads orderId={id} count={files} name={words.files(product.name)} /> : null}
+    </div>
+  )
+}
+
+function pathOf({ productType, artworkId, auctionId }: BuyerOrder['product']): string | null {
+  if (productType === 'auction') return auctionId ? paths.auction(auctionId) : null
+  return artworkId ? paths.artwork(artworkId) : null
+}

@@ -1,0 +1,17 @@
+// The checkout is a document of its own, because a content policy belongs to the document (house.md "Pages"):
+// whatever leads into it or out of it is a full page load. Every way that is no plain link asks here.
+import type { NavigateFunction, NavigateOptions } from 'react-router'
+
+const checkout = /^\/checkout\//
+
+/** `from` is where one stands, unless said otherwise; both are paths, a query does not matter. */
+export function isOtherDocument(to: string, from = window.location.pathname): boolean {
+  return checkout.test(to) !== checkout.test(from)
+}
+
+/** As the router's own `navigate`, and by a full load where the policy changes on the way. */
+export async function leadTo(navigate: NavigateFunction, to: string, options: NavigateOptions = {}): Promise<void> {
+  if (!isOtherDocument(to)) return void (await navigate(to, options))
+  if (options.replace) window.location.replace(to)
+  else window.location.assign(to)
+}

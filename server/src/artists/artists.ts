@@ -1,17 +1,27 @@
 // The front door of artists: adding one, finding one by what an address carries, ending their sessions.
 import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
+import { isGstin } from '@rasika/contract/gstin.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { revokeArtistSessions } from '../accounts/accounts.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { findArtistById, findArtistByUsername, insertArtist, type NewArtist, type PublicArtist, raiseArtistVersion, updateAvatar } from './store.ts'
+import { findArtistById, findArtistByUsername, insertArtist, type NewArtist, type PublicArtist, raiseArtistVersion, updateAvatar, updateGstin } from './store.ts'
 
 /** For those who do not register themselves: the demonstration. Answers the id. */
 export async function addArtist(tx: Tx, artist: NewArtist, avatar: Picture | null): Promise<string> {
   const id = await insertArtist(tx, artist)
   if (avatar) await updateAvatar(tx, id, avatar)
   return id
+}
+
+/**
+ * The artist is registered under GST: from now on an order's paper is a tax invoice. One that is there stays.
+ * @throws RangeError for what is no GSTIN
+ */
+export async function giveGstin(tx: Tx, artistId: string, gstin: string): Promise<void> {
+  if (!isGstin(gstin)) throw new RangeError(`not a GSTIN: ${gstin}`)
+  await updateGstin(tx, artistId, gstin)
 }
 
 /** What anyone may see of the artist with this id or username: never email, phone or address. */

@@ -55,6 +55,11 @@ export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
   return (row as { id: string }).id
 }
 
+/** Where the artist has none yet. */
+export async function updateGstin(tx: Tx, id: string, gstin: string): Promise<void> {
+  await tx.run('UPDATE artists SET gstin = $2 WHERE id = $1 AND gstin IS NULL', [id, gstin])
+}
+
 export async function updateAvatar(tx: Tx, id: string, avatar: Picture): Promise<void> {
   await tx.run('UPDATE artists SET avatar = $2 WHERE id = $1', [id, JSON.stringify(avatar)])
 }

@@ -2,6 +2,8 @@
 import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
+import { stateOfCode } from '@rasika/contract/gst.ts'
+import { isGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { demonstrationAccounts, furnishDemonstration } from './demo.ts'
@@ -37,6 +39,13 @@ describe('the demonstration gallery, once furnished', () => {
   beforeAll(async () => {
     house = await open()
     hung = await furnish(house, never, (line) => said.push(line))
+  })
+
+  test('every artist has a well-formed GSTIN of their own State', async () => {
+    const rows = () => house.db.many<{ gstin: string | null; state: string }>(`SELECT gstin, address ->> 'state' AS state FROM artists ORDER BY username`)
+    const given = await rows()
+    expect(given.filter(({ gstin, state }) => !gstin || !isGstin(gstin) || stateOfCode(gstin.slice(0, 2)) !== state)).toEqual([])
+    expect(new Set(given.map(({ gstin }) => gstin)).size).toBe(artists.length)
   })
 
   test('has every work with its picture and its artist, and told how far it was', async () => {

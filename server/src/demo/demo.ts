@@ -5,15 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { artists, type Artist } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { demonstration, demonstrationPasswordHash, furnishAccounts } from '../accounts/accounts.ts'
-import { addArtist, publicArtist } from '../artists/artists.ts'
+import { addArtist, giveGstin, publicArtist } from '../artists/artists.ts'
 import { hangSample } from '../artworks/artworks.ts'
 import { storeHousePicture } from '../images/images.ts'
 import { isFirstTime, notesUnder } from '../platform/notes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
+import { type DemonstrationCoupon, furnishCoupons } from './coupons.ts'
 import { type PlannedWork, planOf } from './plan.ts'
-import { emailOf, studioOf } from './studio.ts'
+import { emailOf, gstinOf, studioOf } from './studio.ts'
 
 const day = 86_400_000
 /** Pictures are decoded in a process of their own; a few at once keep it and the disk busy. */
@@ -25,15 +26,21 @@ interface Furnishing {
   signal: AbortSignal
 }
 
+/** Answers the coupons it made; none in production. */
+export async function handOutCoupons(parts: Parts): Promise<readonly DemonstrationCoupon[]> {
+  return parts.config.RASIKA_MODE === 'demo' ? furnishCoupons(parts) : []
+}
+
 /** Answers how many works it hung. @throws the signal's reason, where it is told to stop: the rest comes next time */
 export async function furnishDemonstration(parts: Parts, { say, signal }: Furnishing): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   await furnishAccounts(parts)
   const done = await notesUnder(parts.db, 'demonstration ')
   await inviteArtists(parts, artists.filter(({ username }) => !done.has(artistNote(username))), signal)
+  const ids = await artistIds(parts)
+  await registerArtists(parts, ids, done)
   const unhung = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
   if (unhung.length === 0) return 0
-  const ids = await artistIds(parts)
   const missing = unhung.filter(({ work }) => ids.has(work.artist))
   let hung = 0
   let seen = 0
@@ -72,6 +79,16 @@ async function inviteArtists(parts: Parts, invited: readonly Artist[], signal: A
   })
 }
 
+/** Each with a demonstration GSTIN of their State, so that their works come with a tax invoice. */
+async function registerArtists(parts: Parts, ids: Map<string, string>, done: ReadonlySet<string>): Promise<void> {
+  for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinNote(username)))) {
+    await parts.db.transaction(async (tx) => {
+      if (!(await isFirstTime(tx, gstinNote(artist.username)))) return
+      await giveGstin(tx, ids.get(artist.username) as string, gstinOf(artist, artists.indexOf(artist)))
+    })
+  }
+}
+
 /** Of those artists who are the demonstration's own. */
 async function artistIds({ db }: Parts): Promise<Map<string, string>> {
   const ours = await notesUnder(db, artistNote(''))
@@ -98,6 +115,10 @@ async function hang(parts: Parts, { work, fields, ageDays, views, soldCount }: P
 
 function artistNote(username: string): string {
   return `demonstration artist ${username}`
+}
+
+function gstinNote(username: string): string {
+  return `demonstration gstin ${username}`
 }
 
 function workNote(slug: string): string {

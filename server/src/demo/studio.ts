@@ -1,6 +1,9 @@
 // An invented artist as an account: an address on a reserved domain, a number of no one, a studio in their city.
 import type { Artist } from '@rasika/art/artists.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
+import { stateCodeOf } from '@rasika/contract/gst.ts'
+import { demonstrationGstin } from '@rasika/contract/gstin.ts'
+import { stateNamed } from '@rasika/contract/places.ts'
 import { words } from '../words.ts'
 
 /** A PIN code of each artist's city. */
@@ -35,6 +38,13 @@ export function studioOf(artist: Artist, at: number) {
 
 export function emailOf({ username }: Pick<Artist, 'username'>): string {
   return `${username}@rasika.example`
+}
+
+/** Well formed, of the artist's State, and nobody's. */
+export function gstinOf({ state }: Artist, at: number): string {
+  const name = stateNamed(state)
+  if (!name) throw new RangeError(`no State: ${state}`)
+  return demonstrationGstin(stateCodeOf(name), at)
 }
 
 function addressOf({ name, city, state }: Artist, at: number): StudioAddress {

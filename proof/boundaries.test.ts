@@ -21,7 +21,7 @@ const doors: Record<string, readonly string[]> = {
   coupons: [],
   checkout: ['artworks'],
   orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'accounts', 'images'],
-  demo: ['accounts', 'artists', 'artworks', 'images'],
+  demo: ['accounts', 'artists', 'artworks', 'coupons', 'images'],
   load: ['images'],
   pages: [],
   mails: [],

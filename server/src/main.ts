@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
-import { demonstrationAccounts, furnishDemonstration } from './demo/demo.ts'
+import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
 import { sendOnCommit } from './mails/jobs.ts'
 import { keepsMails } from './mails/mails.ts'
 import { type PagesParts, registerPages } from './pages/pages.ts'
@@ -60,6 +60,7 @@ async function start(leaving: Leaving): Promise<void> {
   leaving.undo(() => stopJobs())
   leaving.undo(() => closeApp(house.app))
   const hung = await furnishDemonstration(parts, { say, signal: leaving.signal })
+  const coupons = await handOutCoupons(parts)
 
   await registerPages(house.app, { ...pagesParts(parts), call: house.call, pages: built ?? (await pagesOfVite(house.app)) })
   leaving.signal.throwIfAborted()
@@ -71,6 +72,8 @@ async function start(leaving: Leaving): Promise<void> {
   say(words.start.open(publicUrl))
   const accounts = demonstrationAccounts(parts)
   if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
+  if (coupons.length > 0) say(words.start.coupons(coupons))
+  if (hung > 0 && keepsMails(config)) say(words.start.mails(`${publicUrl}/demo/mails`))
 }
 
 function settingsOrLeave(): Config {

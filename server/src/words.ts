@@ -1,4 +1,6 @@
 // What the server's process says to whoever starts it. Refusals and answers of the calls are in contract/src/words.ts.
+import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+
 interface Accounts {
   password: string
   collector: string
@@ -13,6 +15,9 @@ export const words = {
     accounts: ({ password, collector, artist }: Accounts) =>
       `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist (at the API): ${artist}`,
     accountsAgain: ({ password, collector, artist }: Accounts) => `Accounts: ${collector}, ${artist}; password ${password}`,
+    coupons: (coupons: readonly { code: string; percent: number | null; amount: Paise | null }[]) =>
+      `Coupons: ${coupons.map(({ code, percent, amount }) => `${code} (${amount === null ? `${percent}%` : formatRupees(rupeesOf(amount))} off)`).join(', ')}`,
+    mails: (address: string) => `Mails are not sent but kept: ${address}`,
     closing: 'Closing. Requests in flight are finished first',
     closed: 'Rasika is closed',
   },

@@ -6,7 +6,7 @@ import { stateOfCode } from '@rasika/contract/gst.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { demonstrationAccounts, furnishDemonstration } from './demo.ts'
+import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo.ts'
 
 const never = new AbortController().signal
 const houses: TestHouse[] = []
@@ -131,6 +131,7 @@ describe('furnishing', () => {
       RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
     })
     expect(await furnish(house)).toBe(0)
+    expect(await handOutCoupons(house.parts)).toEqual([])
     expect(demonstrationAccounts(house.parts)).toBeNull()
     expect(await counts(house)).toEqual({ works: 0, sources: 0, artists: 0, buyers: 0, odd: 0 })
   })

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest'
+import { addCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { words } from '../words.ts'
+import { handOutCoupons } from './demo.ts'
+
+const houses: TestHouse[] = []
+afterAll(async () => {
+  for (const house of houses.splice(0)) await house.close()
+})
+
+async function open(env: Record<string, string> = {}): Promise<TestHouse> {
+  const house = await openTestHouse(env)
+  houses.push(house)
+  return house
+}
+
+test('a demonstration hands out its coupons once, by two processes at once as well', async () => {
+  const house = await open()
+  const made = (await Promise.all([handOutCoupons(house.parts), handOutCoupons(house.parts)])).flat()
+  expect(words.start.coupons(made)).toBe('Coupons: WELCOME10 (10% off), RASIKA500 (₹500 off)')
+  await house.db.transaction((tx) => pauseCoupon(tx, 'WELCOME10', true))
+  await house.db.run("DELETE FROM coupons WHERE code = 'RASIKA500'")
+  expect(await handOutCoupons(house.parts)).toEqual([])
+  const [left, ...more] = await listCoupons(house.db)
+  expect([left?.code, left?.percent, left?.amount, left?.sample, left?.paused_at !== null, more.length]).toEqual(['WELCOME10', 10, null, true, true, 0])
+})
+
+test('a code that somebody made before stays theirs', async () => {
+  const house = await open()
+  const theirs = { code: 'WELCOME10', amount: 100, percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false } as const
+  await house.db.transaction((tx) => addCoupon(tx, theirs))
+  expect((await handOutCoupons(house.parts)).map(({ code }) => code)).toEqual(['RASIKA500'])
+  expect((await listCoupons(house.db)).find(({ code }) => code === 'WELCOME10')?.amount).toBe(100)
+})

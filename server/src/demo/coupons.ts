@@ -1,0 +1,37 @@
+// The demonstration's coupons, made once: one that an operator has paused, or a code that somebody took first, stays as
+// it is.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { addCoupon, listCoupons } from '../coupons/coupons.ts'
+import { isFirstTime } from '../platform/notes.ts'
+import type { Parts } from '../platform/parts.ts'
+
+export interface DemonstrationCoupon {
+  code: string
+  percent: number | null
+  amount: Paise | null
+  /** How often a buyer may use it. */
+  each: number
+}
+
+export const demonstrationCoupons: readonly DemonstrationCoupon[] = [
+  { code: 'WELCOME10', percent: 10, amount: null, each: 1 },
+  { code: 'RASIKA500', percent: null, amount: toPaise(50_000), each: 10 },
+]
+
+/** Answers those it made. */
+export async function furnishCoupons({ db, log }: Parts): Promise<readonly DemonstrationCoupon[]> {
+  return db.transaction(async (tx) => {
+    const made: DemonstrationCoupon[] = []
+    for (const coupon of demonstrationCoupons) {
+      if (!(await isFirstTime(tx, `demonstration coupon ${coupon.code}`))) continue
+      if ((await listCoupons(tx)).some(({ code }) => code === coupon.code)) {
+        log.warn({ code: coupon.code }, 'a demonstration coupon stays away')
+        continue
+      }
+      const { code, percent, amount, each } = coupon
+      await addCoupon(tx, { code, percent, amount, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: each, productType: 'artwork', sample: true })
+      made.push(coupon)
+    }
+    return made
+  })
+}

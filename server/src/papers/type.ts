@@ -35,9 +35,11 @@ function covers(cut: Cut, letter: string): boolean {
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const { segment } of letters.segment(text)) {
-    const cut = [face, ...scripts].find((candidate) => covers(candidate, segment))
-    const piece: Run = cut ? { cut, text: segment } : { cut: face, text: unknown }
     const last = runs.at(-1)
+    // A space stays with the script it stands in.
+    const first = segment === ' ' && last ? last.cut : face
+    const cut = [first, face, ...scripts].find((candidate) => covers(candidate, segment))
+    const piece: Run = cut ? { cut, text: segment } : { cut: face, text: unknown }
     if (last?.cut === piece.cut) last.text += piece.text
     else runs.push(piece)
   }

@@ -1,0 +1,35 @@
+// The statements of paid-order.ts.
+import type { Db } from '../../platform/db.ts'
+
+export async function insertPaidOrder(
+  db: Db,
+  { artistId, buyerId, artworkId, address }: { artistId: string; buyerId: string; artworkId: string; address: unknown },
+  changed: Record<string, unknown>,
+): Promise<string> {
+  const row: Record<string, unknown> = {
+    state: 'paid',
+    holding: false,
+    held_until: '2026-11-21T06:15:00Z',
+    address: JSON.stringify(address),
+    list_price: 6_000_000,
+    price: 4_850_000,
+    total: 4_850_000,
+    paid_at: '2026-11-21T06:00:00Z',
+    gateway_payment_id: 'pay_R1a2B3c4D5e6F7',
+    ...changed,
+  }
+  const names = Object.keys(row)
+  const made = await db.fresh<{ id: string }>(
+    `INSERT INTO orders (product_type, artwork_id, artist_id, buyer_id, title, artist_name, artist_username, sku, category, menu_category, medium, year,
+                         framing_type, delivery_type, picture, ${names.join(', ')})
+     SELECT 'artwork', w.id, $1, $2, w.title, w.artist_name, w.artist_username, w.sku, w.category, w.menu_category, w.medium, w.year,
+            w.framing_type, w.delivery_type, w.pictures -> 0, ${names.map((_, nth) => `$${nth + 4}`).join(', ')}
+     FROM artworks w WHERE w.id = $3 RETURNING id`,
+    [artistId, buyerId, artworkId, ...Object.values(row)],
+  )
+  return (made[0] as { id: string }).id
+}
+
+export async function setGstin(db: Db, artistId: string, gstin: string | null): Promise<void> {
+  await db.run('UPDATE artists SET gstin = $2 WHERE id = $1', [artistId, gstin])
+}

@@ -1,0 +1,46 @@
+// The text of a PDF that pdfkit wrote, read back from its bytes: content streams are inflated, glyphs turned into
+// letters by each font's ToUnicode map. Enough for our own papers, no reader of other PDFs.
+import { inflateSync } from 'node:zlib'
+
+export interface Line {
+  page: number
+  /** Points from the left and, of the baseline, from the bottom. */
+  x: number
+  y: number
+  size: number
+  text: string
+}
+
+export function readPdf(file: Buffer): { pages: number; lines: Line[]; text: string } {
+  const source = file.toString('latin1')
+  const stream = (id: string): string => {
+    const head = new RegExp(`(?:^|\\n)${id} 0 obj\\n<<[\\s\\S]*?/Length (\\d+)[\\s\\S]*?>>\\nstream\\n`).exec(source)
+    if (!head) throw new Error(`no stream ${id}`)
+    const from = head.index + head[0].length
+    return inflateSync(file.subarray(from, from + Number(head[1]))).toString('latin1')
+  }
+  const letters = new Map([...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name as string, lettersOf(source, id as string, stream)]))
+  const pages = [...source.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]
+  const lines = pages.flatMap(([, id], page) => linesOf(stream(id as string), letters, page))
+  return { pages: pages.length, lines, text: lines.map(({ text }) => text).join('\n') }
+}
+
+function lettersOf(source: string, font: string, stream: (id: string) => string): Map<number, string> {
+  const map = new RegExp(`(?:^|\\n)${font} 0 obj\\n<<[\\s\\S]*?/ToUnicode (\\d+) 0 R`).exec(source)?.[1]
+  const letters = new Map<number, string>()
+  for (const [, first, , all] of stream(map as string).matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/gi)) {
+    ;[...(all as string).matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, code], nth) => {
+      letters.set(Number.parseInt(first as string, 16) + nth, Buffer.from((code as string).replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
+    })
+  }
+  return letters
+}
+
+function linesOf(content: string, letters: Map<string, Map<number, string>>, page: number): Line[] {
+  const text = /1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf[\s\S]*?\[(.*)\] TJ/g
+  return [...content.matchAll(text)].map(([, x, y, font, size, shown]) => {
+    const glyphs = [...(shown as string).matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex]) => (hex as string).match(/.{4}/g) ?? [])
+    const said = glyphs.map((glyph) => letters.get(font as string)?.get(Number.parseInt(glyph, 16)) ?? '').join('')
+    return { page, x: Number(x), y: Number(y), size: Number(size), text: said }
+  })
+}

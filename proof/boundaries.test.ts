@@ -22,6 +22,7 @@ const doors: Record<string, readonly string[]> = {
   checkout: ['artworks'],
   orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'coupons', 'images'],
+  desk: ['orders', 'coupons'],
   load: ['images'],
   pages: [],
   mails: [],
@@ -54,6 +55,14 @@ describe('rooms', () => {
       .filter(({ file, text }) => file.startsWith('server/src/') && /web\/build/.test(text) && !file.startsWith('server/src/pages/'))
       .map(({ file }) => file)
     expect(reaching.filter((file) => file !== 'server/src/main.ts')).toEqual([])
+  })
+
+  test('the sandbox knows the contract only, and the house enters it by its front door, at app.ts', () => {
+    const sandbox = product.filter(({ file }) => file.startsWith('sandbox/'))
+    expect(offences(sandbox, (_, imported) => /^(server|web|art|proof)\//.test(imported))).toEqual([])
+    const rest = product.filter(({ file }) => !file.startsWith('sandbox/'))
+    const isDoor = ({ file }: Source, imported: string) => file === 'server/src/app.ts' && imported === 'sandbox/src/sandbox.ts'
+    expect(offences(rest, (source, imported) => imported.startsWith('sandbox/') && !isDoor(source, imported))).toEqual([])
   })
 
   test('art is drawn without the rest of the house', () => {

@@ -8,7 +8,7 @@ const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.ur
 const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
 const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 
-const waiting = ['web', 'server', 'contract', 'art', 'proof', 'starter']
+const waiting = ['web', 'server', 'contract', 'sandbox', 'art', 'proof', 'starter']
 let failed = false
 
 async function checkRooms() {

@@ -1,6 +1,7 @@
 // The house put together: platform, slices, pages. Nothing here decides; it says what there is.
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
+import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authenticator } from './accounts/accounts.ts'
 import { accountTasks } from './accounts/jobs.ts'
@@ -33,6 +34,7 @@ import { registerMetrics } from './platform/metrics.ts'
 import { answerNoRequest, longestSegment, readableTarget } from './platform/no-request.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Parts } from './platform/parts.ts'
+import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
 import { limiters } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
 import { lexiconOf } from './search/search.ts'
@@ -110,6 +112,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerImages(app, parts)
   registerFiles(app, parts)
   registerWebhook(app, parts)
+  if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)
   return { app, bound, call: inProcess(bound, db) }
 }

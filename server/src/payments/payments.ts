@@ -94,7 +94,9 @@ async function capture(ask: Ask, paymentId: string, amount: Paise, mostMs: numbe
     return await once()
   } catch (error) {
     if (!(error instanceof ProviderError) || limit.left() <= 0) throw error
-    const payment = await ask({ method: 'GET', path, shape: paymentShape }, limit)
+    const payment = await ask({ method: 'GET', path, shape: paymentShape }, limit).catch(() => {
+      throw error
+    })
     if (payment.status === 'captured' && payment.amount === amount) return payment
     if (payment.status !== 'authorized' || !isWorthAnother(error, limit.left())) throw error
     return await once()

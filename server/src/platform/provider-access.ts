@@ -2,11 +2,25 @@
 // process, whose keys follow from the session secret: made once with it, kept with it, the same after a restart.
 import { createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
-import type { ProviderAccess } from './parts.ts'
+import type { Parts, ProviderAccess } from './parts.ts'
 
 /** Whether this house runs the sandbox and pays there; never in production. */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {
   return RASIKA_MODE === 'demo' && RAZORPAY_KEY_ID === ''
+}
+
+/** What the sandbox is given: the same keys from the other side, and this house's own webhook. */
+export function sandboxOf({ db, provider, sessionSecret }: Pick<Parts, 'db' | 'provider' | 'sessionSecret'>) {
+  return {
+    pool: db.pool,
+    keyId: provider.keyId,
+    keySecret: provider.keySecret,
+    webhook: {
+      url: () => new URL('/api/v1/payment/webhook', provider.apiUrl()).href,
+      secret: provider.webhookSecrets[0] as string,
+      oldSecret: follow(sessionSecret, 'webhook secret before'),
+    },
+  }
 }
 
 /** `ownUrl` answers where this process listens, as seen from itself; it is asked for after listening only. */
@@ -20,12 +34,15 @@ export function providerAccess(config: Config, sessionSecret: string, ownUrl: ()
       webhookSecrets: config.RAZORPAY_WEBHOOK_SECRET,
     }
   }
-  const follow = (what: string) => createHmac('sha256', sessionSecret).update(`sandbox ${what}`).digest('hex')
   return {
     apiUrl: () => `${ownUrl()}/sandbox/v1`,
     checkoutScript: '/sandbox/v1/checkout.js',
-    keyId: `rzp_test_${follow('key id').slice(0, 14)}`,
-    keySecret: follow('key secret').slice(0, 24),
-    webhookSecrets: [follow('webhook secret').slice(0, 32)],
+    keyId: `rzp_test_${follow(sessionSecret, 'key id').slice(0, 14)}`,
+    keySecret: follow(sessionSecret, 'key secret'),
+    webhookSecrets: [follow(sessionSecret, 'webhook secret')],
   }
+}
+
+function follow(sessionSecret: string, what: string): string {
+  return createHmac('sha256', sessionSecret).update(`sandbox ${what}`).digest('hex')
 }

@@ -61,7 +61,7 @@ export const settings = {
   DELIVERY_PROMISE: { shape: z.string().min(1), standard: '5-7 business days', about: 'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.' },
   ORDER_HOLD_MINUTES: { shape: number(1, 1440), standard: '15', about: 'Minutes a work is held for somebody who is paying.' },
   ORDERS_OPEN: { shape: positive, standard: '3', about: 'Works a buyer may have held at the same time.' },
-  ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery is expected.' },
+  ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery should arrive.' },
   ORDER_RECONCILE_SECONDS: { shape: positive, standard: '60', about: 'Seconds after which the payment provider is asked about an order that nobody reported; then less and less often, for 3 days.' },
   WEBHOOK_QUIET_MINUTES: { shape: positive, standard: '60', about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.' },
   FILE_LINK_SECONDS: { shape: positive, standard: '600', about: 'Seconds a link to an invoice, a certificate or a download is good for.' },

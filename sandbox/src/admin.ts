@@ -1,0 +1,110 @@
+// The hand on the switches: only for this machine, known by the socket's own address. A header may make it stricter
+// (a forwarded call comes from elsewhere), never looser; a form of another site is kept out by asking for JSON.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { adminPage } from './admin-page.ts'
+import { readBody } from './asked.ts'
+import type { Bank } from './bank.ts'
+import { readFault } from './faults.ts'
+import { pageHeaders, textOf } from './html.ts'
+import { Refusal } from './refusal.ts'
+import { settleRefund } from './refunds.ts'
+import { paymentEntity, refundEntity } from './rows.ts'
+import type { Store } from './store.ts'
+import { declined } from './test-ways.ts'
+import type { Couriers } from './webhooks.ts'
+import { paidAnswer } from './window.ts'
+import { words } from './words.ts'
+
+interface AdminParts {
+  store: Store
+  bank: Bank
+  keySecret: string
+  account: string
+  courier: Couriers
+}
+
+const toPay = z.object({ providerOrderId: z.string(), outcome: z.enum(['success', 'captured', 'authorized', 'failure', 'failed', 'created']).default('success') })
+
+export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, account, courier }: AdminParts): void {
+  room.register(async (app) => {
+    app.addHook('onRequest', async (request) => judge(request))
+
+    app.get('/', async (_request, reply) => {
+      const client = await store.now()
+      const none = { receipt: null, authorized: null, from: null, to: null, count: 20, skip: 0 }
+      const [faults, orders, events] = await Promise.all([client.allFaults(), client.orders(none), client.deliveries(40)])
+      return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, events })))
+    })
+
+    // Plays a payment to its end, as a buyer at the window would. `created` leaves it there.
+    app.post('/pay', async ({ body }) => {
+      const { providerOrderId, outcome } = read(toPay, body)
+      const begun = await bank.begin(providerOrderId, { method: 'upi', detail: { vpa: 'success@razorpay' } })
+      const fails = outcome === 'failure' || outcome === 'failed'
+      const { payment } = outcome === 'created' ? { payment: begun } : await bank.finish(begun.id, fails ? declined : null, outcome === 'authorized' ? outcome : undefined)
+      courier.wake()
+      const isPaid = payment.status === 'captured' || payment.status === 'authorized'
+      return { paymentId: payment.id, signature: isPaid ? paidAnswer(keySecret, payment).razorpay_signature : null, status: payment.status }
+    })
+    // The bank says yes to a payment that had failed.
+    app.post('/late', async ({ body }) => {
+      const payment = await bank.authorizeLate(read(z.object({ paymentId: z.string() }), body).paymentId)
+      courier.wake()
+      return paymentEntity(payment)
+    })
+    // The bank's word on a refund; a processed one may still fail.
+    app.post('/refund', async ({ body }) => {
+      const { refundId, status } = read(z.object({ refundId: z.string(), status: z.enum(['processed', 'failed']) }), body)
+      const refund = await store.transaction((client) => settleRefund(client, account, refundId, status))
+      courier.wake()
+      return refundEntity(refund)
+    })
+
+    app.get('/faults', async () => (await store.now()).allFaults())
+    app.post('/faults', async ({ body }) => {
+      const { name, subject, times, detail } = read({ parse: readFault }, body)
+      await (await store.now()).addFault(name, subject, times, detail)
+      return { name, subject, times, detail }
+    })
+    app.delete('/faults', async () => ({ cleared: await (await store.now()).clearFaults() }))
+
+    app.get('/deliveries', async () => (await store.now()).deliveries(200))
+    // Carries out what is due and answers when it is done; with `all`, what would be due later too.
+    app.post('/settle', async ({ body }) => {
+      const { all } = read(z.object({ all: z.boolean().default(false) }), body)
+      if (all) await (await store.now()).hurry()
+      return { tried: await courier.settle() }
+    })
+    // `hourglass` n: n seconds of the provider pass in one. `webhook` on: after a day of failures it is off.
+    app.post('/clock', async ({ body }) => {
+      const { hourglass } = read(z.object({ hourglass: z.number().min(1).max(1_000_000) }), body)
+      await (await store.now()).setSwitch('hourglass', String(hourglass))
+      return { hourglass }
+    })
+    app.post('/webhook', async ({ body }) => {
+      const { on } = read(z.object({ on: z.boolean() }), body)
+      const client = await store.now()
+      await client.setSwitch('webhook off', on ? '' : 'by hand')
+      if (on) await client.hurry()
+      courier.wake()
+      return { on }
+    })
+  }, { prefix: '/admin' })
+}
+
+function judge({ raw, headers, method }: FastifyRequest): void {
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '')
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  if (!isLocal || isForwarded) throw new Refusal(words.loopbackOnly, { status: 403 })
+  if (method === 'POST' && !headers['content-type']?.startsWith('application/json')) throw new Refusal(words.loopbackOnly, { status: 403 })
+}
+
+function read<Out>(shape: { parse(body: unknown): Out }, body: unknown): Out {
+  try {
+    return shape.parse(readBody(body))
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new Refusal(z.prettifyError(error))
+    throw error
+  }
+}

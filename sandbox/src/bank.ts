@@ -1,0 +1,119 @@
+// What happens to money, as the provider has it: created → authorized → captured → refunded, created → failed, and
+// failed → authorized when the bank says yes late. Every act locks its order first, checks, changes and tells the house
+// in one transaction; what the provider would refuse is refused here (reference/razorpay.md 2, 3, 7, 8).
+import { tell, subjectsOf } from './events.ts'
+import { takeFault } from './faults.ts'
+import { newId } from './marks.ts'
+import { Refusal, unknownId } from './refusal.ts'
+import type { Failure, OrderRow, PaymentDetail, PaymentRow } from './rows.ts'
+import type { Client, Store } from './store.ts'
+
+export interface Bank {
+  /** A payment begun for what the order asks. */
+  begin(orderId: string, how: { method: PaymentRow['method']; detail: PaymentDetail }): Promise<PaymentRow>
+  /** The bank's word: `failure` null is yes. Answers what became of it, and whether the page hears of it. */
+  finish(paymentId: string, failure: Failure | null, keep?: 'authorized'): Promise<{ payment: PaymentRow; isSilent: boolean }>
+  capture(paymentId: string, amount: number, currency: string): Promise<PaymentRow>
+  /** Failed before, and the bank says yes after all. */
+  authorizeLate(paymentId: string): Promise<PaymentRow>
+}
+
+export function bankOn(store: Store, account: string): Bank {
+  return {
+    begin: (orderId, how) => store.transaction((client) => begin(client, orderId, how)),
+    finish: (paymentId, failure, keep) => store.transaction((client) => finish(client, account, paymentId, failure, keep)),
+    capture: (paymentId, amount, currency) =>
+      store.transaction(async (client) => {
+        const { order, payment } = await locked(client, paymentId)
+        if (payment.captured) throw new Refusal('This payment has already been captured', { reason: 'payment_already_captured' })
+        if (payment.status !== 'authorized') throw new Refusal('Only payments which have been authorized and not yet captured can be captured')
+        if (Number(payment.amount) !== amount) throw new Refusal('Capture amount must be equal to the amount authorized', { field: 'amount' })
+        if (payment.currency !== currency) throw new Refusal('Currency sent for capture does not match the payment', { field: 'currency' })
+        if (await takeFault(client, 'capture_fails', subjectsOf(order))) {
+          throw new Refusal('The capture did not go through at the gateway', { status: 502, code: 'GATEWAY_ERROR', reason: 'gateway_technical_error' })
+        }
+        return capture(client, account, order, payment)
+      }),
+    authorizeLate: (paymentId) => store.transaction((client) => authorizeLate(client, account, paymentId)),
+  }
+}
+
+export async function locked(client: Client, paymentId: string): Promise<{ order: OrderRow; payment: PaymentRow }> {
+  const order = await client.lockOrderOfPayment(paymentId)
+  const payment = await client.payment(paymentId)
+  if (!order || !payment) throw unknownId()
+  return { order, payment }
+}
+
+async function begin(client: Client, orderId: string, { method, detail }: { method: PaymentRow['method']; detail: PaymentDetail }): Promise<PaymentRow> {
+  const order = await client.lockOrder(orderId)
+  if (!order) throw unknownId()
+  if (order.status === 'paid') throw new Refusal('This order has already been paid', { reason: 'order_already_paid' })
+  if ((await client.payments(orderId)).some(({ status }) => status === 'authorized')) {
+    throw new Refusal('A payment of this order is authorized already', { reason: 'payment_already_authorized' })
+  }
+  const amount = (await takeFault(client, 'other_amount', subjectsOf(order)))?.amount ?? Number(order.amount)
+  const currency = (await takeFault(client, 'other_currency', subjectsOf(order)))?.currency ?? order.currency
+  await client.setOrder(order.id, { ...order, status: 'attempted', attempts: order.attempts + 1 })
+  return (await client.addPayment({ id: newId('pay'), order_id: order.id, amount, currency, method, detail })) as PaymentRow
+}
+
+async function finish(client: Client, account: string, paymentId: string, failure: Failure | null, keep?: 'authorized') {
+  const { order, payment } = await locked(client, paymentId)
+  if (payment.status !== 'created') throw new Refusal('This payment has already been processed', { reason: 'payment_already_processed' })
+  const late = failure ? null : await takeFault(client, 'late_authorisation', subjectsOf(order))
+  if (failure || late) {
+    const failed = (await client.setPayment({ ...payment, status: 'failed', failure: failure ?? timedOut })) as PaymentRow
+    await tell(client, order, account, [['payment.failed', { payment: failed }]])
+    if (late) await client.addTask('late authorisation', payment.id, late.seconds)
+    return { payment: failed, isSilent: false }
+  }
+  const authorized = (await client.setPayment({ ...payment, status: 'authorized', failure: null })) as PaymentRow
+  const isSilent = (await takeFault(client, 'handler_never_called', subjectsOf(order))) !== null
+  const stays = keep === 'authorized' || order.capture === 'manual' || (await takeFault(client, 'stays_authorized', subjectsOf(order)))
+  if (stays) {
+    await tell(client, order, account, [['payment.authorized', { payment: authorized }]])
+    return { payment: authorized, isSilent }
+  }
+  const captured = await capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
+  if (await takeFault(client, 'second_payment', subjectsOf(order))) await payTwice(client, account, captured)
+  return { payment: captured, isSilent }
+}
+
+async function capture(client: Client, account: string, order: OrderRow, payment: PaymentRow, before: Parameters<typeof tell>[3] = []): Promise<PaymentRow> {
+  const captured = (await client.setPayment({ ...payment, status: 'captured', captured: true, failure: null })) as PaymentRow
+  const paid = (await client.setOrder(order.id, { status: 'paid', attempts: order.attempts, amount_paid: Number(order.amount_paid) + Number(payment.amount) })) as OrderRow
+  const isFirst = order.status !== 'paid'
+  await tell(client, order, account, [
+    ...before,
+    ['payment.captured', { payment: captured }],
+    ...(isFirst ? [['order.paid', { payment: captured, order: paid }] as [string, { payment: PaymentRow; order: OrderRow }]] : []),
+  ])
+  return captured
+}
+
+async function authorizeLate(client: Client, account: string, paymentId: string): Promise<PaymentRow> {
+  const { order, payment } = await locked(client, paymentId)
+  if (payment.status !== 'failed') throw new Refusal('Only a failed payment can be authorized late')
+  const detail = { ...payment.detail, late: true as const }
+  const authorized = (await client.setPayment({ ...payment, status: 'authorized', failure: null, detail })) as PaymentRow
+  if (order.status !== 'paid') return capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
+  // The order was paid by another attempt: the provider gives this one back at once, without having captured it.
+  await tell(client, order, account, [['payment.authorized', { payment: authorized }]])
+  return (await client.setPayment({ ...authorized, status: 'refunded', amount_refunded: Number(payment.amount) })) as PaymentRow
+}
+
+/** What must not happen and does: the same order paid once more. */
+async function payTwice(client: Client, account: string, first: PaymentRow): Promise<void> {
+  const order = (await client.lockOrder(first.order_id)) as OrderRow
+  const again = (await client.addPayment({ ...first, id: newId('pay') })) as PaymentRow
+  await capture(client, account, { ...order, attempts: order.attempts + 1 }, again)
+}
+
+export const timedOut: Failure = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'Your payment could not be completed on time. Try again later.',
+  source: 'customer',
+  step: 'payment_authentication',
+  reason: 'payment_timed_out',
+}

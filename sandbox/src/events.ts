@@ -1,0 +1,62 @@
+// What the provider tells the house: an event's body is made once, with its id, in the transaction of what happened;
+// the switches decide whether, when, how often and how truly it goes out (reference/razorpay.md 6).
+import { type FaultName, takeFault } from './faults.ts'
+import { newId } from './marks.ts'
+import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './rows.ts'
+import type { Client, Delivery } from './store.ts'
+
+export interface About {
+  payment?: PaymentRow
+  order?: OrderRow
+  refund?: RefundRow
+}
+
+const signings: [FaultName & `webhook_${string}`, Delivery['signing']][] = [
+  ['webhook_wrong_signature', 'wrong'],
+  ['webhook_old_secret', 'old'],
+  ['webhook_changed_body', 'changed'],
+]
+
+/** Tells what one act brought about, the events in the order they happened. */
+export async function tell(client: Client, order: OrderRow, account: string, events: readonly [string, About][]): Promise<void> {
+  let place = 0
+  for (const [event, about] of events) {
+    // The first of an act waits longest, so that the last arrives first.
+    const reordered = await takeFault(client, 'webhook_reordered', subjectsOf(order))
+    await tellOne(client, order, account, event, about, reordered ? (events.length - place) * 0.4 : 0)
+    place++
+  }
+}
+
+async function tellOne(client: Client, order: OrderRow, account: string, event: string, about: About, seconds: number): Promise<void> {
+  const subjects = subjectsOf(order)
+  const isMeant = (detail: { event?: string }) => detail.event === undefined || detail.event === event
+  if (await takeFault(client, 'webhook_lost', subjects, isMeant)) return
+  const skew = await takeFault(client, 'clock_skew', subjects)
+  const delay = await takeFault(client, 'webhook_delayed', subjects, isMeant)
+  const again = await takeFault(client, 'webhook_duplicated', subjects, isMeant)
+  let signing: Delivery['signing'] = 'right'
+  for (const [fault, kind] of signings) {
+    if (signing === 'right' && (await takeFault(client, fault, subjects, (detail) => isMeant(detail as { event?: string })))) signing = kind
+  }
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: account,
+    event,
+    contains: Object.keys(about),
+    payload: {
+      ...(about.payment ? { payment: { entity: paymentEntity(about.payment) } } : {}),
+      ...(about.order ? { order: { entity: orderEntity(about.order) } } : {}),
+      ...(about.refund ? { refund: { entity: refundEntity(about.refund) } } : {}),
+    },
+    created_at: Math.floor(Date.now() / 1000 + (skew?.seconds ?? 0)),
+  })
+  const eventId = newId('event').slice('event_'.length)
+  for (let copy = 0; copy <= (again?.copies ?? 0); copy++) {
+    await client.addDelivery({ eventId, event, orderId: order.id, body, signing, seconds: seconds + (delay?.seconds ?? 0) })
+  }
+}
+
+export function subjectsOf(order: OrderRow): string[] {
+  return order.receipt ? [order.id, order.receipt] : [order.id]
+}

@@ -1,0 +1,56 @@
+// The switches that make the sandbox misbehave (reference/razorpay.md 13). Each is set for a number of times and, where
+// wanted, for one order only; taking one counts it down in the transaction of what it spoils.
+import { z } from 'zod'
+import type { Client } from './store.ts'
+
+const seconds = z.number().min(0).max(172_800)
+const on = z.enum(['create', 'read', 'capture', 'refund'])
+
+/** name → what it needs to be told. */
+const kinds = {
+  drop_response: z.object({ on }), // carried out, the answer never comes
+  delay: z.object({ on, seconds }), // carried out, the answer comes late
+  status: z.object({ on, status: z.union([z.literal(429), z.literal(500), z.literal(502), z.literal(503)]), done: z.boolean().default(false) }),
+  capture_fails: z.object({}),
+  stays_authorized: z.object({}), // not captured by itself
+  handler_never_called: z.object({}), // the buyer's tab is gone, the money is not
+  late_authorisation: z.object({ seconds: seconds.default(5) }), // failed first, then the bank says yes
+  second_payment: z.object({}), // two captured payments for one order
+  other_amount: z.object({ amount: z.int().min(1) }),
+  other_currency: z.object({ currency: z.string().length(3) }),
+  refund_fails: z.object({ seconds: seconds.default(1) }), // pending, then failed
+  webhook_lost: z.object({ event: z.string().optional() }),
+  webhook_duplicated: z.object({ copies: z.int().min(1).max(100).default(1), event: z.string().optional() }),
+  webhook_reordered: z.object({}), // the last of an act first; `times` counts events
+  webhook_delayed: z.object({ seconds, event: z.string().optional() }),
+  webhook_wrong_signature: z.object({ event: z.string().optional() }),
+  webhook_old_secret: z.object({ event: z.string().optional() }),
+  webhook_changed_body: z.object({ event: z.string().optional() }),
+  clock_skew: z.object({ seconds: z.number().min(-172_800).max(172_800) }), // the event's own time is off
+} as const
+
+export type FaultName = keyof typeof kinds
+export type Fault<Name extends FaultName> = z.output<(typeof kinds)[Name]>
+
+export const faultNames = Object.keys(kinds) as FaultName[]
+
+const asked = z.object({ name: z.enum(faultNames as [FaultName, ...FaultName[]]), subject: z.string().nullish(), times: z.int().min(1).max(1_000_000).default(1) })
+
+/** @throws z.ZodError */
+export function readFault(body: unknown): { name: FaultName; subject: string | null; times: number; detail: unknown } {
+  const { name, subject, times } = asked.parse(body)
+  return { name, subject: subject ?? null, times, detail: kinds[name].parse(body) }
+}
+
+/** The switch for this subject, counted down; null where it is off. `where` narrows it, for instance to an event. */
+export async function takeFault<Name extends FaultName>(
+  client: Client,
+  name: Name,
+  subjects: readonly string[],
+  where: (detail: Fault<Name>) => boolean = () => true,
+): Promise<Fault<Name> | null> {
+  for (const fault of await client.faults(name, subjects)) {
+    if (where(fault.detail as Fault<Name>) && (await client.countDown(fault.id))) return fault.detail as Fault<Name>
+  }
+  return null
+}

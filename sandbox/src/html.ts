@@ -1,0 +1,28 @@
+// Markup of the sandbox's few pages: everything put into a template is text, unless it was made by this template.
+const markup = Symbol('markup')
+
+export interface Markup {
+  [markup]: string
+}
+
+export function html(parts: TemplateStringsArray, ...values: (string | number | Markup | readonly Markup[])[]): Markup {
+  const all = parts.reduce((text, part, at) => {
+    const value = values[at - 1] as (typeof values)[number]
+    return `${text}${Array.isArray(value) ? value.map(textOf).join('') : textOf(value as string | number | Markup)}${part}`
+  })
+  return { [markup]: all }
+}
+
+export function textOf(value: string | number | Markup): string {
+  if (typeof value === 'object') return value[markup]
+  return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+/** Of these pages alone: its own scripts and styles, framed by the house only, sending nothing elsewhere. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+}

@@ -1,0 +1,19 @@
+// Ids and signatures as the provider makes them.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** `order_`, `pay_`, `rfnd_`, `card_` or `acc_` and 14 letters or digits. */
+export function newId(kind: 'order' | 'pay' | 'rfnd' | 'card' | 'event'): string {
+  return `${kind}_${[...randomBytes(14)].map((byte) => letters[byte % letters.length]).join('')}`
+}
+
+export function sign(secret: string, message: string): string {
+  return createHmac('sha256', secret).update(message).digest('hex')
+}
+
+/** Equal, in a time that says nothing about where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHmac('sha256', 'sandbox').update(text).digest()) as [Buffer, Buffer]
+  return timingSafeEqual(a, b)
+}

@@ -1,0 +1,59 @@
+// Giving money back, wholly or in part: once a key, never more than was captured (reference/razorpay.md 7).
+// A refund is pending first; the bank's word comes a moment later, and may be no.
+import { locked } from './bank.ts'
+import { subjectsOf, tell } from './events.ts'
+import { takeFault } from './faults.ts'
+import { newId } from './marks.ts'
+import { Refusal, unknownId } from './refusal.ts'
+import type { PaymentRow, RefundRow } from './rows.ts'
+import type { Client } from './store.ts'
+
+export interface RefundAsked {
+  amount: number | null
+  notes: Record<string, string>
+  receipt: string | null
+  speed: string
+  key: string | null
+}
+
+export async function refund(client: Client, account: string, seconds: number, paymentId: string, asked: RefundAsked): Promise<RefundRow> {
+  const { order, payment } = await locked(client, paymentId)
+  const body = JSON.stringify([asked.amount, asked.notes, asked.receipt, asked.speed])
+  const before = asked.key ? await client.refundByKey(paymentId, asked.key) : null
+  if (before) {
+    if (before.asked === body) return before
+    throw new Refusal('Different request body sent with the same idempotency key', { status: 409, reason: 'idempotency_key_reused' })
+  }
+  const left = Number(payment.amount) - Number(payment.amount_refunded)
+  const amount = asked.amount ?? left
+  if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
+  if (left === 0) throw new Refusal('The payment has been fully refunded already')
+  if (amount > left) throw new Refusal('The total refund amount is greater than the refund payment amount', { field: 'amount' })
+  const id = newId('rfnd')
+  await client.addRefund({ id, payment_id: paymentId, amount, notes: asked.notes, receipt: asked.receipt, speed: asked.speed, key: asked.key, asked: body })
+  const paid = (await client.setPayment({ ...payment, ...refunded(payment, amount) })) as PaymentRow
+  const made = (await client.refund(id)) as RefundRow
+  const fails = await takeFault(client, 'refund_fails', subjectsOf(order))
+  await client.addTask(fails ? 'refund failed' : 'refund processed', id, fails?.seconds ?? seconds)
+  await tell(client, order, account, [['refund.created', { refund: made, payment: paid }]])
+  return made
+}
+
+/** The bank's word on a pending refund; on a processed one only `failed` is news. */
+export async function settleRefund(client: Client, account: string, refundId: string, status: 'processed' | 'failed'): Promise<RefundRow> {
+  const known = await client.refund(refundId)
+  if (!known) throw unknownId()
+  const { order, payment } = await locked(client, known.payment_id)
+  const before = (await client.refund(refundId)) as RefundRow
+  if (before.status === 'failed' || before.status === status) return before
+  await client.setRefund(refundId, status)
+  const after = { ...before, status }
+  const now = status === 'failed' ? ((await client.setPayment({ ...payment, ...refunded(payment, -Number(before.amount)) })) as PaymentRow) : payment
+  await tell(client, order, account, [[`refund.${status}`, { refund: after, payment: now }]])
+  return after
+}
+
+function refunded(payment: PaymentRow, more: number): Pick<PaymentRow, 'amount_refunded' | 'status'> {
+  const all = Number(payment.amount_refunded) + more
+  return { amount_refunded: all, status: all === Number(payment.amount) ? 'refunded' : 'captured' }
+}

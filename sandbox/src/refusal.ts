@@ -1,0 +1,35 @@
+// The provider's way to say no: {error:{code, description, …}} (reference/razorpay.md 9).
+import type { Failure } from './rows.ts'
+
+export interface ErrorBody {
+  error: Failure & { field?: string | null; metadata: Record<string, string> }
+}
+
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(description: string, more: { status?: number; code?: string; field?: string; reason?: string } = {}) {
+    super(description)
+    this.name = 'Refusal'
+    this.status = more.status ?? 400
+    this.body = {
+      error: {
+        code: more.code ?? (this.status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR'),
+        description,
+        source: 'business',
+        step: 'payment_initiation',
+        reason: more.reason ?? 'input_validation_failed',
+        metadata: {},
+        ...(more.field ? { field: more.field } : {}),
+      },
+    }
+  }
+}
+
+export const unknownId = () => new Refusal('The id provided does not exist', { reason: 'input_validation_failed' })
+
+/** What the page is told of a payment that failed, beside the ids. */
+export function failureBody(failure: Failure, payment: { id: string; order_id: string }): ErrorBody {
+  return { error: { ...failure, metadata: { payment_id: payment.id, order_id: payment.order_id } } }
+}

@@ -1,0 +1,64 @@
+// The payment provider's stand-in: its wire format, its payment window, its webhooks, and the switches that make all of
+// it misbehave (reference/razorpay.md 13). Mounted under /sandbox of a demonstration house, never of one in production.
+// Everything it knows is in PostgreSQL, schema `sandbox`. The house speaks to it as to the real one: over HTTP.
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { registerAdmin } from './admin.ts'
+import { registerApi } from './api.ts'
+import { bankOn } from './bank.ts'
+import { couriers } from './webhooks.ts'
+import { Refusal } from './refusal.ts'
+import { storeOn } from './store.ts'
+import { registerWindow } from './window.ts'
+import { words } from './words.ts'
+
+export interface SandboxOptions {
+  pool: pg.Pool
+  keyId: string
+  keySecret: string
+  webhook: {
+    /** Where events go; asked for at each delivery, since a port is known after listening. */
+    url(): string
+    secret: string
+    /** Signs where the switch `webhook_old_secret` is on. */
+    oldSecret: string
+  }
+  /** Seconds until the bank takes a refund; 1. */
+  refundSeconds?: number
+}
+
+const account = 'acc_RasikaSandbox0'
+
+export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
+  const { pool, keyId, keySecret, webhook, refundSeconds = 1 } = options
+  const store = storeOn(pool)
+  const bank = bankOn(store, account)
+  const courier = couriers({ store, bank, account, webhook, log: app.log })
+  app.addHook('onListen', async () => courier.start())
+  app.addHook('preClose', async () => courier.stop())
+
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    room.setErrorHandler((error, request, reply) => {
+      const refusal = error instanceof Refusal ? error : new Refusal(words.fault, { status: (error as { statusCode?: number }).statusCode ?? 500 })
+      if (refusal !== error && refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'the sandbox failed')
+      void reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+    })
+    room.setNotFoundHandler(() => {
+      throw new Refusal(words.notFound, { status: 404 })
+    })
+    const script = file('checkout.js')
+    room.get('/v1/checkout.js', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').header('content-type', 'text/javascript; charset=utf-8').send(script),
+    )
+    room.register(async (api) => registerApi(api, { store, bank, keyId, keySecret, account, refundSeconds, wake: courier.wake }), { prefix: '/v1' })
+    registerWindow(room, { store, bank, keyId, keySecret, wake: courier.wake })
+    registerAdmin(room, { store, bank, keySecret, account, courier })
+  }, { prefix: '/sandbox' })
+}
+
+function file(name: string): string {
+  return readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8')
+}

@@ -1,0 +1,95 @@
+// Where the sandbox remembers: a schema of its own beside the house's tables, so that a restart forgets no payment.
+// The house never reads it and nothing here reads the house's.
+import type pg from 'pg'
+
+const lock = 718_293_441
+
+const tables = `
+CREATE SCHEMA IF NOT EXISTS sandbox;
+CREATE TABLE IF NOT EXISTS sandbox.orders (
+  id text PRIMARY KEY,
+  amount bigint NOT NULL CHECK (amount >= 100),
+  amount_paid bigint NOT NULL DEFAULT 0,
+  currency text NOT NULL,
+  receipt text,
+  notes jsonb NOT NULL,
+  status text NOT NULL DEFAULT 'created' CHECK (status IN ('created', 'attempted', 'paid')),
+  attempts int NOT NULL DEFAULT 0,
+  capture text NOT NULL CHECK (capture IN ('automatic', 'manual')),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX IF NOT EXISTS orders_by_receipt ON sandbox.orders (receipt);
+CREATE TABLE IF NOT EXISTS sandbox.payments (
+  id text PRIMARY KEY,
+  order_id text NOT NULL REFERENCES sandbox.orders,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  status text NOT NULL CHECK (status IN ('created', 'authorized', 'captured', 'refunded', 'failed')),
+  captured boolean NOT NULL DEFAULT false,
+  amount_refunded bigint NOT NULL DEFAULT 0 CHECK (amount_refunded BETWEEN 0 AND amount),
+  method text NOT NULL CHECK (method IN ('card', 'upi', 'netbanking')),
+  detail jsonb NOT NULL,
+  failure jsonb,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX IF NOT EXISTS payments_by_order ON sandbox.payments (order_id);
+CREATE TABLE IF NOT EXISTS sandbox.refunds (
+  id text PRIMARY KEY,
+  payment_id text NOT NULL REFERENCES sandbox.payments,
+  amount bigint NOT NULL CHECK (amount > 0),
+  status text NOT NULL CHECK (status IN ('pending', 'processed', 'failed')),
+  notes jsonb NOT NULL,
+  receipt text,
+  speed text NOT NULL,
+  key text,
+  asked text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT refunds_key UNIQUE (payment_id, key)
+);
+CREATE TABLE IF NOT EXISTS sandbox.deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  event_id text NOT NULL,
+  event text NOT NULL,
+  order_id text NOT NULL,
+  body text NOT NULL,
+  signing text NOT NULL DEFAULT 'right' CHECK (signing IN ('right', 'wrong', 'old', 'changed')),
+  attempts int NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL,
+  made_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  last_answer text,
+  ended text CHECK (ended IN ('delivered', 'given up'))
+);
+CREATE INDEX IF NOT EXISTS deliveries_due ON sandbox.deliveries (due_at) WHERE ended IS NULL;
+CREATE TABLE IF NOT EXISTS sandbox.tasks (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('refund processed', 'refund failed', 'late authorisation')),
+  subject text NOT NULL,
+  due_at timestamptz NOT NULL
+);
+CREATE TABLE IF NOT EXISTS sandbox.faults (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL,
+  subject text, -- an order id or a receipt; null: whichever comes next
+  times int NOT NULL CHECK (times >= 0),
+  detail jsonb NOT NULL
+);
+CREATE TABLE IF NOT EXISTS sandbox.switches (name text PRIMARY KEY, value text NOT NULL);
+`
+
+/** Makes what is not there yet; processes that start together do it one after the other. */
+export async function makeSchema(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(`SELECT to_regclass('sandbox.switches') IS NOT NULL AS made`)
+  if (rows[0].made) return
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+    await client.query(tables)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
+}

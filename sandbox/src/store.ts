@@ -1,0 +1,168 @@
+// Every statement of the sandbox. Amounts are whole paise.
+import type pg from 'pg'
+import type { OrderRow, PaymentRow, RefundRow } from './rows.ts'
+import { makeSchema } from './schema.ts'
+
+export interface Delivery {
+  id: string
+  event_id: string
+  event: string
+  order_id: string
+  body: string
+  signing: 'right' | 'wrong' | 'old' | 'changed'
+  attempts: number
+  age: number
+}
+
+type Values = readonly unknown[]
+type Signing = Delivery['signing']
+export type TaskKind = 'refund processed' | 'refund failed' | 'late authorisation'
+
+/** The statements, on a pool or within a transaction. */
+function clientOn(on: pg.Pool | pg.PoolClient) {
+  const many = async <R>(text: string, values: Values = []) => (await on.query(text, values as unknown[])).rows as R[]
+  const one = async <R>(text: string, values: Values = []) => ((await many<R>(text, values))[0] ?? null) as R | null
+  const run = async (text: string, values: Values = []) => (await on.query(text, values as unknown[])).rowCount ?? 0
+  const refundWith = 'SELECT r.*, p.currency FROM sandbox.refunds r JOIN sandbox.payments p ON p.id = r.payment_id'
+  return {
+    addOrder: (order: Pick<OrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
+      one<OrderRow>('INSERT INTO sandbox.orders (id, amount, currency, receipt, notes, capture) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *', [
+        order.id, order.amount, order.currency, order.receipt, order.notes, order.capture,
+      ]),
+    order: (id: string) => one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = $1', [id]),
+    lockOrder: (id: string) => one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = $1 FOR UPDATE', [id]),
+    lockOrderOfPayment: (id: string) =>
+      one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = (SELECT order_id FROM sandbox.payments WHERE id = $1) FOR UPDATE', [id]),
+    orders: (asked: { receipt: string | null; authorized: boolean | null; from: number | null; to: number | null; count: number; skip: number }) =>
+      many<OrderRow>(
+        `SELECT * FROM sandbox.orders o
+         WHERE ($1::text IS NULL OR receipt = $1)
+           AND ($2::boolean IS NULL OR $2 = EXISTS (SELECT FROM sandbox.payments p WHERE p.order_id = o.id AND p.status = 'authorized'))
+           AND ($3::float8 IS NULL OR created_at >= to_timestamp($3)) AND ($4::float8 IS NULL OR created_at <= to_timestamp($4))
+         ORDER BY created_at DESC LIMIT $5 OFFSET $6`,
+        [asked.receipt, asked.authorized, asked.from, asked.to, asked.count, asked.skip],
+      ),
+    setOrder: (id: string, to: Pick<OrderRow, 'status' | 'attempts' | 'amount_paid'>) =>
+      one<OrderRow>('UPDATE sandbox.orders SET status = $2, attempts = $3, amount_paid = $4 WHERE id = $1 RETURNING *', [id, to.status, to.attempts, to.amount_paid]),
+    setNotes: (id: string, notes: Record<string, string>) => one<OrderRow>('UPDATE sandbox.orders SET notes = $2 WHERE id = $1 RETURNING *', [id, notes]),
+
+    addPayment: (payment: Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency' | 'method' | 'detail'>) =>
+      one<PaymentRow>(
+        `INSERT INTO sandbox.payments (id, order_id, amount, currency, method, detail, status) VALUES ($1, $2, $3, $4, $5, $6, 'created') RETURNING *`,
+        [payment.id, payment.order_id, payment.amount, payment.currency, payment.method, payment.detail],
+      ),
+    payment: (id: string) => one<PaymentRow>('SELECT * FROM sandbox.payments WHERE id = $1', [id]),
+    payments: (orderId: string) => many<PaymentRow>('SELECT * FROM sandbox.payments WHERE order_id = $1 ORDER BY created_at DESC', [orderId]),
+    setPayment: (row: PaymentRow) =>
+      one<PaymentRow>(
+        'UPDATE sandbox.payments SET status = $2, captured = $3, amount_refunded = $4, failure = $5, detail = $6 WHERE id = $1 RETURNING *',
+        [row.id, row.status, row.captured, row.amount_refunded, row.failure, row.detail],
+      ),
+
+    addRefund: (refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount' | 'notes' | 'receipt' | 'speed' | 'asked'> & { key: string | null }) =>
+      run(
+        `INSERT INTO sandbox.refunds (id, payment_id, amount, status, notes, receipt, speed, key, asked) VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8)`,
+        [refund.id, refund.payment_id, refund.amount, refund.notes, refund.receipt, refund.speed, refund.key, refund.asked],
+      ),
+    refund: (id: string) => one<RefundRow>(`${refundWith} WHERE r.id = $1`, [id]),
+    refundByKey: (paymentId: string, key: string) => one<RefundRow>(`${refundWith} WHERE r.payment_id = $1 AND r.key = $2`, [paymentId, key]),
+    refunds: (paymentId: string) => many<RefundRow>(`${refundWith} WHERE r.payment_id = $1 ORDER BY r.created_at DESC`, [paymentId]),
+    setRefund: (id: string, status: RefundRow['status']) => run('UPDATE sandbox.refunds SET status = $2 WHERE id = $1', [id, status]),
+
+    addDelivery: (made: { eventId: string; event: string; orderId: string; body: string; signing: Signing; seconds: number }) =>
+      run(
+        `INSERT INTO sandbox.deliveries (event_id, event, order_id, body, signing, due_at) VALUES ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`,
+        [made.eventId, made.event, made.orderId, made.body, made.signing, made.seconds],
+      ),
+    /** Those whose time has come, for this process alone during 15 seconds. */
+    claimDeliveries: (most: number) =>
+      many<Delivery>(
+        `UPDATE sandbox.deliveries SET due_at = clock_timestamp() + interval '15 seconds', attempts = attempts + 1
+         WHERE id IN (SELECT id FROM sandbox.deliveries WHERE ended IS NULL AND due_at <= clock_timestamp() ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+         RETURNING *, extract(epoch FROM clock_timestamp() - made_at)::float8 AS age`,
+        [most],
+      ),
+    endDelivery: (id: string, ended: 'delivered' | 'given up', answer: string) =>
+      run('UPDATE sandbox.deliveries SET ended = $2, last_answer = $3 WHERE id = $1', [id, ended, answer]),
+    putOff: (id: string, seconds: number, answer: string) =>
+      run('UPDATE sandbox.deliveries SET due_at = clock_timestamp() + make_interval(secs => $2), last_answer = $3 WHERE id = $1', [id, seconds, answer]),
+    deliveries: (most: number) =>
+      many<{ event_id: string; event: string; order_id: string; attempts: number; ended: string | null; last_answer: string | null }>(
+        'SELECT event_id, event, order_id, attempts, ended, last_answer FROM sandbox.deliveries ORDER BY id DESC LIMIT $1',
+        [most],
+      ),
+
+    addTask: (kind: TaskKind, subject: string, seconds: number) =>
+      run('INSERT INTO sandbox.tasks (kind, subject, due_at) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))', [kind, subject, seconds]),
+    /** The next task whose time has come, gone from the list when this transaction commits. */
+    takeTask: () =>
+      one<{ kind: TaskKind; subject: string }>(
+        `DELETE FROM sandbox.tasks WHERE id = (SELECT id FROM sandbox.tasks WHERE due_at <= clock_timestamp() ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING kind, subject`,
+      ),
+    /** Seconds until something is due, null where nothing waits. */
+    nextDue: async () =>
+      (await one<{ seconds: number | null }>(
+        `SELECT extract(epoch FROM least((SELECT min(due_at) FROM sandbox.deliveries WHERE ended IS NULL), (SELECT min(due_at) FROM sandbox.tasks)) - clock_timestamp())::float8 AS seconds`,
+      ))?.seconds ?? null,
+    /** What waits for later is due now. */
+    hurry: async () => {
+      await run('UPDATE sandbox.deliveries SET due_at = clock_timestamp() WHERE ended IS NULL')
+      await run('UPDATE sandbox.tasks SET due_at = clock_timestamp()')
+    },
+
+    addFault: (name: string, subject: string | null, times: number, detail: unknown) =>
+      run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [name, subject, times, detail]),
+    faults: (name: string, subjects: readonly string[]) =>
+      many<{ id: string; detail: unknown }>(
+        'SELECT id, detail FROM sandbox.faults WHERE name = $1 AND times > 0 AND (subject IS NULL OR subject = ANY ($2)) ORDER BY subject NULLS LAST, id',
+        [name, subjects],
+      ),
+    countDown: async (id: string) => (await run('UPDATE sandbox.faults SET times = times - 1 WHERE id = $1 AND times > 0', [id])) === 1,
+    allFaults: () =>
+      many<{ id: string; name: string; subject: string | null; times: number; detail: unknown }>('SELECT * FROM sandbox.faults WHERE times > 0 ORDER BY id'),
+    clearFaults: () => run('DELETE FROM sandbox.faults'),
+
+    switch: async (name: string) => (await one<{ value: string }>('SELECT value FROM sandbox.switches WHERE name = $1', [name]))?.value ?? null,
+    setSwitch: (name: string, value: string) =>
+      run('INSERT INTO sandbox.switches (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, value]),
+  }
+}
+
+export type Client = ReturnType<typeof clientOn>
+
+export interface Store {
+  /** Outside a transaction. */
+  now(): Promise<Client>
+  transaction<T>(work: (client: Client) => Promise<T>): Promise<T>
+}
+
+export function storeOn(pool: pg.Pool): Store {
+  let made: Promise<void> | undefined
+  const ready = () => (made ??= makeSchema(pool).catch((error: unknown) => {
+    made = undefined
+    throw error
+  }))
+  return {
+    async now() {
+      await ready()
+      return clientOn(pool)
+    },
+    async transaction(work) {
+      await ready()
+      const client = await pool.connect()
+      let failure: Error | undefined
+      try {
+        await client.query('BEGIN')
+        const result = await work(clientOn(client))
+        await client.query('COMMIT')
+        return result
+      } catch (error) {
+        await client.query('ROLLBACK').catch((lost: Error) => (failure = lost))
+        throw error
+      } finally {
+        client.release(failure)
+      }
+    },
+  }
+}

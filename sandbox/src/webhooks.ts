@@ -1,0 +1,136 @@
+// Events on their way to the house: signed over the exact bytes sent, the same id at every attempt, 2xx within 5 seconds
+// or again later with growing pauses for 24 hours; after that the webhook is switched off until a person switches it on.
+// `hourglass` divides every pause, so that a test sees a day pass in seconds.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bank } from './bank.ts'
+import { sign } from './marks.ts'
+import { settleRefund } from './refunds.ts'
+import type { Delivery, Store } from './store.ts'
+
+export interface Webhook {
+  /** Asked for at each delivery: the port is known after listening. */
+  url(): string
+  secret: string
+  oldSecret: string
+}
+
+interface Courier {
+  store: Store
+  bank: Bank
+  account: string
+  webhook: Webhook
+  log: FastifyBaseLogger
+}
+
+const [firstPauseSeconds, longestPauseSeconds, daySeconds] = [2, 3600, 86_400]
+const answerMs = 5000
+const longestSleepSeconds = 20
+
+export interface Couriers {
+  start(): void
+  /** Something new is due; without it the next look is at the next due time. */
+  wake(): void
+  /** Carries out all that is due and waits for it; answers how many deliveries were tried. */
+  settle(): Promise<number>
+  stop(): Promise<void>
+}
+
+export function couriers(courier: Courier): Couriers {
+  let isStopped = true
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    try {
+      await allDue(courier)
+      const seconds = (await (await courier.store.now()).nextDue()) ?? longestSleepSeconds
+      sleep(Math.min(longestSleepSeconds, Math.max(0.05, seconds)))
+    } catch (err) {
+      if (!isStopped) courier.log.warn({ err }, 'the sandbox could not look for what is due')
+      sleep(longestSleepSeconds)
+    }
+  }
+  function sleep(seconds: number): void {
+    clearTimeout(timer)
+    if (isStopped) return
+    timer = setTimeout(wake, seconds * 1000)
+    timer.unref()
+  }
+  function wake(): void {
+    if (!isStopped) round = round.then(look)
+  }
+  return {
+    start() {
+      isStopped = false
+      wake()
+    },
+    wake,
+    settle: () => allDue(courier),
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
+async function allDue(courier: Courier): Promise<number> {
+  let tried = 0
+  for (;;) {
+    const tasks = await doTasks(courier)
+    const claimed = await (await courier.store.now()).claimDeliveries(40)
+    tried += claimed.length
+    if (tasks + claimed.length === 0) return tried
+    // Those of one order go one after the other, as they happened; there is no promise of it.
+    const byOrder = Map.groupBy(claimed.toSorted((a, b) => Number(a.id) - Number(b.id)), ({ order_id }) => order_id)
+    await Promise.all([...byOrder.values()].map(async (few) => {
+      for (const delivery of few) await deliver(courier, delivery)
+    }))
+  }
+}
+
+async function doTasks({ store, account, bank, log }: Courier): Promise<number> {
+  for (let done = 0; ; done++) {
+    const late = await store.transaction(async (client) => {
+      const task = await client.takeTask()
+      if (task === null) return null
+      if (task.kind === 'late authorisation') return task.subject
+      await settleRefund(client, account, task.subject, task.kind === 'refund failed' ? 'failed' : 'processed')
+      return ''
+    })
+    if (late === null) return done
+    if (late) await bank.authorizeLate(late).catch((err: unknown) => log.warn({ err }, 'a late authorisation had nothing to authorise'))
+  }
+}
+
+async function deliver({ store, webhook }: Courier, delivery: Delivery): Promise<void> {
+  const client = await store.now()
+  if (await client.switch('webhook off')) return void (await client.putOff(delivery.id, longestPauseSeconds, 'switched off'))
+  const answer = await post(webhook, delivery)
+  if (/^2\d\d$/.test(answer)) return void (await client.endDelivery(delivery.id, 'delivered', answer))
+  const hourglass = Number((await client.switch('hourglass')) ?? 1)
+  if (delivery.age * hourglass >= daySeconds) {
+    await client.endDelivery(delivery.id, 'given up', answer)
+    return client.setSwitch('webhook off', 'a day of failures').then(() => {})
+  }
+  const pause = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(20, delivery.attempts - 1))
+  await client.putOff(delivery.id, pause / hourglass, answer)
+}
+
+/** The status, or what went wrong instead of one. */
+async function post(webhook: Webhook, { body, signing, event_id }: Delivery): Promise<string> {
+  const secret = { right: webhook.secret, changed: webhook.secret, old: webhook.oldSecret, wrong: `not ${webhook.secret}` }[signing]
+  try {
+    const answer = await fetch(webhook.url(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': sign(secret, body), 'x-razorpay-event-id': event_id, 'user-agent': 'Razorpay-Webhook/v1' },
+      body: signing === 'changed' ? body.replace(/"amount":(\d+)/, '"amount":1') : body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerMs),
+    })
+    await answer.body?.cancel()
+    return String(answer.status)
+  } catch (error) {
+    return (error as Error).name
+  }
+}

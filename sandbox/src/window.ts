@@ -1,0 +1,71 @@
+// The payment window: a page that checkout.js frames over the checkout, and the two calls it makes: begin a payment, and
+// say how the bank decided. It is told the amount by the order and nothing by the page around it; it never sees the key
+// secret, and a signature is made for a payment that was authorised only.
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { readBody } from './asked.ts'
+import type { Bank } from './bank.ts'
+import { pageHeaders, textOf } from './html.ts'
+import { newId, sign } from './marks.ts'
+import { failureBody, Refusal, unknownId } from './refusal.ts'
+import type { PaymentDetail, PaymentRow } from './rows.ts'
+import type { Store } from './store.ts'
+import { banks, cardOf, verdict } from './test-ways.ts'
+import { windowPage } from './window-page.ts'
+import { words } from './words.ts'
+
+interface WindowParts {
+  store: Store
+  bank: Bank
+  keyId: string
+  keySecret: string
+  wake(): void
+}
+
+const kept = { 'window.js': 'text/javascript; charset=utf-8', 'admin.js': 'text/javascript; charset=utf-8', 'sandbox.css': 'text/css; charset=utf-8' }
+
+export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySecret, wake }: WindowParts): void {
+  for (const [name, type] of Object.entries(kept)) {
+    const text = readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8')
+    app.get(`/${name}`, async (_request, reply) => reply.header('content-type', type).header('cache-control', 'no-cache').send(text))
+  }
+
+  app.get<{ Querystring: { key_id?: string; order_id?: string } }>('/window', async ({ query }, reply) => {
+    const order = query.key_id === keyId ? await (await store.now()).order(query.order_id ?? '') : null
+    return reply.headers(pageHeaders).send(textOf(await windowPage(order)))
+  })
+
+  app.post('/window/payments', async ({ body }) => {
+    const asked = readBody(body)
+    if (asked.key_id !== keyId) throw unknownId()
+    const payment = await bank.begin(String(asked.order_id), wayIn(asked))
+    wake()
+    return { payment_id: payment.id }
+  })
+
+  app.post<{ Params: { id: string } }>('/window/payments/:id', async ({ params, body }, reply) => {
+    const { outcome, otp } = readBody(body)
+    const begun = await (await store.now()).payment(params.id)
+    if (!begun) throw unknownId()
+    const { payment, isSilent } = await bank.finish(params.id, verdict(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null))
+    wake()
+    if (payment.failure) return reply.code(400).send(failureBody(payment.failure, payment))
+    return { silent: isSilent, ...paidAnswer(keySecret, payment) }
+  })
+}
+
+/** What the page's handler receives, and nothing else. */
+export function paidAnswer(keySecret: string, { id, order_id }: PaymentRow) {
+  return { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: sign(keySecret, `${order_id}|${id}`) }
+}
+
+function wayIn(asked: Record<string, unknown>): { method: PaymentRow['method']; detail: PaymentDetail } {
+  const text = (name: string, most = 256) => (typeof asked[name] === 'string' && asked[name] !== '' ? asked[name].slice(0, most) : undefined)
+  const person = { email: text('email'), contact: text('contact'), description: text('description') }
+  if (asked.method === 'card') return { method: 'card', detail: { ...person, card: { id: newId('card'), ...cardOf(text('number') ?? '') } } }
+  if (asked.method === 'netbanking' && String(asked.bank) in banks) return { method: 'netbanking', detail: { ...person, bank: String(asked.bank) } }
+  if (asked.method !== 'upi') throw new Refusal(words.notFound, { field: 'method' })
+  const vpa = text('vpa')
+  if (vpa !== undefined && !/^[\w.-]{2,}@[a-z]{2,}$/i.test(vpa)) throw new Refusal(words.window.wrong.vpa, { field: 'vpa' })
+  return { method: 'upi', detail: { ...person, vpa } }
+}

@@ -1,0 +1,161 @@
+// One contract for the provider and its stand-in. The sandbox always; the provider's test mode where a person gives
+// RAZORPAY_TEST_KEY_ID and RAZORPAY_TEST_KEY_SECRET, as far as it goes without somebody paying in a window.
+import { randomUUID } from 'node:crypto'
+import { toPaise } from '@rasika/contract/money.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProviderAccess } from '../platform/parts.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { checkoutSignatureHolds, type Provider, ProviderError, providerOf } from './payments.ts'
+
+const amount = toPaise(51250)
+const receiptOf = () => randomUUID()
+const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('it did not fail'), (error: unknown) => error as ProviderError)
+
+let house: TestHouse
+let address: string
+beforeAll(async () => {
+  house = await openTestHouse()
+  address = await house.listen()
+})
+afterAll(() => house.close())
+
+const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret } = process.env
+const real: ProviderAccess | null =
+  keyId && keySecret ? { apiUrl: () => 'https://api.razorpay.com/v1', checkoutScript: '', keyId, keySecret, webhookSecrets: [] } : null
+const providers: [string, () => ProviderAccess][] = [['the sandbox', () => house.parts.provider], ...(real ? [['the provider’s test mode', () => real] as [string, () => ProviderAccess]] : [])]
+
+describe.each(providers)('%s', (_, access) => {
+  const provider = () => providerOf({ config: house.parts.config, provider: access() })
+
+  test('makes an order of what was asked, and finds it by id and by receipt', async () => {
+    const receipt = receiptOf()
+    const order = await provider().createOrder({ amount, receipt, notes: { order: receipt } })
+    expect(order).toMatchObject({ amount, amountPaid: 0, currency: 'INR', receipt, status: 'created', notes: { order: receipt } })
+    expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/)
+    expect(await provider().order(order.id)).toEqual(order)
+    expect(await provider().ordersByReceipt(receipt)).toEqual([order])
+    expect(await provider().paymentsOf(order.id)).toEqual([])
+  })
+
+  test('takes an order without notes, and answers none', async () => {
+    expect(await provider().createOrder({ amount, receipt: receiptOf(), notes: {} })).toMatchObject({ notes: {} })
+  })
+
+  test('refuses less than a rupee, an id it does not know and a key that is none', async () => {
+    expect(await failure(provider().createOrder({ amount: toPaise(99), receipt: receiptOf(), notes: {} }))).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR', retriable: false })
+    const { payment, order, refundById, capture } = provider()
+    const unknown = [payment('pay_00000000000000'), order('order_00000000000000'), refundById('rfnd_00000000000000'), capture('pay_00000000000000', amount)]
+    for (const refusal of await Promise.all(unknown.map(failure))) expect(refusal).toMatchObject({ kind: 'refused' })
+    const stranger = providerOf({ config: house.parts.config, provider: { ...access(), keySecret: 'another' } })
+    expect(await failure(stranger.order('order_00000000000000'))).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' })
+  })
+
+  test('refuses a field it does not know', async () => {
+    const { apiUrl, keyId: id, keySecret: secret } = access()
+    const answer = await fetch(`${apiUrl()}/orders`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount, currency: 'INR', colour: 'red' }),
+    })
+    expect(answer.status).toBe(400)
+    const { error } = (await answer.json()) as { error: { code: string; description: string } }
+    expect(error).toMatchObject({ code: 'BAD_REQUEST_ERROR' })
+    expect(error.description).toContain('colour')
+  })
+})
+
+describe('the sandbox, played to the end', () => {
+  const provider = (): Provider => providerOf(house.parts)
+  const play = async <Body>(what: string, body: object, method = 'POST'): Promise<Body> => {
+    const answer = await fetch(`${address}/sandbox/admin/${what}`, { method, headers: { 'content-type': 'application/json' }, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    return (await answer.json()) as Body
+  }
+  const order = () => provider().createOrder({ amount, receipt: receiptOf(), notes: {} })
+  const pay = (providerOrderId: string, outcome = 'success') => play<{ paymentId: string; signature: string | null }>('pay', { providerOrderId, outcome })
+
+  test('a payment is captured, its order paid, and its signature ours to check', async () => {
+    const { id } = await order()
+    const { paymentId, signature } = await pay(id)
+    expect(checkoutSignatureHolds(house.parts.provider.keySecret, id, paymentId, signature ?? '')).toBe(true)
+    expect(await provider().payment(paymentId)).toMatchObject({ providerOrderId: id, amount, currency: 'INR', status: 'captured', amountRefunded: 0, failure: null })
+    expect(await provider().order(id)).toMatchObject({ status: 'paid', amountPaid: amount })
+    expect((await provider().paymentsOf(id)).map((payment) => payment.id)).toEqual([paymentId])
+  })
+
+  test('a failed attempt says why, has no signature, and leaves the order payable', async () => {
+    const { id } = await order()
+    const { paymentId, signature } = await pay(id, 'failure')
+    expect(signature).toBeNull()
+    expect(await provider().payment(paymentId)).toMatchObject({ status: 'failed', failure: { code: 'BAD_REQUEST_ERROR', reason: 'payment_failed' } })
+    expect(await provider().order(id)).toMatchObject({ status: 'attempted' })
+    await pay(id)
+    expect(await provider().order(id)).toMatchObject({ status: 'paid' })
+  })
+
+  test('an authorised payment is captured by its own amount only, and once', async () => {
+    const { id } = await order()
+    const { paymentId } = await pay(id, 'authorized')
+    expect(await failure(provider().capture(paymentId, toPaise(100)))).toMatchObject({ kind: 'refused' })
+    expect(await provider().capture(paymentId, amount)).toMatchObject({ status: 'captured' })
+    expect(await provider().capture(paymentId, amount)).toMatchObject({ status: 'captured' })
+    expect(await provider().order(id)).toMatchObject({ amountPaid: amount })
+  })
+
+  test('a lost answer makes no second order, capture or refund', async () => {
+    for (const on of ['create', 'capture', 'refund']) await play('faults', { name: 'drop_response', on })
+    const receipt = receiptOf()
+    const made = await provider().createOrder({ amount, receipt, notes: {} })
+    expect(await provider().ordersByReceipt(receipt)).toEqual([made])
+    const { paymentId } = await pay(made.id, 'authorized')
+    expect(await provider().capture(paymentId, amount)).toMatchObject({ status: 'captured' })
+    const refund = await provider().refund(paymentId, { amount, key: `refund-${receipt}`, notes: {} })
+    expect((await provider().refundsOf(paymentId)).map(({ id }) => id)).toEqual([refund.id])
+    expect(await provider().payment(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: amount })
+    expect(await play<object[]>('faults', {}, 'GET')).toEqual([])
+  })
+
+  test('a throttle and a fault are got over', async () => {
+    const { id } = await order()
+    for (const status of [429, 502]) await play('faults', { name: 'status', on: 'read', status, subject: id })
+    expect(await provider().order(id)).toMatchObject({ id })
+  })
+
+  test('a refund is pending, then processed, or failed and owed again; one key is one refund', async () => {
+    const { id } = await order()
+    const { paymentId } = await pay(id)
+    const half = { amount: toPaise(20000), key: `half-${id}`, notes: { why: 'test' } }
+    const refund = await provider().refund(paymentId, half)
+    expect(refund).toMatchObject({ amount: 20000, status: 'pending', notes: { why: 'test' } })
+    expect((await provider().refund(paymentId, half)).id).toBe(refund.id)
+    expect(await failure(provider().refund(paymentId, { ...half, amount: toPaise(30000) }))).toBeInstanceOf(ProviderError)
+    expect(await failure(provider().refund(paymentId, { ...half, key: `more-${id}`, amount }))).toMatchObject({ kind: 'refused' })
+    await play('refund', { refundId: refund.id, status: 'processed' })
+    expect(await provider().refundById(refund.id)).toMatchObject({ status: 'processed' })
+    await play('refund', { refundId: refund.id, status: 'failed' })
+    expect(await provider().refundById(refund.id)).toMatchObject({ status: 'failed' })
+    expect(await provider().payment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 })
+  })
+
+  test('the bank’s late yes captures what had failed, and is given back where the order was paid meanwhile', async () => {
+    const { id } = await order()
+    const { paymentId } = await pay(id, 'failure')
+    await play('late', { paymentId })
+    expect(await provider().payment(paymentId)).toMatchObject({ status: 'captured' })
+    const { id: other } = await order()
+    const first = await pay(other, 'failure')
+    await pay(other)
+    await play('late', { paymentId: first.paymentId })
+    expect(await provider().payment(first.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: amount })
+  })
+
+  test('money of another amount or currency, and money twice, are what the switches make of it', async () => {
+    const { id } = await order()
+    await play('faults', { name: 'other_amount', amount: 100, subject: id })
+    await play('faults', { name: 'other_currency', currency: 'USD', subject: id })
+    await play('faults', { name: 'second_payment', subject: id })
+    const { paymentId } = await pay(id)
+    expect(await provider().payment(paymentId)).toMatchObject({ amount: 100, currency: 'USD', status: 'captured' })
+    expect((await provider().paymentsOf(id)).map(({ status }) => status)).toEqual(['captured', 'captured'])
+  })
+})

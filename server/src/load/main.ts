@@ -4,14 +4,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigFault, readConfig } from '../platform/config.ts'
 import { isConnectionLoss, openDatabase } from '../platform/db.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresRefusal } from '../postgres/words.ts'
 import { makeLog } from '../platform/log.ts'
-import { migrate } from '../platform/migrate.ts'
 import { providerAccess } from '../platform/provider-access.ts'
 import { sharedTags } from '../platform/tags.ts'
 import { type Loaded, loadRecords } from './load.ts'
@@ -42,7 +40,8 @@ try {
 
 async function load(asked: Asked, config: Config): Promise<void> {
   await using closing = new AsyncDisposableStack()
-  const connection = await reachDatabase(asked, config, closing)
+  const { DATA_DIR: dataDir } = config
+  const connection = await reachDatabase({ url: asked.database, dataDir, say, beside: () => say(words.beside(dataDir)) }, closing)
   const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
   // A batch takes as long as it takes: what is loading is nobody's request.
   const db = openDatabase(connection, { max: 4, statementMs: 0, log })
@@ -85,23 +84,6 @@ function readCommand(written: string[], config: Config): Asked | null {
   if (!Number.isInteger(copies) || copies < 1 || copies > 1000) throw new LoadRefusal(words.copies)
   if (values.database && !/^postgres(ql)?:\/\//.test(values.database)) throw new LoadRefusal(words.url)
   return { file, copies, database: values.database || config.DATABASE_URL, skipped: values.skipped ?? path.join(config.DATA_DIR, 'load-skipped.txt') }
-}
-
-async function reachDatabase({ database }: Asked, { DATA_DIR }: Config, closing: AsyncDisposableStack): Promise<pg.ClientConfig> {
-  const dataDir = path.join(DATA_DIR, 'postgres')
-  const open = database ? undefined : await findEmbeddedPostgres(dataDir)
-  if (open) {
-    say(words.beside(DATA_DIR))
-    return { ...open }
-  }
-  if (database) {
-    await migrate(database)
-    return { connectionString: database }
-  }
-  const embedded = await startEmbeddedPostgres({ dataDir, log: say })
-  closing.defer(() => embedded.stop())
-  await migrate({ ...embedded.connection })
-  return { ...embedded.connection }
 }
 
 async function report({ added, there, seconds, skipped, stopped }: Loaded, file: string): Promise<void> {

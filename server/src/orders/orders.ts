@@ -22,6 +22,7 @@ import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery } from
 import { findTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
 
 export { newestOrders } from './list.ts'
+export { states as orderStates } from './states.ts'
 export type { OrderRow }
 
 /**

@@ -1,0 +1,41 @@
+// What a command line asks for, read whole before anything is done.
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Tx } from '../platform/db.ts'
+import { deskWords } from './words.ts'
+
+export interface Act {
+  /** 'coupon add'. */
+  name: string
+  /** The coupon's code or the order's id; null where it is about all. */
+  object: string | null
+  /** What the audit row keeps beside them. */
+  detail: Record<string, unknown>
+  /** Answers the lines to print. */
+  run(tx: Tx): Promise<readonly string[]>
+}
+
+export type ReadAct = (written: readonly string[]) => Omit<Act, 'name'>
+
+/** The command is not one; its message is printed with the usage. */
+export class UsageFault extends Error {}
+
+/** @throws UsageFault on an unknown option, and on more positionals than `most` */
+export function readArguments<const O extends NonNullable<ParseArgsConfig['options']>>(written: readonly string[], options: O, most: number) {
+  let parsed
+  try {
+    parsed = parseArgs({ args: [...written], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageFault((error as Error).message)
+  }
+  const { values, positionals } = parsed
+  if (positionals.length > most) throw new UsageFault(deskWords.tooMany(positionals[most] ?? ''))
+  return { values, positionals }
+}
+
+/** @throws UsageFault */
+export function readCount(written: string | undefined, option: string, most: number): number | null {
+  if (written === undefined) return null
+  const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
+  if (count < 1 || count > most) throw new UsageFault(deskWords.count(option, most))
+  return count
+}

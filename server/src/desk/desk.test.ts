@@ -1,0 +1,88 @@
+// The desk's commands as words on a line: what is done has its row, what is refused leaves nothing.
+import { Problem } from '@rasika/contract/problem.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { validateCoupon } from '../coupons/coupons.ts'
+import { carryOut, readAct, UsageFault } from './desk.ts'
+import { deskWords } from './words.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+beforeEach(async () => {
+  await house.db.run('TRUNCATE desk_acts, coupons CASCADE')
+})
+
+const desk = (line: string) => carryOut(house.db, readAct(line.split(' ').filter(Boolean)), 'asha')
+const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const buyerId = '00000000-0000-4000-8000-000000000000'
+const nobody = '00000000-0000-4000-8000-000000000001'
+const worth = (code: string) => validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) })
+
+describe('coupon', () => {
+  test('add makes one that buyers can use, and writes down who made it', async () => {
+    expect(await desk('coupon add monsoon20 --percent 20 --until 2099-12-31 --uses 100 --each 2')).toEqual(['Coupon MONSOON20 can be used.'])
+    await desk('coupon add FLAT --amount 499.50')
+    expect([await worth('MONSOON20'), await worth('FLAT')]).toEqual([40_000, 49_950])
+    expect(await rows()).toEqual([
+      { operator: 'asha', act: 'coupon add', object: 'MONSOON20', detail: { percent: '20', until: '2099-12-31', uses: '100', each: '2' } },
+      { operator: 'asha', act: 'coupon add', object: 'FLAT', detail: { amount: '499.50' } },
+    ])
+    expect(await house.db.one("SELECT ends_at FROM coupons WHERE code = 'MONSOON20'")).toEqual({ ends_at: new Date('2099-12-31T18:30:00Z') })
+  })
+
+  test('pause ends its use, and --resume begins it again', async () => {
+    await desk('coupon add RAIN --percent 5')
+    await desk('coupon pause rain')
+    await expect(worth('RAIN')).rejects.toThrow(Problem)
+    await desk('coupon pause RAIN --resume')
+    expect(await worth('RAIN')).toBe(10_000)
+  })
+
+  test('list says what each takes off, and whether it can be used', async () => {
+    expect(await desk('coupon list')).toEqual([deskWords.noCoupons])
+    await desk('coupon add RAIN --percent 5')
+    await desk('coupon add LATER --amount 500 --from 2099-01-01 --auctions')
+    await desk('coupon pause RAIN')
+    const [head, ...lines] = await desk('coupon list')
+    expect(head).toMatch(/^code +takes off +for +now +used +each +until$/)
+    expect(lines[0]).toMatch(/^LATER +₹500 +auction +to come +0\/∞ +1 +no end$/)
+    expect(lines[1]).toMatch(/^RAIN +5% +artwork +paused +0\/∞ +1 +no end$/)
+  })
+
+  test('that cannot be is refused in words and leaves no row', async () => {
+    await desk('coupon add RAIN --percent 5')
+    await expect(desk('coupon add rain --percent 6')).rejects.toThrow('There is a coupon RAIN already. Choose another code.')
+    await expect(desk('coupon add OLD --percent 6 --until 2020-01-01')).rejects.toThrow(deskWords.endsBefore)
+    await expect(desk('coupon pause SUN')).rejects.toThrow(Problem)
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('order', () => {
+  test.each(['show', 'deliver', 'refund'])('%s of one that is not there is refused and leaves no row', async (verb) => {
+    await expect(desk(`order ${verb} ${nobody}`)).rejects.toThrow(Problem)
+    await expect(desk(`order ${verb} nothing`)).rejects.toThrow(Problem)
+    expect(await rows()).toEqual([])
+  })
+
+  test('list of an empty house says so', async () => {
+    expect(await desk('order list --state paid --limit 5')).toEqual([deskWords.noOrders])
+    expect(await rows()).toEqual([{ operator: 'asha', act: 'order list', object: null, detail: { state: 'paid', limit: '5' } }])
+  })
+})
+
+describe('a command that is none', () => {
+  test.each([
+    '', 'coupon', 'coupon burn', 'constructor', 'coupon add', 'coupon add X --percent 10', 'coupon add RAIN', 'coupon add RAIN --percent 10 --amount 5',
+    'coupon add RAIN --percent 101', 'coupon add RAIN --percent 0', 'coupon add RAIN --percent ten', 'coupon add RAIN --amount 0', 'coupon add RAIN --amount 1.555',
+    'coupon add RAIN --percent 5 --until 2026-02-31', 'coupon add RAIN --percent 5 --until tomorrow', 'coupon add RAIN --percent 5 --from 2026-12-02 --until 2026-12-01',
+    'coupon add RAIN SUN --percent 5', 'coupon add RAIN --percent 5 --colour red', 'coupon list all', 'order show', 'order list --state lost', 'order list --limit 0',
+    `order deliver ${nobody} Lost`, `order deliver ${nobody} Not_Placed`, `order refund ${nobody} half`,
+  ])('is known before anything is done: %s', (line) => {
+    expect(() => readAct(line.split(' ').filter(Boolean))).toThrow(UsageFault)
+  })
+})

@@ -1,0 +1,31 @@
+// The front door of the desk: what an operator may do, by the words of a command line (product.md "Operators"). Each
+// act is one transaction with its row in `desk_acts`: what was done is written down, what was refused changed nothing
+// and leaves nothing. Reading is an act too, since it shows where people live.
+import { couponActs } from './coupon-acts.ts'
+import { orderActs } from './order-acts.ts'
+import { insertAct } from './store.ts'
+import { type Act, UsageFault } from './act.ts'
+import { deskWords } from './words.ts'
+import type { Database } from '../platform/db.ts'
+
+export { UsageFault } from './act.ts'
+
+const acts = { ...couponActs, ...orderActs }
+
+/** What `coupon add CODE …` asks for. @throws UsageFault */
+export function readAct(written: readonly string[]): Act {
+  const [noun = '', verb = '', ...rest] = written
+  const name = `${noun} ${verb}`
+  const read = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined
+  if (!read) throw new UsageFault(noun === '' ? deskWords.noCommand : deskWords.unknownCommand(name.trim()))
+  return { ...read(rest), name }
+}
+
+/** Answers the lines to print. @throws Problem, and what the database refuses */
+export function carryOut(db: Database, { name, object, detail, run }: Act, operator: string): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
+    const lines = await run(tx)
+    await insertAct(tx, { operator, act: name, object, detail })
+    return lines
+  })
+}

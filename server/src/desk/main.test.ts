@@ -1,0 +1,56 @@
+// The desk as an operator starts it: beside an open house, and without one.
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { rows } from '../testing/postgres-ground.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rasika-desk-'))
+  // The account PostgreSQL runs as passes through.
+  await chmod(folder, 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+function desk(...written: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: path.join(folder, 'data') }
+  return new Promise((ended) => {
+    execFile(process.execPath, [main, ...written], { cwd: folder, env }, (error, out, err) => ended({ code: error ? Number(error.code) : 0, out, err }))
+  })
+}
+
+test('a command that is none ends with 2, shows the usage, and touches nothing', async () => {
+  const { code, out, err } = await desk('coupon', 'burn')
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toMatch(/^There is no command “coupon burn”\.\n\nThe desk of the house\./)
+  expect(await readdir(folder)).toEqual([])
+  expect((await desk('--help')).code).toBe(0)
+})
+
+test('it works without an open house, and beside one; what cannot be ends with 1 in one sentence', async () => {
+  const alone = await desk('coupon', 'add', 'RAIN', '--percent', '5')
+  expect([alone.code, alone.out]).toEqual([0, 'Coupon RAIN can be used.\n'])
+
+  const house = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data', 'postgres'), log: () => {} })
+  try {
+    expect(await desk('coupon', 'list')).toMatchObject({ code: 0, out: expect.stringMatching(/RAIN +5%/), err: '' })
+    expect(await desk('coupon', 'add', 'rain', '--amount', '5')).toEqual({ code: 1, out: '', err: 'There is a coupon RAIN already. Choose another code.\n' })
+    expect(await rows({ ...house.connection }, 'SELECT act, object FROM desk_acts ORDER BY id')).toEqual([
+      { act: 'coupon add', object: 'RAIN' },
+      { act: 'coupon list', object: null },
+    ])
+  } finally {
+    await house.stop()
+  }
+}, 120_000)

@@ -1,0 +1,48 @@
+// `npm run desk`: reads the command before it touches anything, reaches the database beside a running house or without
+// one, and ends with 0 (done), 1 (could not be) or 2 (is no command). Settings are those of the product.
+import os from 'node:os'
+import { Problem } from '@rasika/contract/problem.ts'
+import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
+import { isConnectionLoss, openDatabase } from '../platform/db.ts'
+import { makeLog } from '../platform/log.ts'
+import { reachDatabase } from '../postgres/reach.ts'
+import { PostgresRefusal } from '../postgres/words.ts'
+import { words } from '../words.ts'
+import { carryOut, readAct, UsageFault } from './desk.ts'
+import { DeskRefusal } from './refusal.ts'
+import { deskWords } from './words.ts'
+
+const written = process.argv.slice(2)
+if (written.includes('--help') || written[0] === 'help') console.log(deskWords.usage)
+else process.exitCode = await main()
+
+async function main(): Promise<number> {
+  try {
+    const act = readAct(written)
+    const config = readConfig(environmentIn(process.cwd()))
+    await using closing = new AsyncDisposableStack()
+    const connection = await reachDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error }, closing)
+    const db = openDatabase(connection, { max: 2, statementMs: config.DATABASE_STATEMENT_MS, log: makeLog(config.LOG_LEVEL, false) })
+    closing.defer(() => db.close())
+    for (const line of await carryOut(db, act, operator())) console.log(line)
+    return 0
+  } catch (error) {
+    console.error(told(error))
+    return error instanceof UsageFault ? 2 : 1
+  }
+}
+
+function told(error: unknown): unknown {
+  if (error instanceof UsageFault) return `${error.message}\n\n${deskWords.usage}`
+  if (error instanceof Problem || error instanceof DeskRefusal || error instanceof PostgresRefusal || error instanceof ConfigFault) return error.message
+  return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
+}
+
+/** Who is logged in here; by number where this machine has no name for them. */
+function operator(): string {
+  try {
+    return os.userInfo().username
+  } catch {
+    return `uid ${process.getuid?.()}`
+  }
+}

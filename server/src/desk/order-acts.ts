@@ -1,0 +1,110 @@
+// Orders at the desk: to see them, to say where a delivery stands, and to give the money back.
+import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { listOrders, moveDelivery, type OrderRow, orderStates, refundOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
+import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
+import { columns, printable } from './show.ts'
+import { deskWords } from './words.ts'
+
+const list: ReadAct = (written) => {
+  const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
+  const state = values.state === undefined ? null : (orderStates.find((one) => one === values.state) ?? undefined)
+  if (state === undefined) throw new UsageFault(deskWords.orderState(orderStates))
+  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  return {
+    object: null,
+    detail: { ...values },
+    run: async (tx) => {
+      const orders = await listOrders(tx, { state, limit })
+      return orders.length === 0 ? [deskWords.noOrders] : columns([deskWords.orderHead, ...orders.map(lineOf)])
+    },
+  }
+}
+
+const show: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const id = readId(positionals[0])
+  return { object: id, detail: {}, run: async (tx) => wholeOf(await showOrder(tx, id)) }
+}
+
+const deliver: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 2)
+  const id = readId(positionals[0])
+  const to = readStatus(positionals[1] ?? 'Delivered')
+  return {
+    object: id,
+    detail: { to },
+    run: async (tx) => {
+      await moveDelivery(tx, id, to)
+      return [deskWords.moved(id, to)]
+    },
+  }
+}
+
+const refund: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
+  const id = readId(positionals[0])
+  return {
+    object: id,
+    detail: { ...values },
+    run: async (tx) => {
+      const { order } = await showOrder(tx, id)
+      await refundOrder(tx, id)
+      return [order.state === 'refunded' ? deskWords.refundedBefore(id) : deskWords.refunding(id, money(order.total), printable(order.buyer_name))]
+    },
+  }
+}
+
+export const orderActs = { 'order list': list, 'order show': show, 'order deliver': deliver, 'order refund': refund }
+
+function lineOf({ id, state, delivery_status, total, title, buyer_name, created_at }: OrderRow): string[] {
+  return [id, formatDateTime(created_at.toISOString()), state, delivery_status, money(total), title, buyer_name]
+}
+
+function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): string[] {
+  const { fact, head } = deskWords
+  const at = (when: Date | null) => (when ? formatDateTime(when.toISOString()) : deskWords.nothing)
+  const { receiverName, fullAddress, houseNumber, streetName, area, city, state, pincode } = order.address
+  const address = [receiverName, houseNumber, streetName, area, city, state, pincode].filter(Boolean).join(', ')
+  return [
+    ...columns([
+      [fact.order, order.id],
+      [fact.state, order.state],
+      [fact.work, `${order.title}, ${order.artist_name}`],
+      [fact.buyer, `${order.buyer_name}, ${order.buyer_email}`],
+      [fact.address, address],
+      [fact.fullAddress, fullAddress ?? deskWords.nothing],
+      [fact.total, money(order.total)],
+      [fact.coupon, order.coupon_code ? `${order.coupon_code} (${money(order.coupon_discount)})` : deskWords.nothing],
+      [fact.made, at(order.created_at)],
+      [fact.paid, at(order.paid_at)],
+      [fact.delivery, order.delivery_status],
+      [fact.expected, at(order.delivered_on)],
+    ]),
+    ...table(head.terms, terms.map((one) => [one.receipt, one.id ?? deskWords.nothing, money(one.amount), at(one.superseded_at)])),
+    ...table(head.payments, payments.map((one) => [one.id, money(one.amount), one.outcome, at(one.captured_at)])),
+    ...table(head.refunds, refunds.map((one) => [one.payment_id, money(one.amount), one.reason, one.status, one.provider_refund_id ?? deskWords.nothing])),
+    ...table(head.events, events.map((one) => [at(one.happened_at), one.cause, `${one.from_state ?? deskWords.nothing} → ${one.to_state}`, JSON.stringify(one.detail)])),
+  ]
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return rows.length === 0 ? [] : ['', ...columns([head, ...rows])]
+}
+
+function money(paise: number): string {
+  return formatRupeesExact(rupeesOf(toPaise(paise)))
+}
+
+function readId(written: string | undefined): string {
+  if (!written) throw new UsageFault(deskWords.noOrder)
+  return written.toLowerCase()
+}
+
+/** 'shipped' and 'SHIPPED' are 'Shipped'. */
+function readStatus(written: string): DeliveryStatus {
+  const status = deliveryStatuses.find((one) => one.toLowerCase() === written.toLowerCase() && one !== 'Not_Placed')
+  if (!status) throw new UsageFault(deskWords.status(deliveryStatuses.slice(1)))
+  return status
+}

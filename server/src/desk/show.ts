@@ -1,0 +1,12 @@
+// Lines for a terminal.
+
+/** Columns as wide as their widest cell, two blanks apart. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => printable(row[at]).length)))
+  return rows.map((row) => row.map((cell, at) => printable(cell).padEnd(widths[at] ?? 0)).join('  ').trimEnd())
+}
+
+/** What people wrote may hold the commands of a terminal. */
+export function printable(text = ''): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+}

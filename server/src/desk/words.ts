@@ -1,0 +1,68 @@
+// What `npm run desk` says to an operator.
+export const deskWords = {
+  usage: `The desk of the house. Each act is written down in desk_acts, with who did it.
+
+  npm run desk -- coupon add CODE (--amount RUPEES | --percent N) [--from DAY] [--until DAY] [--uses N] [--each N] [--auctions]
+  npm run desk -- coupon list
+  npm run desk -- coupon pause CODE [--resume]
+  npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
+  npm run desk -- order show ID
+  npm run desk -- order deliver ID [Order_Placed|Processing|Shipped|Delivered]
+  npm run desk -- order refund ID [--reason TEXT]
+
+--percent   of the maximum price, 1 to 100
+--from, --until  days in India, like 2026-12-31; both count as a whole
+--uses      how often in all (default: no limit); --each: how often a buyer (default: once)
+--auctions  for won auctions instead of artworks
+deliver     says where a paid order stands, forward only; without a word: Delivered
+refund      gives back in full what a paid order cost; the money goes while the product runs
+
+It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
+  noCommand: 'Say what to do.',
+  unknownCommand: (name: string) => `There is no command “${name}”.`,
+  tooMany: (word: string) => `“${word}” is one word too many.`,
+  count: (option: string, most: number) => `Write ${option} as a whole number from 1 to ${most}.`,
+  oneKind: 'Say what the coupon takes off: either --amount or --percent.',
+  code: 'Write the code as 3 to 24 letters, digits, - or _.',
+  amount: 'Write --amount in rupees, like 500 or 499.50.',
+  day: (option: string) => `Write ${option} as a day, like 2026-12-31.`,
+  endsBefore: 'A coupon ends after it begins.',
+  codeTaken: (code: string) => `There is a coupon ${code} already. Choose another code.`,
+  added: (code: string) => `Coupon ${code} can be used.`,
+  paused: (code: string) => `Coupon ${code} is paused. To let it be used again: coupon pause ${code} --resume`,
+  resumed: (code: string) => `Coupon ${code} can be used again.`,
+  noCoupons: 'There is no coupon.',
+  couponHead: ['code', 'takes off', 'for', 'now', 'used', 'each', 'until'],
+  state: { open: 'open', paused: 'paused', over: 'over', toCome: 'to come' },
+  noEnd: 'no end',
+  noLimit: '∞',
+  noOrder: 'Say which order, by its id.',
+  orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
+  status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,
+  noOrders: 'There is no such order.',
+  orderHead: ['order', 'made', 'state', 'delivery', 'total', 'work', 'buyer'],
+  moved: (id: string, to: string) => `Order ${id} is ${to}.`,
+  refunding: (id: string, amount: string, buyer: string) => `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a mail then.`,
+  refundedBefore: (id: string) => `Order ${id} has been refunded before.`,
+  nothing: '-',
+  fact: {
+    order: 'order',
+    state: 'state',
+    work: 'work',
+    buyer: 'buyer',
+    address: 'deliver to',
+    fullAddress: 'as written',
+    total: 'total',
+    coupon: 'coupon',
+    made: 'made',
+    paid: 'paid',
+    delivery: 'delivery',
+    expected: 'expected',
+  },
+  head: {
+    terms: ['receipt', 'at the provider', 'amount', 'superseded'],
+    payments: ['payment', 'amount', 'outcome', 'captured'],
+    refunds: ['refund of', 'amount', 'reason', 'status', 'at the provider'],
+    events: ['when', 'cause', 'state', 'detail'],
+  },
+} as const

@@ -38,12 +38,19 @@ export interface Wish {
   couponCode: string | null
 }
 
+export interface Held {
+  /** Of the terms to pay (terms-store.ts). */
+  receipt: string
+  /** The provider has not been asked for these terms by anybody yet. */
+  isNew: boolean
+}
+
 /**
- * Answers the receipt of the terms to pay: those of the buyer's open order for the work while amount and coupon are
+ * Answers the terms to pay: those of the buyer's open order for the work while amount and coupon are
  * what they were, new ones within the same hold where they are not, else those of a new order.
  * @throws Problem not_found, no_delivery_address, sold_out, work_held, too_many_open_orders, coupon_invalid
  */
-export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<string> {
+export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> {
   if (wish.productType !== 'artwork' || !idShape.safeParse(wish.productId).success) throw new Problem('not_found')
   await lockBuyer(tx, wish.buyerId)
   const open = await lockOpenOrder(tx, wish.buyerId, wish.productId)
@@ -57,7 +64,7 @@ export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<string
   return isOpen ? goOn(tx, open, work, wish, address) : begin(parts, tx, work, wish, address)
 }
 
-async function begin({ config }: Parts, tx: Tx, work: Offered, wish: Wish, address: Address): Promise<string> {
+async function begin({ config }: Parts, tx: Tx, work: Offered, wish: Wish, address: Address): Promise<Held> {
   if (work.stock <= 0) throw new Problem('sold_out')
   if (work.held >= work.stock) throw new Problem('work_held')
   if ((await countOpen(tx, wish.buyerId)) >= config.ORDERS_OPEN) throw new Problem('too_many_open_orders')
@@ -94,18 +101,18 @@ async function begin({ config }: Parts, tx: Tx, work: Offered, wish: Wish, addre
   await insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
   const charge = await chargeOf(tx, id, work, wish)
   await updateCharge(tx, id, charge)
-  return insertTerms(tx, id, charge)
+  return { receipt: await insertTerms(tx, id, charge), isNew: true }
 }
 
-async function goOn(tx: Tx, open: OrderRow, work: Offered, wish: Wish, address: Address): Promise<string> {
+async function goOn(tx: Tx, open: OrderRow, work: Offered, wish: Wish, address: Address): Promise<Held> {
   await updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
-  if (isSameCoupon && present.price === work.price && present.list_price === Math.max(work.price, work.max_price ?? 0)) return present.receipt
+  if (isSameCoupon && present.price === work.price && present.list_price === Math.max(work.price, work.max_price ?? 0)) return { receipt: present.receipt, isNew: false }
   const charge = await chargeOf(tx, open.id, work, wish)
-  if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return present.receipt
+  if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
   await updateCharge(tx, open.id, charge)
-  return insertTerms(tx, open.id, charge)
+  return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
 }
 
 /** Takes the coupon, or gives back what the order had. */

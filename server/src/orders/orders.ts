@@ -32,9 +32,10 @@ export type { OrderRow }
  */
 export async function placeOrder(parts: Parts, wish: Wish, once: Once): Promise<PlacedOrder> {
   let isNew = false
-  const receipt = await once((tx) => {
-    isNew = true
-    return holdWork(parts, tx, wish)
+  const receipt = await once(async (tx) => {
+    const held = await holdWork(parts, tx, wish)
+    isNew = held.isNew
+    return held.receipt
   })
   const terms = await openAtProvider(parts, receipt, isNew)
   const order = (await findOrder(parts.db, terms.order_id)) as OrderRow

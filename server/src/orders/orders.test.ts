@@ -1,0 +1,188 @@
+// Placing an order through HTTP, with the real sandbox as the provider (product.md 8 to 10).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { addCoupon } from '../coupons/coupons.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+
+let house: BuyingHouse
+let artist: Person
+let buyer: Person
+let work: string
+
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  artist = await newArtist(house)
+  const coupon = { amount: null, percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 9, productType: 'artwork', sample: false } as const
+  await house.db.transaction(async (tx) => {
+    await addCoupon(tx, { ...coupon, code: 'TEN', percent: 10 })
+    await addCoupon(tx, { ...coupon, code: 'FIVE', amount: toPaise(50_000) })
+  })
+})
+afterAll(() => house?.close())
+beforeEach(async () => {
+  buyer = await newCollector(house)
+  work = await newWork(house, artist, { stock: 1 })
+})
+
+const said = ({ status, body }: { status: number; body: { message: string; code?: string } }) => [status, body.code, body.message]
+
+describe('placing an order', () => {
+  test('holds the work for 15 minutes and answers what the payment window needs', async () => {
+    const before = Date.now()
+    const { status, body } = await house.place(buyer, work)
+    expect([status, body.message]).toEqual([200, 'Order created'])
+    const { provider } = house.parts
+    expect(body.data).toMatchObject({ amount: 2_400_000, currency: 'INR', keyId: provider.keyId, script: provider.checkoutScript })
+    expect(body.data.providerOrderId).toMatch(/^order_/)
+    expect(Math.round((Date.parse(body.data.heldUntil) - before) / 60_000)).toBe(15)
+    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
+  })
+
+  test('needs all ten fields of the address', async () => {
+    expect(said(await house.place(await newBuyer(house), work))).toEqual([400, 'no_delivery_address', 'Please add your delivery address'])
+    await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { pincode: '' } } })
+    expect(said(await house.place(buyer, work))).toEqual([400, 'no_delivery_address', 'Please add your delivery address'])
+    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
+  })
+
+  test('keeps the address as it was then, and takes a corrected one while it is open', async () => {
+    const { body } = await house.place(buyer, work)
+    const cityOf = async () => (await house.db.one<{ city: string }>(`SELECT address ->> 'city' AS city FROM orders WHERE id = $1`, [body.data.orderId]))?.city
+    await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { city: 'Nashik' } } })
+    expect(await cityOf()).toBe('Pune')
+    await house.place(buyer, work)
+    expect(await cityOf()).toBe('Nashik')
+  })
+
+  test('answers the same open order again, without lengthening the hold', async () => {
+    const first = await house.place(buyer, work)
+    const again = await house.place(buyer, work)
+    expect(again.body.data).toEqual(first.body.data)
+    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
+  })
+
+  test('opens a new order at the provider within the same hold when the coupon changes, and another when it goes', async () => {
+    const first = (await house.place(buyer, work)).body.data
+    const cheaper = (await house.place(buyer, work, 'ten')).body.data
+    expect(cheaper).toMatchObject({ orderId: first.orderId, heldUntil: first.heldUntil, amount: 2_100_000 })
+    expect(cheaper.providerOrderId).not.toBe(first.providerOrderId)
+    const other = (await house.place(buyer, work, 'FIVE')).body.data
+    expect(other).toMatchObject({ orderId: first.orderId, amount: 2_350_000 })
+    const none = (await house.place(buyer, work)).body.data
+    expect(none).toMatchObject({ orderId: first.orderId, amount: 2_400_000 })
+    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
+    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [first.orderId])).toEqual({ uses: 0 })
+  })
+
+  test('answers a new amount when the artist changed the price meanwhile', async () => {
+    const first = (await house.place(buyer, work)).body.data
+    await house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { price: 25_000 } })
+    expect((await house.place(buyer, work)).body.data).toMatchObject({ orderId: first.orderId, amount: 2_500_000 })
+  })
+
+  test('says that somebody else is paying, and that none is left', async () => {
+    const { body } = await house.place(buyer, work)
+    const other = await newCollector(house)
+    expect(said(await house.place(other, work))).toEqual([400, 'work_held', expect.stringContaining('Somebody is paying for this artwork')])
+    await house.verify(buyer, body.data, await house.pay(body.data))
+    expect(said(await house.place(other, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
+    expect(said(await house.place(buyer, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
+  })
+
+  test('lets a hold end to the moment, whether or not a job has come by', async () => {
+    const first = (await house.place(buyer, work)).body.data
+    await house.endHold(first.orderId)
+    const other = (await house.place(await newCollector(house), work)).body.data
+    expect([await house.stateOf(first.orderId), await house.stateOf(other.orderId)]).toEqual(['lapsed', 'open'])
+    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
+  })
+
+  test('lapses by a job too, and gives the coupon back', async () => {
+    const { orderId } = (await house.place(buyer, work, 'TEN')).body.data
+    await house.endHold(orderId)
+    await house.run('lapse-orders')
+    expect([await house.stateOf(orderId), await house.stockOf(work)]).toEqual(['lapsed', { stock: 1, held: 0, sold: 0 }])
+    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])).toEqual({ uses: 0 })
+  })
+
+  test('lets a buyer have three works held, not four', async () => {
+    for (let n = 0; n < 3; n++) expect((await house.place(buyer, await newWork(house, artist))).status).toBe(200)
+    expect(said(await house.place(buyer, work))).toEqual([400, 'too_many_open_orders', expect.stringContaining('several payments open')])
+  })
+
+  test('is not there for what is no work, was taken out, or is an auction', async () => {
+    const ask = (body: object) => house.talk('POST /api/v1/order', { token: buyer.token, body })
+    for (const productId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      expect((await ask({ productType: 'artwork', productId })).status).toBe(404)
+    }
+    expect((await ask({ productType: 'auction', productId: work })).status).toBe(404)
+    expect(await ask({ productType: 'sculpture', productId: work })).toMatchObject({ status: 422, body: { errors: { productType: 'Choose one of the list' } } })
+    await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    expect((await house.place(buyer, work)).status).toBe(404)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('answers the same order again, also after it was paid', async () => {
+    const headers = { 'idempotency-key': 'one opening of the checkout' }
+    const first = await house.place(buyer, work, null, headers)
+    await house.verify(buyer, first.body.data, await house.pay(first.body.data))
+    expect((await house.place(buyer, work, null, headers)).body.data).toEqual(first.body.data)
+    expect((await house.place(buyer, work, 'TEN', headers)).body.code).toBe('key_reused')
+  })
+})
+
+describe('a provider that does not answer', () => {
+  test('is told with the house’s words, and the next try goes on with the same hold', async () => {
+    await house.fault('status', { on: 'create', status: 503, times: 9 })
+    const failed = await house.place(buyer, work)
+    expect(said(failed)).toEqual([503, 'provider_unavailable', 'Payment initiation failed. Please try again.'])
+    await house.admin('/faults', {}, 'DELETE')
+    expect((await house.place(buyer, work)).status).toBe(200)
+    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
+    expect(await house.db.one('SELECT count(*)::int AS orders FROM orders WHERE buyer_id = $1', [buyer.id])).toEqual({ orders: 1 })
+  })
+
+  test('an order that was made there though its answer was lost is found by its receipt', async () => {
+    const { orderId, providerOrderId } = (await house.place(buyer, work)).body.data
+    await house.db.run('UPDATE provider_orders SET id = NULL WHERE order_id = $1', [orderId])
+    expect((await house.place(buyer, work)).body.data.providerOrderId).toBe(providerOrderId)
+  })
+})
+
+describe('the artist of a work that is being bought', () => {
+  test('cannot lower its stock below what is held', async () => {
+    const { status, body } = await house.place(buyer, work).then(() =>
+      house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { stock: 0 } }),
+    )
+    expect([status, body.code, body.errors?.stock]).toEqual([400, 'stock_held', expect.stringContaining('Somebody is paying')])
+  })
+
+  test('may take it out of the house: it is archived, and who was paying still gets it', async () => {
+    const { data } = (await house.place(buyer, work)).body
+    expect((await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })).status).toBe(200)
+    expect((await house.talk(`GET /api/v1/artwork/view/${work}`)).status).toBe(404)
+    expect((await house.verify(buyer, data, await house.pay(data))).status).toBe(200)
+    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+  })
+})
+
+describe('the checkout of a work', () => {
+  const look = (id: string) => house.talk<{ data: object }>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })
+
+  test('shows what is paid, in rupees, and whether it can be', async () => {
+    expect((await look(work)).body.data).toMatchObject({
+      ...{ id: work, productType: 'artwork', name: 'Monsoon over Pune', price: 24_000, maxPrice: 30_000, finalPrice: 24_000, deliveryPrice: 0 },
+      ...{ discount: 6000, quantity: 1, isDigital: false, soldOut: false, held: false },
+    })
+    await house.place(buyer, work)
+    expect((await look(work)).body.data).toMatchObject({ soldOut: false, held: true })
+  })
+
+  test('is not there for nothing, nor for a lot before there are auctions', async () => {
+    expect((await look('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await house.talk(`GET /api/v1/checkout/auction/${work}`, { token: buyer.token })).status).toBe(404)
+  })
+})

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { endsOrder, isPayable, judgePayment, nextState, type OrderEvent, type OrderState, type PaymentFacts, states } from './states.ts'
+
+const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'money back']
+const facts = fc.record<PaymentFacts>({
+  state: fc.constantFrom(...states),
+  isRight: fc.boolean(),
+  isSuperseded: fc.boolean(),
+  hasUnit: fc.boolean(),
+  couponStands: fc.boolean(),
+})
+
+describe('states of an order', () => {
+  test('whatever happens in whatever order, an order goes forward only, and ends', () => {
+    const rank: Record<OrderState, number> = { open: 0, lapsed: 1, paid: 2, gone: 2, refunded: 3 }
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happened) => {
+        let state: OrderState = 'open'
+        let moves = 0
+        for (const event of happened) {
+          const next = nextState(state, event)
+          if (next === null) continue
+          expect(rank[next]).toBeGreaterThan(rank[state])
+          state = next
+          moves += 1
+        }
+        expect(moves).toBeLessThanOrEqual(3)
+      }),
+    )
+  })
+
+  test('the same event twice is the same as once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), fc.constantFrom(...events), (state, event) => {
+        const once = nextState(state, event) ?? state
+        expect(nextState(once, event)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('judging a captured payment', () => {
+  test('it is kept or given back, and kept only where it buys what was ordered', () => {
+    fc.assert(
+      fc.property(facts, (known) => {
+        const verdict = judgePayment(known)
+        expect(verdict.keeps).toBe(known.isRight && isPayable(known.state) && known.hasUnit && known.couponStands)
+        if (!verdict.keeps) expect(verdict.reason).toBeTruthy()
+      }),
+    )
+  })
+
+  test('whatever payments come, one at most is kept', () => {
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 12 }), (payments) => {
+        let state: OrderState = 'open'
+        let kept = 0
+        for (const payment of payments) {
+          const verdict = judgePayment({ ...payment, state })
+          if (verdict.keeps) kept += 1
+          if (verdict.event !== null) state = nextState(state, verdict.event) ?? state
+        }
+        expect(kept).toBeLessThanOrEqual(1)
+        expect(kept === 1).toBe(state === 'paid')
+      }),
+    )
+  })
+
+  test('an amount that is not ours never moves the order', () => {
+    const judged = (known: PaymentFacts) => judgePayment({ ...known, isRight: false })
+    fc.assert(
+      fc.property(facts, (known) => {
+        expect(judged(known)).toEqual({ keeps: false, event: null, reason: 'wrong_amount' })
+      }),
+    )
+  })
+
+  test('money for a work that is gone makes the order gone, and going back ends it', () => {
+    const late: PaymentFacts = { state: 'lapsed', isRight: true, isSuperseded: false, hasUnit: false, couponStands: true }
+    expect(judgePayment(late)).toEqual({ keeps: false, event: 'missed', reason: 'gone' })
+    expect(endsOrder('gone', 'gone')).toBe(true)
+    expect(nextState('gone', 'money back')).toBe('refunded')
+  })
+
+  test('giving back a second payment leaves the paid order paid', () => {
+    expect(endsOrder('paid', 'second_payment')).toBe(false)
+    expect(endsOrder('paid', 'operator')).toBe(true)
+  })
+})

@@ -1,0 +1,101 @@
+// A house in which people buy: the application listening, the payment sandbox beside it as in a demonstration, spoken to
+// over HTTP, and the jobs run when a test says so. Who breaks something does it by the sandbox's own switches.
+import type { PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
+import { Logger, runOnce } from 'graphile-worker'
+import { tasksOf } from '../app.ts'
+import { openTestHouse } from './house.ts'
+import { newBuyer, type Person, studio } from './people.ts'
+import type { Said } from './talk.ts'
+
+export type BuyingHouse = Awaited<ReturnType<typeof openBuyingHouse>>
+export type Answer<Data> = Said & { data: Data }
+/** As the sandbox's admin answers; `signature` is null for a payment that failed. */
+export interface Played {
+  paymentId: string
+  signature: string
+}
+
+export async function openBuyingHouse(env: Record<string, string> = {}) {
+  const house = await openTestHouse(env)
+  const address = await house.listen()
+
+  async function admin<Reply = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Reply> {
+    const sent = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`${address}/sandbox/admin${path}`, { method, ...sent })
+    if (!answer.ok) throw new Error(`sandbox ${path} answered ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Reply
+  }
+  const tasks = tasksOf(house.parts).filter(({ name }) => !/images|mail/.test(name))
+  const taskList = Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)]))
+
+  return {
+    ...house,
+    address,
+    admin,
+    fault: (name: string, detail: object = {}) => admin('/faults', { name, ...detail }),
+    place: (buyer: Person, productId: string, couponCode: string | null = null, headers: Record<string, string> = {}) =>
+      house.talk<Answer<PlacedOrder>>('POST /api/v1/order', { token: buyer.token, body: { productType: 'artwork', productId, couponCode }, headers }),
+    pay: (order: Pick<PlacedOrder, 'providerOrderId'>, outcome = 'captured') =>
+      admin<Played>('/pay', { providerOrderId: order.providerOrderId, outcome }),
+    verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: Played) =>
+      house.talk<Answer<VerifiedOrder>>('POST /api/v1/order/verify', {
+        token: buyer.token,
+        body: { orderId: order.orderId, couponCode: '', paymentId, signature },
+      }),
+    /** Every event that is due is delivered, and every job that waits is done. */
+    async settleAll() {
+      for (let round = 0; round < 3; round++) {
+        await admin('/settle', { all: true })
+        await runOnce({ pgPool: house.db.pool, noHandleSignals: true, taskList, logger: silent })
+      }
+    },
+    /** One task, now. */
+    run: (name: string) => tasks.find((task) => task.name === name)?.run({}),
+    stateOf: async (orderId: string) => (await house.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
+    stockOf: (artworkId: string) =>
+      house.db.one<{ stock: number; held: number; sold: number }>('SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1', [artworkId]),
+    mailsTo: async (buyer: Person) =>
+      (await house.db.many<{ key: string }>(`SELECT split_part(key, ':', 1) AS key FROM mails WHERE recipient = $1 ORDER BY key`, [buyer.email])).map(({ key }) => key),
+    /** As if its time were over. */
+    endHold: (orderId: string) => house.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
+  }
+}
+
+const silent = new Logger(() => () => {})
+
+/** A buyer whose address an order may go to. */
+export async function newCollector(house: BuyingHouse): Promise<Person> {
+  const buyer = await newBuyer(house)
+  const address = { ...studio, addressType: 'home', country: 'india' }
+  const answer = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
+  if (answer.status !== 200) throw new Error(`user/update answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return buyer
+}
+
+export interface Books {
+  /** Payments that the provider captured and keeps, which no paid order of ours keeps. */
+  unanswered: string[]
+  oversold: string[]
+  /** Works whose `held` is not the number of open orders that hold them. */
+  stuck: string[]
+}
+
+/** What must hold whatever happened: both sides' books, compared; all lists are empty when all is well. */
+export async function auditBooks({ db }: Pick<BuyingHouse, 'db'>): Promise<Books> {
+  const names = async (text: string) => (await db.fresh<{ name: string }>(text)).map(({ name }) => name)
+  return {
+    unanswered: await names(`
+      SELECT s.id AS name FROM sandbox.payments s
+      WHERE s.captured AND s.amount_refunded < s.amount AND NOT EXISTS (
+        SELECT FROM payments p JOIN orders o ON o.id = p.order_id
+        WHERE p.id = s.id AND p.outcome = 'kept' AND o.state = 'paid' AND o.total = s.amount AND o.gateway_payment_id = s.id)`),
+    oversold: await names(`
+      SELECT a.id::text AS name FROM artworks a
+      WHERE a.stock < 0 OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)`),
+    stuck: await names(`
+      SELECT a.id::text AS name FROM artworks a
+      WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holding)`),
+  }
+}
+
+export const soundBooks: Books = { unanswered: [], oversold: [], stuck: [] }

@@ -7,7 +7,7 @@ import type { StateName } from '@rasika/contract/places.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { drawn, foot, ink, left, measure, right, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
-import { setText, type Style } from './type.ts'
+import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
 
 const say = words.invoice
@@ -27,8 +27,8 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
     y = setText(sheet, say.title[invoice.kind], type.display, { x: left, y: y + 22, width: measure })
     y = setFacts(sheet, invoice, y + 14)
     y = setParties(sheet, invoice, y + gap)
-    y = setWork(sheet, invoice, y + gap)
-    y = setReckoning(sheet, invoice, roomFor(sheet, y + 14, 190))
+    y = setWork(sheet, invoice, roomFor(sheet, y + gap, workHeight(sheet, invoice)))
+    y = setReckoning(sheet, invoice, roomFor(sheet, y + 14, 230))
     setClosing(sheet, invoice, roomFor(sheet, y + gap, 96))
   })
 }
@@ -93,17 +93,36 @@ function stateLine(state: StateName): string {
   return say.state(state, stateCodeOf(state))
 }
 
+/** As on a wall label. */
+function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['work']): [string, Style][] {
+  return [
+    [year ? `${title}, ${year}` : title, type.strong],
+    [say.byArtist(artistName), type.body],
+    ...(medium ? ([[medium, type.quiet]] as [string, Style][]) : []),
+    [say.sku(sku), type.quiet],
+  ]
+}
+
+const descriptionPart = 0.42
+const cellGap = 12
+
+function workHeight(sheet: Sheet, { work }: InvoiceSnapshot): number {
+  // Four more columns stand beside it; above and beneath are head and rules.
+  const width = (measure - 4 * cellGap) * descriptionPart
+  return described(work).reduce((sum, [line, style]) => sum + heightOf(sheet, line, style, width), 48)
+}
+
 function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: InvoiceSnapshot, y: number): number {
   const taxed = kind === 'invoice'
   const cells: [string, string, number][] = [
-    [say.description, '', 0.42],
+    [say.description, '', descriptionPart],
     [say.code[supply.scheme], supply.code.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3'), 0.15],
     [say.quantity, say.quantityIs, 0.1],
     [say.rate, rate === null ? say.none : say.rateIs(rate), 0.12],
     [taxed ? say.taxable : say.value, rupees(amounts.taxable), 0.21],
   ]
   rule(sheet, y, left, right, ink)
-  const places = columns(cells.map(([, , part]) => part), 12)
+  const places = columns(cells.map(([, , part]) => part), cellGap)
   const head = lowest(places, (column, nth) => {
     const last = nth === cells.length - 1
     return setText(sheet, (cells[nth] as (typeof cells)[number])[0], type.label, { ...column, y: y + 7, align: last ? 'right' : 'left' })
@@ -113,10 +132,7 @@ function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: InvoiceSna
   const end = lowest(places, (column, nth) => {
     const last = nth === cells.length - 1
     if (nth > 0) return setText(sheet, (cells[nth] as (typeof cells)[number])[1], figure, { ...column, y: top, align: last ? 'right' : 'left' })
-    let at = setText(sheet, work.year ? `${work.title}, ${work.year}` : work.title, type.strong, { ...column, y: top })
-    at = setText(sheet, say.byArtist(work.artistName), type.body, { ...column, y: at })
-    if (work.medium) at = setText(sheet, work.medium, type.quiet, { ...column, y: at + 1 })
-    return setText(sheet, say.sku(work.sku), type.quiet, { ...column, y: at })
+    return described(work).reduce((at, [line, style]) => setText(sheet, line, style, { ...column, y: at }), top)
   })
   return rule(sheet, end + 12)
 }

@@ -1,0 +1,105 @@
+// The sheets with the longest values that the fields allow, in every script of India and in none of ours.
+import type { Paise } from '@rasika/contract/money.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { certificatePdf } from './certificate-sheet.ts'
+import { invoicePdf } from './invoice-sheet.ts'
+import { certificateOf, invoiceOf, type PaidOrder } from './issue.ts'
+import { left, paper, right } from './sheet.ts'
+import { type Line, readPdf } from './testing/read-pdf.ts'
+
+const config = readConfig({})
+const scripts = ['Krishna ', 'Śrī Kṛṣṇa ', 'श्रीमती ', 'শ্রীমতী ', 'શ્રી ', 'ਸ੍ਰੀ ', 'ಶ್ರೀಮತಿ ', 'ശ്രീമതി ', 'ଶ୍ରୀମତୀ ', 'ஸ்ரீமதி ', 'శ్రీమతి ', 'W', 'x', 'اردو ', '漢字', '😀', '\n', '\t', '‍']
+
+interface Written {
+  title: string
+  name: string
+  medium: string
+  street: string
+  city: string
+}
+
+function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
+  const address = { receiverName: name, addressType: 'home', houseNumber: street.slice(0, 60), streetName: street, area: street, city, state: 'Dadra and Nagar Haveli and Daman and Diu', pincode: '396210', country: 'india', fullAddress: street }
+  return {
+    id: '0190a5b0-7c1e-7a55-9d7e-2f6a5e1c0d11',
+    artistId: '0190a5b0-7c1e-7a55-9d7e-2f6a5e1c0d12',
+    title,
+    artistName: name,
+    artistUsername: 'artist',
+    sku: street.slice(0, 60),
+    category: 'Painting',
+    menuCategory: 'paintings',
+    medium,
+    year: 2024,
+    framingType: 'Frame',
+    deliveryType: 'Physical',
+    picture: null,
+    address,
+    listPrice: 999_999_999_999 as Paise,
+    price: 99_999_999_999 as Paise,
+    delivery: 1 as Paise,
+    couponCode: 'W'.repeat(24),
+    couponDiscount: 99_999_999_900 as Paise,
+    total: 100 as Paise,
+    paidAt: new Date('2026-11-21T06:00:00Z'),
+    paymentId: 'pay_R1a2B3c4D5e6F7',
+    createdAt: new Date('2026-11-21T05:58:00Z'),
+    buyerName: name,
+    supplierName: name,
+    supplierAddress: { ...address, addressType: 'work', state: 'Andaman and Nicobar Islands' },
+    supplierGstin: '35AAAPD0000D1ZC',
+    size: { length: 0.56, breadth: 0.76, height: 0.02 },
+    editionSize: 10_000,
+    hasSignature: true,
+  }
+}
+
+/** Outside the sheet's margins, or on another line of the same column. */
+function misplaced(lines: readonly Line[]): string[] {
+  return lines.flatMap((line, nth) => {
+    const outside = line.x < left - 0.5 || line.x > right || line.y < 24 || line.y > paper.height - 40
+    const onAnother = lines.some((other, at) => at !== nth && other.page === line.page && Math.abs(other.x - line.x) < 0.5 && Math.abs(other.y - line.y) < 0.8 * line.size)
+    return outside || onAnother ? [`${line.text} at ${line.page} ${line.x} ${line.y}`] : []
+  })
+}
+
+async function sheetsOf(order: PaidOrder) {
+  const row = { code: 'K7Q29XMV3HTB', snapshot: certificateOf(order), issuedAt: order.paidAt, withdrawnAt: null }
+  return { invoice: readPdf(await invoicePdf(invoiceOf(order, 42, config))), certificate: readPdf(await certificatePdf(row, null, 'https://art.example')) }
+}
+
+describe('sheets', () => {
+  const text = (most: number) => fc.array(fc.constantFrom(...scripts), { minLength: 1, maxLength: most }).map((parts) => (parts.join('').slice(0, most).trim() || 'x'))
+
+  test('stand whole within their margins, whatever is written, in whichever script', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.record({ title: text(160), name: text(100), medium: text(120), street: text(120), city: text(80) }), async (written) => {
+        const { invoice, certificate } = await sheetsOf(orderOf(written))
+        expect(misplaced(invoice.lines)).toEqual([])
+        expect(misplaced(certificate.lines)).toEqual([])
+        expect(certificate.pages).toBe(1)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('take a second page where one does not hold the longest of everything, and lose no letter', async () => {
+    const { invoice, certificate } = await sheetsOf(
+      orderOf({ title: 'T'.repeat(160), name: 'N'.repeat(100), medium: 'M'.repeat(120), street: 'W'.repeat(120), city: 'C'.repeat(80) }),
+    )
+    expect(misplaced([...invoice.lines, ...certificate.lines.map((line) => ({ ...line, page: line.page + 9 }))])).toEqual([])
+    expect(invoice.pages).toBe(2)
+    expect(invoice.text).toMatch(/^2 \/ 2$/m)
+    const together = (sheet: { text: string }) => sheet.text.replaceAll('\n', '')
+    expect(together(invoice)).toContain('T'.repeat(160))
+    expect(together(invoice)).toContain(`${'C'.repeat(80)} 396210`)
+    expect(together(certificate)).toContain('M'.repeat(120))
+  })
+
+  test('mark a letter that no cut has, and set every other', async () => {
+    const { certificate } = await sheetsOf(orderOf({ title: 'Ā 漢 श्री ₹', name: 'A', medium: 'oil', street: 's', city: 'c' }))
+    expect(certificate.lines.map((line) => line.text).join('').replace(/\s/g, '')).toContain('Ā?श्री₹')
+  })
+})

@@ -1,0 +1,117 @@
+// Coupons through HTTP: what a code answers, and that a use is taken with the order and given back with it
+// (spec: sections 5, 7 and 8; product.md 9).
+import { toPaise } from '@rasika/contract/money.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { addCoupon, listCoupons, type NewCoupon, pauseCoupon } from './coupons.ts'
+
+let house: BuyingHouse
+let artist: Person
+let buyer: Person
+
+const standard: Omit<NewCoupon, 'code'> = {
+  ...{ amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false },
+}
+const make = (code: string, changed: Partial<NewCoupon> = {}) => house.db.transaction((tx) => addCoupon(tx, { ...standard, code, ...changed }))
+const percent = (value: number) => ({ amount: null, percent: value })
+const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+const validate = (code: unknown, price: unknown = 30_000, token = buyer.token) =>
+  house.talk<{ message: string; code?: string; data: { code: string; discountAmount: number } }>('POST /api/v1/coupon/validate', { token, body: { code, price } })
+const usesOf = async (code: string) => (await listCoupons(house.db)).find((coupon) => coupon.code === code)?.uses
+
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  artist = await newArtist(house)
+  buyer = await newCollector(house)
+})
+afterAll(() => house?.close())
+
+describe('trying a code', () => {
+  test('answers what it would take off the maximum price, whatever case it is written in', async () => {
+    await make('ten-percent', percent(10))
+    await make('RUPEES')
+    expect(await validate(' Ten-Percent ', 30_000.05)).toMatchObject({ status: 200, body: { data: { code: 'TEN-PERCENT', discountAmount: 3000 } } })
+    expect(await validate('RUPEES')).toMatchObject({ status: 200, body: { message: 'Coupon applied', data: { discountAmount: 500 } } })
+  })
+
+  test.each([[''], ['   '], [null], [undefined]])('%j is asked for', async (code) => {
+    expect(await validate(code)).toMatchObject({ status: 400, body: { code: 'coupon_missing', message: 'Please enter a coupon code' } })
+  })
+
+  test('says why a code does not hold, each with its own sentence', async () => {
+    await make('PAUSED')
+    await house.db.transaction((tx) => pauseCoupon(tx, 'paused', true))
+    await make('SOON', { startsAt: days(1) })
+    await make('OVER', { startsAt: days(-2), endsAt: days(-1) })
+    await make('LOTS', { productType: 'auction' })
+    const sentences = {
+      NOBODYS: 'Invalid coupon code',
+      PAUSED: 'This coupon cannot be used at the moment',
+      SOON: expect.stringMatching(/^This coupon can be used from \w+ \d+, \d+, .* IST$/),
+      OVER: 'This coupon has expired',
+      LOTS: 'This coupon is for auctions',
+    }
+    for (const [code, message] of Object.entries(sentences)) expect(await validate(code)).toMatchObject({ status: 400, body: { code: 'coupon_invalid', message } })
+    await house.db.transaction((tx) => pauseCoupon(tx, 'PAUSED', false))
+    expect((await validate('PAUSED')).status).toBe(200)
+  })
+
+  test('wants a price above nothing, with at most two decimals', async () => {
+    for (const price of [0, -1, 10.005, '30000', null]) expect(await validate('RUPEES', price)).toMatchObject({ status: 422, body: { errors: { price: expect.any(String) } } })
+  })
+
+  test('takes nothing: it is a preview', async () => {
+    expect(await usesOf('RUPEES')).toBe(0)
+  })
+})
+
+describe('using a coupon', () => {
+  test('takes it from the price, and never below one rupee', async () => {
+    await make('HALF', { ...percent(50), mostUsesABuyer: 9 })
+    await make('ALL', { ...percent(100), mostUsesABuyer: 9 })
+    const work = await newWork(house, artist)
+    expect((await house.place(buyer, work, 'half')).body.data.amount).toBe(2_400_000 - 1_500_000)
+    const placed = (await house.place(buyer, work, 'ALL')).body.data
+    expect(placed.amount).toBe(100)
+    expect((await house.verify(buyer, placed, await house.pay(placed))).body.data.totalPrice).toBe(1)
+  })
+
+  test('is refused to an order for the same reasons, and holds nothing then', async () => {
+    const work = await newWork(house, artist)
+    const answer = await house.place(await newCollector(house), work, 'NOBODYS')
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'coupon_invalid', 'Invalid coupon code'])
+    expect(await house.stockOf(work)).toMatchObject({ held: 0 })
+  })
+
+  test('a buyer uses it once; a hold that ends gives the use back', async () => {
+    await make('ONCE')
+    const [one, two] = [await newWork(house, artist), await newWork(house, artist)]
+    const other = await newCollector(house)
+    const { orderId } = (await house.place(other, one, 'ONCE')).body.data
+    expect((await house.place(other, two, 'ONCE')).body.message).toBe('You have used this coupon already')
+    expect((await validate('ONCE', 100, other.token)).body.message).toBe('You have used this coupon already')
+    await house.endHold(orderId)
+    await house.run('lapse-orders')
+    const placed = (await house.place(other, two, 'ONCE')).body.data
+    await house.verify(other, placed, await house.pay(placed))
+    expect(await usesOf('ONCE')).toBe(1)
+    expect((await house.place(other, one, 'ONCE')).body.code).toBe('coupon_invalid')
+  })
+
+  test('all of its uses may be taken', async () => {
+    await make('TWO', { mostUses: 2 })
+    const work = await newWork(house, artist, { stock: 5 })
+    const codes: (string | undefined)[] = []
+    for (let n = 0; n < 3; n++) codes.push((await house.place(await newCollector(house), work, 'TWO')).body.message)
+    expect(codes).toEqual(['Order created', 'Order created', 'This coupon has been used up'])
+  })
+})
+
+test('the table refuses a coupon of no kind, of both, and a code twice', async () => {
+  await expect(make('NEITHER', { amount: null })).rejects.toMatchObject({ constraint: 'coupons_one_kind' })
+  await expect(make('BOTH', { percent: 10 })).rejects.toMatchObject({ constraint: 'coupons_one_kind' })
+  await make('SAME')
+  await expect(make('same')).rejects.toMatchObject({ constraint: 'coupons_code_key' })
+})

@@ -1,0 +1,115 @@
+// What a buyer takes home from a paid order, by links that are theirs and end (product.md 12).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workshopOf } from '../images/workshop.ts'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newUpload, newWork } from '../testing/works.ts'
+import { refundOrder } from './orders.ts'
+
+type Link = { name: string; url: string }
+type Files = { data: { invoice: Link; certificate: Link; downloads: Link[]; expiresAt: string } }
+let house: BuyingHouse
+let artist: Person
+let buyer: Person
+let later = 0
+
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  house.parts.clock.now = () => new Date(Date.now() + later)
+  artist = await newArtist(house)
+  buyer = await newCollector(house)
+})
+afterAll(() => house?.close())
+beforeEach(() => {
+  later = 0
+})
+
+const buy = async (changed: object) => {
+  const work = await newWork(house, artist, changed)
+  const placed = (await house.place(buyer, work)).body.data
+  const { body } = await house.verify(buyer, placed, await house.pay(placed))
+  return { work, orderId: placed.orderId, verified: body.data }
+}
+const filesOf = (orderId: string, token = buyer.token) => house.talk<Files>(`GET /api/v1/order/${orderId}/files`, { token })
+const fetched = (url: string) => house.app.inject({ url })
+
+describe('papers', () => {
+  test('of a paid order are PDFs, as attachments that no cache keeps', async () => {
+    const { orderId } = await buy({})
+    const { body } = await filesOf(orderId)
+    expect(body.data.downloads).toEqual([])
+    for (const [link, name] of [[body.data.invoice, 'invoice'], [body.data.certificate, 'certificate']] as const) {
+      const answer = await fetched(link.url)
+      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="Monsoon-over-Pune-${name}.pdf"`)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  test('are there for the buyer alone, and only once the order is paid', async () => {
+    const { orderId } = await buy({})
+    expect((await filesOf(orderId, (await newCollector(house)).token)).status).toBe(404)
+    expect((await filesOf(orderId, artist.token)).status).toBe(403)
+    const open = (await house.place(buyer, await newWork(house, artist))).body.data
+    expect((await filesOf(open.orderId)).status).toBe(404)
+    await house.endHold(open.orderId)
+  })
+
+  test('stay after the money went back; downloads do not', async () => {
+    const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(house, artist)] })
+    const before = (await filesOf(orderId)).body.data.downloads[0] as Link
+    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    await house.settleAll()
+    const { data } = (await filesOf(orderId)).body
+    expect(data.downloads).toEqual([])
+    expect((await fetched(data.invoice.url)).statusCode).toBe(200)
+    expect((await fetched(before.url)).statusCode).toBe(404)
+  })
+})
+
+describe('a digital work', () => {
+  test('is handed out as it was uploaded, from the payment’s answer and from the order', async () => {
+    const images = [await newUpload(house, artist), await newUpload(house, artist)]
+    const { orderId, verified } = await buy({ deliveryType: 'Digital', images })
+    expect([verified.isDigital, verified.images.length]).toEqual([true, 2])
+    const { downloads } = (await filesOf(orderId)).body.data
+    expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])
+    for (const [at, url] of [...verified.images, ...downloads.map((link) => link.url)].entries()) {
+      const answer = await fetched(url)
+      const hash = (images[at % 2] as string).split('/').find((part) => /^[0-9a-f]{32}$/.test(part)) as string
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+      expect(answer.rawPayload.equals((await workshopOf(house.parts).storage.original(hash)) as Buffer)).toBe(true)
+    }
+  })
+
+  test('stays the buyer’s when its artist shows other pictures and takes it down', async () => {
+    const { work, orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(house, artist)], stock: 3 })
+    await house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { images: [await newUpload(house, artist)] } })
+    await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    expect(await house.db.one('SELECT count(*)::int AS unused FROM images WHERE uses = 0 AND hash = (SELECT split_part(files ->> 0, $2, 3) FROM orders WHERE id = $1)', [orderId, '/'])).toEqual({ unused: 0 })
+    expect((await fetched(((await filesOf(orderId)).body.data.downloads[0] as Link).url)).statusCode).toBe(200)
+  })
+})
+
+describe('a link', () => {
+  test('ends after FILE_LINK_SECONDS, and the order gives a new one', async () => {
+    const { orderId } = await buy({})
+    const { url } = (await filesOf(orderId)).body.data.invoice
+    later = 599_000
+    expect((await fetched(url)).statusCode).toBe(200)
+    later = 601_000
+    const ended = await fetched(url)
+    expect([ended.statusCode, ended.json().code]).toEqual([404, 'link_ended'])
+    expect((await fetched((await filesOf(orderId)).body.data.invoice.url)).statusCode).toBe(200)
+  })
+
+  test('is worth nothing when anything in it is changed', async () => {
+    const { orderId } = await buy({})
+    const { invoice } = (await filesOf(orderId)).body.data
+    const [claim, signature] = invoice.url.slice('/files/'.length).split('.') as [string, string]
+    const changed = Buffer.from(Buffer.from(claim, 'base64url').toString().replace(/\d+$/, '9999999999')).toString('base64url')
+    for (const token of [`${changed}.${signature}`, claim, `${claim}.`, `${claim}.${'A'.repeat(43)}`, 'x', '%00', `${claim}.${signature}x.y`]) {
+      expect((await fetched(`/files/${token}`)).statusCode).toBe(404)
+    }
+  })
+})

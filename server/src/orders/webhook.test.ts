@@ -1,0 +1,110 @@
+// What the provider tells by itself: judged over the bytes, taken once, whatever comes with it or before it.
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let house: BuyingHouse
+let artist: Person
+let buyer: Person
+
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  artist = await newArtist(house)
+  buyer = await newCollector(house)
+})
+afterAll(() => house?.close())
+
+const sign = (text: string, secret = house.parts.provider.webhookSecrets[0] as string) => createHmac('sha256', secret).update(text).digest('hex')
+const tell = (text: string, headers: Record<string, string>) =>
+  house.talk('POST /api/v1/payment/webhook', { text, headers: { 'content-type': 'application/json', ...headers } })
+const eventOf = (paymentId: string, event = 'payment.captured') =>
+  JSON.stringify({ entity: 'event', event, payload: { payment: { entity: { id: paymentId, order_id: 'x', amount: 1, currency: 'INR', status: 'captured', created_at: 1 } } }, created_at: 1 })
+const taken = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_events'))?.n
+const placed = async () => (await house.place(buyer, await newWork(house, artist))).body.data
+
+describe('the signature', () => {
+  test('is over the very bytes: blanks and escapes are part of them', async () => {
+    const odd = `  ${eventOf('pay_odd').replace('pay_odd', 'pay_\\u006fdd')} `
+    expect((await tell(odd, { 'x-razorpay-signature': sign(odd) })).status).toBe(200)
+    expect((await tell(odd.trim(), { 'x-razorpay-signature': sign(odd) })).status).toBe(400)
+  })
+
+  test.each([
+    ['none', () => ({})],
+    ['another secret’s', (text: string) => ({ 'x-razorpay-signature': sign(text, 'another secret') })],
+    ['one of another body', () => ({ 'x-razorpay-signature': sign('{}') })],
+    ['no hex', () => ({ 'x-razorpay-signature': 'zz'.repeat(32) })],
+  ])('%s is refused, and nothing is kept', async (_, headers) => {
+    const before = await taken()
+    const text = eventOf('pay_forged')
+    expect((await tell(text, headers(text) as Record<string, string>)).status).toBe(400)
+    expect(await taken()).toBe(before)
+  })
+
+  test('may be of either secret while one is being replaced', async () => {
+    const secrets = house.parts.provider.webhookSecrets as string[]
+    secrets.push('the next webhook secret')
+    const text = eventOf('pay_next')
+    expect((await tell(text, { 'x-razorpay-signature': sign(text, 'the next webhook secret') })).status).toBe(200)
+    secrets.pop()
+    expect((await tell(text, { 'x-razorpay-signature': sign(text, 'the next webhook secret') })).status).toBe(400)
+  })
+})
+
+describe('an event', () => {
+  test('is taken once by its name, and without a name by what it says', async () => {
+    const text = eventOf(`pay_${randomUUID()}`)
+    const before = (await taken()) as number
+    const headers = { 'x-razorpay-signature': sign(text) }
+    for (let n = 0; n < 3; n++) expect((await tell(text, { ...headers, 'x-razorpay-event-id': 'evt_named_once' })).status).toBe(200)
+    for (let n = 0; n < 3; n++) expect((await tell(text, headers)).status).toBe(200)
+    expect(await taken()).toBe(before + 2)
+  })
+
+  test('that cannot be read is told off to the log, not asked for again', async () => {
+    for (const text of ['', 'not json', '[]', '{"event":1}']) expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
+  })
+
+  test('says nothing by itself: a payment that the provider does not know pays nothing', async () => {
+    const { orderId } = await placed()
+    const text = eventOf('pay_Invented000000')
+    expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
+    await house.settleAll()
+    expect(await house.stateOf(orderId)).toBe('open')
+    await house.endHold(orderId)
+  })
+
+  test('is asked for again where the house has a fault', async () => {
+    await house.db.run('ALTER TABLE provider_events RENAME TO provider_events_away')
+    const text = eventOf('pay_fault')
+    const answer = await tell(text, { 'x-razorpay-signature': sign(text) })
+    await house.db.run('ALTER TABLE provider_events_away RENAME TO provider_events')
+    expect(answer.status).toBe(500)
+  })
+
+  test('larger than any of the provider’s is not read', async () => {
+    const text = JSON.stringify({ event: 'x'.repeat(300 * 1024) })
+    expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(413)
+  })
+})
+
+describe('events of the sandbox', () => {
+  test.each([
+    ['webhook_duplicated', { copies: 5, times: 4 }],
+    ['webhook_reordered', { times: 4 }],
+    ['webhook_delayed', { seconds: 60, times: 2 }],
+    ['webhook_wrong_signature', { event: 'payment.authorized' }],
+    ['webhook_changed_body', { event: 'payment.captured' }],
+    ['webhook_lost', { event: 'order.paid' }],
+  ])('%s: the order is paid once all the same', async (name, detail) => {
+    const order = await placed()
+    await house.fault(name, { ...detail, subject: order.providerOrderId })
+    await house.pay(order)
+    await house.settleAll()
+    expect(await house.stateOf(order.orderId)).toBe('paid')
+    const mails = await house.db.one(`SELECT count(*)::int AS mails FROM mails WHERE about = $1`, [order.orderId])
+    expect(mails).toEqual({ mails: 1 })
+  })
+})

@@ -3,9 +3,10 @@
 // needs a content policy that no other page has.
 import { productTypes } from '@rasika/contract/amounts.ts'
 import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, data, redirectDocument, useRevalidator, useRouteLoaderData } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, data, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/checkout-page'
 import { paths } from '../paths.ts'
+import { leaveFor } from '../platform/documents.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import type { Site } from '../platform/page-context.ts'
@@ -27,7 +28,7 @@ export function loader({ params: { type } }: Route.LoaderArgs) {
 
 export async function clientLoader({ params: { type, id }, request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
-  if (!storedToken('user')) throw redirectDocument(paths.login(pathname + search, 'buy'))
+  if (!storedToken('user')) return leaveFor(paths.login(pathname + search, 'buy'))
   return loadCheckout(type, id, searchParams.get(paidParameter))
 }
 clientLoader.hydrate = true as const

@@ -17,7 +17,7 @@ export function CouponBox({ coupon: { written, applied, error, said, busy, apply
   }
 
   return (
-    <form className="co__coupon" noValidate aria-label={say.title} onSubmit={submit}>
+    <form className="co__coupon" noValidate onSubmit={submit}>
       <div className="field" data-error={error ? '' : undefined}>
         <label htmlFor="coupon">{say.label}</label>
         <div className="joined">

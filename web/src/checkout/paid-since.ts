@@ -4,7 +4,11 @@ import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { api } from '../platform/api.ts'
 
 /** Milliseconds before each question; the last one is repeated. */
-const waits = [0, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 5000, 10_000]
+const waits = {
+  /** The window is there and will most likely speak for itself, unless the browser lost it. */
+  open: [10_000],
+  closed: [0, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 5000, 10_000],
+} as const
 /** Questions until one may go on: what was paid a moment ago is known by then. */
 export const firstAnswers = 4
 
@@ -12,9 +16,9 @@ export const firstAnswers = 4
  * Answers the order once money came for it. `onAnswer` hears of every answer that knows nothing of it yet; an answer
  * that does not come is asked for again. Ends by the signal only: @throws its reason.
  */
-export async function paidSince(orderIds: ReadonlySet<string>, signal: AbortSignal, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
+export async function paidSince(orderIds: ReadonlySet<string>, pace: keyof typeof waits, signal: AbortSignal, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
   for (let asked = 0; ; asked++) {
-    await pause(waits[Math.min(asked, waits.length - 1)] as number, signal)
+    await pause(waits[pace][asked] ?? waits[pace].at(-1) ?? 0, signal)
     try {
       const { data } = await api.orders.list({ query: { limit: 10 } }, { signal })
       const found = data.find(({ id }) => orderIds.has(id))
@@ -26,7 +30,7 @@ export async function paidSince(orderIds: ReadonlySet<string>, signal: AbortSign
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {

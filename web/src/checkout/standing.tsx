@@ -2,7 +2,7 @@
 // that is there from the start, so that each change of it is heard.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Site } from '../platform/page-context.ts'
@@ -13,6 +13,9 @@ import { words } from './words.ts'
 
 const say = words.standing
 
+/** Told at the head of the page, where a phone may have to be led. */
+const toldAbove: readonly Standing['at'][] = ['asking', 'unproven', 'gone', 'held']
+
 interface Props {
   standing: Standing
   product: CheckoutProduct
@@ -20,8 +23,12 @@ interface Props {
 }
 
 export function StandingNotice({ standing, product, earlier }: Props) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toldAbove.includes(standing.at)) region.current?.scrollIntoView({ block: 'nearest' })
+  }, [standing.at])
   return (
-    <div role="status" aria-label={say.region}>
+    <div ref={region} role="status" aria-label={say.region}>
       {standing.at === 'idle' && earlier ? <Earlier order={earlier} /> : <Now standing={standing} product={product} />}
     </div>
   )

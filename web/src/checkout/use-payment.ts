@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
 import { toast } from '../platform/toasts.ts'
-import { firstAnswers, paidSince } from './paid-since.ts'
+import { firstAnswers, paidSince, pause } from './paid-since.ts'
 import { type PaidInWindow, openPaymentWindow, saidOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import type { Coupon } from './use-coupon.ts'
@@ -34,6 +34,8 @@ export type Standing =
   | { at: 'held'; said: string }
   | { at: 'paid'; receipt: Receipt }
 
+/** Milliseconds an open window has to tell of a payment that the server knows of. */
+const windowMs = 5000
 /** The refusals after which the money is on its way back. */
 const givenBack: readonly ProblemCode[] = ['sold_out_refunded', 'payment_refunded']
 
@@ -49,7 +51,7 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
   const [standing, setStanding] = useState<Standing>(start)
   const [heldUntil, setHeldUntil] = useState<string | null>(null)
   const { key, renew } = useFormKey()
-  const here = useRef({ busy: false, placed: new Set<string>(), watching: false, settled: false, close: () => {}, lastTry: null as string | null })
+  const here = useRef({ busy: false, placed: new Set<string>(), watching: null as AbortController | null, proving: false, settled: false, close: () => {}, lastTry: null as string | null })
   const left = useRef(new AbortController())
   useEffect(() => {
     const leaving = (left.current = new AbortController())
@@ -86,9 +88,10 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
         onDismissed: () => {
           state.busy = false
           setStanding((now) => (now.at === 'open' ? { at: 'asking' } : now))
-          void watch()
+          void watch('closed')
         },
       })
+      void watch('open')
       setStanding((now) => (now.at === 'busy' ? { at: 'open' } : now))
     } catch (error) {
       refuse(saidOf(error))
@@ -118,6 +121,7 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
   }
 
   async function verify(orderId: string, couponCode: string | null, paid: PaidInWindow): Promise<void> {
+    here.current.proving = true
     setStanding({ at: 'verifying' })
     try {
       const { data } = await api.orders.verify({
@@ -129,26 +133,29 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
       const message = problem ? problem.message || say.unproven : say.unprovenNoAnswer
       if (problem && givenBack.includes(problem.code)) return refuse(message, { at: 'gone', said: message, paid: true })
       refuse(message, { at: 'unproven', said: message })
-      void watch()
+      void watch('closed')
+    } finally {
+      here.current.proving = false
     }
   }
 
-  /** Until money has come for one of the orders of this page, or the page is left. */
-  async function watch(): Promise<void> {
+  /** Until money has come for one of the orders of this page, or the page is left; asked anew, it begins at the new pace. */
+  async function watch(pace: 'open' | 'closed'): Promise<void> {
     const state = here.current
-    const { signal } = left.current
-    if (state.watching) return
-    state.watching = true
+    state.watching?.abort()
+    const watching = (state.watching = new AbortController())
+    const signal = AbortSignal.any([watching.signal, left.current.signal])
     try {
-      const order = await paidSince(state.placed, signal, (answers) => {
-        if (answers >= firstAnswers) setStanding((now) => (now.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : now))
+      const order = await paidSince(state.placed, pace, signal, (answers) => {
+        if (pace === 'closed' && answers >= firstAnswers) setStanding((now) => (now.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : now))
       })
+      // The window may be about to say it itself, and knows more.
+      if (pace === 'open') await pause(windowMs, signal)
+      if (state.proving) return
       state.close()
       await settleOrder(order)
     } catch (error) {
       if (!signal.aborted) throw error
-    } finally {
-      state.watching = false
     }
   }
 
@@ -161,6 +168,7 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
   function settle(receipt: Receipt): void {
     const isNews = !here.current.settled
     here.current.settled = true
+    here.current.watching?.abort()
     if (isNews || receipt.paymentId) setStanding({ at: 'paid', receipt })
     if (!isNews) return
     toast(say.done)

@@ -57,8 +57,7 @@ export const words = {
     another: 'Buy another one',
   },
   coupon: {
-    label: 'Coupon',
-    title: 'Apply Coupon',
+    label: 'Apply Coupon',
     apply: 'Apply',
     busy: 'Validating...',
     remove: 'Remove',

@@ -79,7 +79,7 @@ function Foot({ order: { id, state, isDigital, product } }: { order: BuyerOrder 
         {words.order} <span className="num">{id}</span>
       </span>
       <span className="line__acts">
-        {state === 'paid' ? paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
+        {state === 'gone' ? null : paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice))}
         {state === 'paid' ? paper('certificate', words.certificate, () => keep('certificate', ({ certificate }) => certificate)) : null}
         {state === 'paid' && isDigital
           ? paper('download', words.download, () =>

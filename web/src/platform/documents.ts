@@ -15,3 +15,9 @@ export async function leadTo(navigate: NavigateFunction, to: string, options: Na
   if (options.replace) window.location.replace(to)
   else window.location.assign(to)
 }
+
+/** For a loader that cannot go on in this document: leaves it, with no way back into it, and never answers. */
+export function leaveFor(to: string): Promise<never> {
+  window.location.replace(to)
+  return new Promise(() => undefined)
+}

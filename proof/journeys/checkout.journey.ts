@@ -1,0 +1,206 @@
+// A collector pays (spec: sections 2, 4 and 8, Checkout; issue 3): from the work on the wall to the order in the account.
+import { readFile } from 'node:fs/promises'
+import { type Page, expect, holdToken, newBuyer, password, test, toasts, visit } from './journey.ts'
+import { atCheckout, decliningCard, goodCard, misbehave, openWindow, payButton, payByCard, paymentWindow, played, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './counter.ts'
+
+async function kept(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).first().click()])
+  return readFile(await download.path())
+}
+
+const orders = (page: Page) => page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem')
+
+test.describe('buying a work', () => {
+  test('leads from the wall through the login and the payment to the order, its invoice and its certificate', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request)
+    await visit(page, `/artwork/${id}`)
+    await page.getByRole('link', { name: 'Buy now' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fcheckout%2Fartwork%2F/)
+    await expect(page.getByRole('main')).toContainText('Log in to buy this work.')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(`/checkout/artwork/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+    await expect(page).toHaveTitle('Checkout | Rasika')
+
+    await expect(page.getByRole('heading', { level: 2, name: 'Add Delivery Address' })).toBeVisible()
+    await writeAddress(page)
+    await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+    await page.getByLabel('Apply Coupon').fill('welcome10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(sums(page)).toContainText('Coupon Discount WELCOME10')
+    for (const row of ['Product Price₹44,000.00', 'Delivery₹0.00', 'Product Discount−₹5,500.00', '−₹4,400.00', 'Total₹34,100.00']) await expect(sums(page)).toContainText(row)
+    await expect(sums(page)).toContainText('Estimated delivery time: 5-7 business days')
+
+    await openWindow(page)
+    await expect(toasts(page)).toContainText('Address saved successfully!')
+    const there = paymentWindow(page)
+    await expect(there.locator('#store')).toHaveText('Rasika')
+    await expect(there.locator('#purpose')).toHaveText('Purchase Payment')
+    await expect(there.getByRole('button', { name: 'Pay ₹34,100.00' })).toBeVisible()
+    await payByCard(page, goodCard)
+
+    await expect(page.locator('.paid__green')).toBeVisible()
+    await expect(toasts(page)).toContainText('Payment successful!')
+    await expect(receipt(page).getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+    for (const fact of ['Order ID', 'Amount Paid₹34,100.00', 'Payment IDpay_']) await expect(receipt(page)).toContainText(fact)
+    await expect(receipt(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
+    await receipt(page).getByRole('link', { name: 'View Order' }).click()
+
+    await expect(page).toHaveURL('/user/profile?tab=orders')
+    const line = orders(page).first()
+    for (const said of ['A Journey', 'Artwork', '₹38,500', '₹34,100.00', 'Paid ', 'Expected by ', 'Order Placed']) await expect(line).toContainText(said)
+    await expect(line.locator('.badge')).toHaveClass(/badge--status/)
+    await expect(line.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', `/artwork/${id}`)
+    expect((await kept(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
+    const certificate = await kept(page, 'Certificate')
+    expect(certificate.subarray(0, 5).toString()).toBe('%PDF-')
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/checkout\/artwork\/.+\?order=/)
+    await expect(standing(page)).toContainText('You have bought this work')
+    await expect(payButton(page)).toHaveCount(0)
+    await visit(page, `/artwork/${id}`)
+    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+  })
+
+  test('goes on in the same window after a card that was declined', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    await openWindow(page)
+    await payByCard(page, decliningCard)
+    await expect(paymentWindow(page).locator('#told')).toContainText('Your payment was declined by the bank.')
+    await expect(toasts(page)).toContainText('Your payment was declined by the bank.')
+    await payByCard(page, goodCard)
+    await expect(receipt(page)).toContainText('₹38,500.00')
+  })
+
+  test('is paid all the same when the window is closed after paying', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    const { providerOrderId, orderId } = await openWindow(page)
+    await played(request, providerOrderId)
+    await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
+    await expect(receipt(page)).toContainText(orderId)
+    await expect(page).toHaveURL(`${page.url().split('?')[0]}?order=${orderId}`)
+  })
+
+  test('is paid all the same when the window never tells', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    const { providerOrderId, orderId } = await openWindow(page)
+    await misbehave(request, 'handler_never_called', providerOrderId)
+    await payByCard(page, goodCard)
+    await expect(receipt(page)).toContainText(orderId, { timeout: 40_000 })
+  })
+
+  test('waits while the window is closed without paying, says so, and goes on with the same order', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    const first = await openWindow(page)
+    await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
+    await expect(standing(page)).toContainText('The payment window was closed. We are asking whether you have paid all the same.')
+    await expect(standing(page)).toContainText('No payment has reached us')
+    await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
+    expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
+    await payByCard(page, goodCard)
+    await expect(receipt(page)).toContainText(first.orderId)
+  })
+
+  test('makes one order of a double click', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    const sent: string[] = []
+    page.on('request', (one) => one.url().endsWith('/api/v1/order') && sent.push(one.headers()['idempotency-key'] ?? ''))
+    await payButton(page).dblclick()
+    await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
+    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
+
+  test('works with the keyboard alone', async ({ page, request, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    await page.getByLabel('House/Flat Number').focus()
+    for (const typed of ['14', 'Pali Mala Road', 'Bandra West', 'Mumbai']) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('400050')
+    await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+    await tabTo(page, 'Continue to Payment')
+    await page.keyboard.press('Enter')
+    const there = paymentWindow(page)
+    await expect(there.getByRole('tab', { name: 'Card' })).toBeVisible()
+    await expect(there.getByRole('main')).toBeFocused()
+    for (let at = 0; at < 6 && !(await there.getByLabel('Card number').evaluate((field) => field === document.activeElement)); at++) await page.keyboard.press('Tab')
+    for (const typed of ['4100280000001007', '12 / 34', '123']) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await expect(there.getByRole('heading', { name: 'Mock bank page' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(receipt(page).getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(receipt(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(receipt(page).getByRole('link', { name: 'View Order' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/user/profile?tab=orders')
+  })
+})
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const goal = page.getByRole('button', { name })
+  for (let at = 0; at < 20; at++) {
+    if (await goal.evaluate((button) => button === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(goal).toBeFocused()
+}
+
+test.describe('a digital work', () => {
+  test("is downloaded at once and again from the order, by its buyer only, with 'Please Download images'", async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })).id)
+    await expect(sums(page)).toContainText('A digital work: it is yours to download right after the payment.')
+    const { orderId } = await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(toasts(page)).toContainText('Please Download images')
+    expect((await kept(page, 'Download Artwork 1')).length).toBeGreaterThan(1000)
+    await receipt(page).getByRole('link', { name: 'View Order' }).click()
+    expect((await kept(page, 'Download')).length).toBeGreaterThan(1000)
+    const stranger = await newBuyer(request)
+    const asked = await request.get(`/api/v1/order/${orderId}/files`, { headers: { authorization: `Bearer ${stranger.token}` } })
+    expect(asked.status()).toBe(404)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the total and the button stay in view, and nothing is wider than the screen', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.co__total')).toContainText('₹38,500.00')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(receipt(page).getByRole('link', { name: 'View Order' })).toBeInViewport({ ratio: 1 })
+    await receipt(page).getByRole('link', { name: 'View Order' }).click()
+    await expect(orders(page).first()).toContainText('Order Placed')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

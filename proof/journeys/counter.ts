@@ -1,0 +1,95 @@
+// At the counter: an address that is there, works to buy, and a hand at the payment window, which is the sandbox's in
+// a frame over the page. What the sandbox is told to do goes through its switches, for one order only.
+import { type APIRequestContext, type Buyer, type Page, expect, visit } from './journey.ts'
+import { type Artist, newArtist, newWork } from './makers.ts'
+
+export const goodCard = '4100 2800 0000 1007'
+export const decliningCard = '4100 2800 0006 0003'
+
+export const address = {
+  receiverName: 'Nandini Rao',
+  addressType: 'home',
+  houseNumber: '14, Laxmi Nivas',
+  streetName: 'Pali Mala Road',
+  area: 'Bandra West',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400050',
+  country: 'india',
+  fullAddress: '14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050',
+}
+
+const labels = { 'House/Flat Number': 'houseNumber', 'Street Name': 'streetName', 'Area/Locality': 'area', City: 'city', Pincode: 'pincode' } as const
+
+/** As a person writes it: the State follows from the PIN code, the full address from the rest. */
+export async function writeAddress(page: Page): Promise<void> {
+  for (const [label, field] of Object.entries(labels)) await page.getByLabel(label, { exact: true }).fill(address[field])
+}
+
+const asBuyer = ({ token }: Buyer) => ({ headers: { authorization: `Bearer ${token}` } })
+
+export async function withAddress(request: APIRequestContext, buyer: Buyer): Promise<void> {
+  const answer = await request.patch('/api/v1/user/update', { data: { address }, ...asBuyer(buyer) })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** A physical work nobody else buys. */
+export async function workToBuy(request: APIRequestContext, changed: Record<string, unknown> = {}): Promise<{ id: string; artist: Artist }> {
+  const artist = await newArtist(request)
+  return { artist, id: await newWork(request, artist, { price: 38_500, maxPrice: 44_000, ...changed }) }
+}
+
+export async function atCheckout(page: Page, id: string): Promise<void> {
+  await visit(page, `/checkout/artwork/${id}`)
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Continue to Payment|Loading)$/ })
+export const sums = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+export const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment window"]')
+export const standing = (page: Page) => page.getByRole('status', { name: 'Where your payment stands' })
+
+/** Presses 'Continue to Payment' and answers what the server opened, once the window stands. */
+export async function openWindow(page: Page): Promise<{ orderId: string; providerOrderId: string; amount: number }> {
+  const placed = page.waitForResponse('**/api/v1/order')
+  await payButton(page).click()
+  const { data } = (await (await placed).json()) as { data: { orderId: string; providerOrderId: string; amount: number } }
+  await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
+  return data
+}
+
+export async function payByCard(page: Page, number: string): Promise<void> {
+  const there = paymentWindow(page)
+  await there.getByLabel('Card number').fill(number)
+  await there.getByLabel('Expiry (MM / YY)').fill('12 / 34')
+  await there.getByLabel('CVV').fill('123')
+  await there.getByRole('button', { name: /^Pay / }).click()
+  await there.getByRole('button', { name: 'Success' }).click()
+}
+
+/** The receipt that lies over the page once an order is paid. */
+export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Payment Successful!' })
+
+/** Holds the work for this buyer, as if they stood at the window; with `paid`, has them pay it too. */
+export async function buyElsewhere(request: APIRequestContext, buyer: Buyer, productId: string, { paid }: { paid: boolean }): Promise<void> {
+  await withAddress(request, buyer)
+  const answer = await request.post('/api/v1/order', { data: { couponCode: '', productType: 'artwork', productId }, ...asBuyer(buyer) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { data } = (await answer.json()) as { data: { orderId: string; providerOrderId: string } }
+  if (!paid) return
+  const { paymentId, signature } = await played(request, data.providerOrderId)
+  const proof = await request.post('/api/v1/order/verify', { data: { orderId: data.orderId, paymentId, signature }, ...asBuyer(buyer) })
+  expect(proof.status(), await proof.text()).toBe(200)
+}
+
+/** Pays at the provider, wherever the buyer's window is. */
+export async function played(request: APIRequestContext, providerOrderId: string): Promise<{ paymentId: string; signature: string }> {
+  const answer = await request.post('/sandbox/admin/pay', { data: { providerOrderId, outcome: 'success' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as { paymentId: string; signature: string }
+}
+
+export async function misbehave(request: APIRequestContext, name: string, subject: string): Promise<void> {
+  const answer = await request.post('/sandbox/admin/faults', { data: { name, subject } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

@@ -143,8 +143,11 @@ export function listOrders(db: Db, { state = null, limit = 50 }: { state?: Order
 export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
   const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
   if (!order) throw new Problem('not_found')
-  const [terms, payments, refunds, events] = await Promise.all([selectTerms(db, id), selectPayments(db, id), selectRefunds(db, id), selectEvents(db, id)])
-  return { order, terms, payments, refunds, events }
+  // One after the other: in a transaction they share a connection.
+  const terms = await selectTerms(db, id)
+  const payments = await selectPayments(db, id)
+  const refunds = await selectRefunds(db, id)
+  return { order, terms, payments, refunds, events: await selectEvents(db, id) }
 }
 
 /**

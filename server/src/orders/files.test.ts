@@ -24,7 +24,7 @@ beforeEach(() => {
   later = 0
 })
 
-const buy = async (changed: object) => {
+const buy = async (changed: Record<string, unknown>) => {
   const work = await newWork(house, artist, changed)
   const placed = (await house.place(buyer, work)).body.data
   const { body } = await house.verify(buyer, placed, await house.pay(placed))

@@ -20,7 +20,6 @@ export default defineConfig({
       room('server', postgres),
       room('web'),
       room('art'),
-      room('sandbox'),
       room('proof', { ...postgres, exclude: ['proof/journeys/**'] }),
       { extends: true, test: { name: 'starter', include: ['starter/**/*.test.mjs'] } },
     ],

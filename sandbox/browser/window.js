@@ -134,7 +134,7 @@ document.getElementById('bank-form')?.addEventListener('submit', async (event) =
 
 function fail(/** @type {any} */ said) {
   const error = said.error ?? { code: 'SERVER_ERROR', description: '', metadata: {} }
-  byId('told').textContent = `${say.failed}. ${error.description} ${say.again}`
+  byId('told').textContent = `${say.failed}. ${error.description || say.again}`
   byId('told').hidden = false
   show('ways')
   tell({ sandbox: 'failed', error })
@@ -165,7 +165,8 @@ async function busy(/** @type {HTMLFormElement} */ form, /** @type {() => Promis
 async function post(/** @type {string} */ to, /** @type {object} */ body) {
   try {
     const answer = await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    return { ok: answer.ok, said: await answer.json() }
+    const said = await answer.json()
+    return { ok: answer.ok && !said.error, said }
   } catch {
     return { ok: false, said: {} }
   }

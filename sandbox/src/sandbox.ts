@@ -3,7 +3,7 @@
 // Everything it knows is in PostgreSQL, schema `sandbox`. The house speaks to it as to the real one: over HTTP.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import { registerAdmin } from './admin.ts'
 import { registerApi } from './api.ts'
 import { bankOn } from './bank.ts'
@@ -14,6 +14,7 @@ import { registerWindow } from './window.ts'
 import { words } from './words.ts'
 
 export interface SandboxOptions {
+  /** Says which database; the sandbox opens connections of its own. */
   pool: pg.Pool
   keyId: string
   keySecret: string
@@ -31,12 +32,15 @@ export interface SandboxOptions {
 const account = 'acc_RasikaSandbox0'
 
 export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
-  const { pool, keyId, keySecret, webhook, refundSeconds = 1 } = options
+  const { keyId, keySecret, webhook, refundSeconds = 1 } = options
+  const pool = poolBeside(options.pool)
+  pool.on('error', (err) => app.log.warn({ err }, 'a waiting connection of the sandbox was lost'))
   const store = storeOn(pool)
   const bank = bankOn(store, account)
   const courier = couriers({ store, bank, account, webhook, log: app.log })
   app.addHook('onListen', async () => courier.start())
   app.addHook('preClose', async () => courier.stop())
+  app.addHook('onClose', async () => pool.end())
 
   app.register(async (room) => {
     room.removeAllContentTypeParsers()
@@ -57,6 +61,12 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
     registerWindow(room, { store, bank, keyId, keySecret, wake: courier.wake })
     registerAdmin(room, { store, bank, keySecret, account, courier })
   }, { prefix: '/sandbox' })
+}
+
+/** The house may wait for the sandbox with all its connections in hand; the sandbox must not need one of them. */
+function poolBeside({ options }: pg.Pool): pg.Pool {
+  // The password is hidden from copies.
+  return new pg.Pool({ ...options, password: options.password, max: 5 })
 }
 
 function file(name: string): string {

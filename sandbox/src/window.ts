@@ -43,13 +43,14 @@ export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySe
     return { payment_id: payment.id }
   })
 
-  app.post<{ Params: { id: string } }>('/window/payments/:id', async ({ params, body }, reply) => {
+  app.post<{ Params: { id: string } }>('/window/payments/:id', async ({ params, body }) => {
     const { outcome, otp } = readBody(body)
     const begun = await (await store.now()).payment(params.id)
     if (!begun) throw unknownId()
     const { payment, isSilent } = await bank.finish(params.id, verdict(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null))
     wake()
-    if (payment.failure) return reply.code(400).send(failureBody(payment.failure, payment))
+    // A bank that says no is an answer, no fault of the call.
+    if (payment.failure) return failureBody(payment.failure, payment)
     return { silent: isSilent, ...paidAnswer(keySecret, payment) }
   })
 }

@@ -1,0 +1,228 @@
+// What the counter refuses and what it says then (spec: section 5, Address and Coupon; section 8, Address and Checkout).
+import { type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, standing, sums, withAddress, workToBuy, writeAddress } from './counter.ts'
+
+async function refused(page: Page, pattern: string, status: number, body: Record<string, unknown>): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ status, json: { error: true, ...body } }))
+}
+
+const nothingAnswers = (page: Page, pattern: string) => page.route(pattern, (route) => route.abort())
+
+test.use({ expected: /status of [45]\d\d|ERR_FAILED/ })
+
+test.describe('the address', () => {
+  test.beforeEach(async ({ page, request, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+  })
+
+  test('is asked for before anything is paid: every empty field says so, and the first has the focus', async ({ page }) => {
+    let orders = 0
+    page.on('request', (one) => one.url().endsWith('/api/v1/order') && orders++)
+    await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
+    await expect(page.getByLabel('Address Type').getByRole('option')).toHaveText(['Home', 'Work', 'Other'])
+    await expect(page.getByLabel('Pincode')).toHaveAttribute('placeholder', 'Enter 6-digit pincode')
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Please add your delivery address')
+    await expect(page.getByLabel('House/Flat Number')).toBeFocused()
+    await expect(page.getByLabel('City')).toHaveAccessibleDescription('Fill this in')
+    await writeAddress(page)
+    await page.getByLabel('Pincode').fill('4000')
+    await payButton(page).click()
+    await expect(page.getByLabel('Pincode')).toBeFocused()
+    await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/6 digits/)
+    expect(orders).toBe(0)
+  })
+
+  test("has a button only while it is new ('Save Address') or changed ('Update Address')", async ({ page }) => {
+    await writeAddress(page)
+    await page.getByRole('button', { name: 'Save Address' }).dblclick()
+    await expect(toasts(page)).toContainText('Address saved successfully!')
+    await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Save|Update) Address$/ })).toHaveCount(0)
+    await page.getByLabel('City').fill('Navi Mumbai')
+    await expect(page.getByRole('button', { name: 'Update Address' })).toBeVisible()
+    await page.getByLabel('City').fill('Mumbai')
+    await expect(page.getByRole('button', { name: 'Update Address' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
+    await expect(page.getByLabel('Full Address')).toHaveValue('14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050')
+  })
+
+  test('that cannot be saved on the way to the payment stops there, with the words of the server', async ({ page }) => {
+    await writeAddress(page)
+    await refused(page, '**/api/v1/user/update', 422, { code: 'invalid', message: 'Validation failed', errors: { 'address.area': 'Use at most 120 characters' } })
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Validation failed')
+    await expect(page.getByLabel('Area/Locality')).toHaveAccessibleDescription('Use at most 120 characters')
+    await expect(payButton(page)).toHaveText('Continue to Payment')
+  })
+})
+
+test.describe('the coupon box', () => {
+  test.beforeEach(async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+  })
+
+  test('asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', async ({ page }) => {
+    const box = page.getByLabel('Apply Coupon')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(box).toHaveAccessibleDescription('Please enter a coupon code')
+    await expect(toasts(page)).toContainText('Please enter a coupon code')
+    await box.fill('NOSUCHCODE')
+    await box.press('Enter')
+    await expect(box).toHaveAccessibleDescription('Invalid coupon code')
+    await box.fill(' welcome10 ')
+    await box.press('Enter')
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+    await expect(box).toHaveValue('WELCOME10')
+    await expect(sums(page)).toContainText('Total₹34,100.00')
+    await box.press('Backspace')
+    await expect(sums(page)).not.toContainText('Coupon Discount')
+    await expect(sums(page)).toContainText('Total₹38,500.00')
+    await box.fill('rasika500')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(sums(page)).toContainText('Coupon Discount RASIKA500−₹500.00')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(box).toHaveValue('')
+    await expect(box).toBeFocused()
+    await expect(sums(page)).toContainText('Total₹38,500.00')
+  })
+
+  test("reads 'Validating...' meanwhile, and says when nobody answers", async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/v1/coupon/validate', async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.getByLabel('Apply Coupon').fill('WELCOME10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('button', { name: 'Validating...' })).toBeDisabled()
+    answer()
+    await expect(toasts(page)).toContainText('Failed to validate coupon. Please try again.')
+  })
+})
+
+test.describe('the work', () => {
+  test('that was sold meanwhile is told, nothing is taken, and there is no way to pay', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request)
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, id)
+    await buyElsewhere(request, await newBuyer(request), id, { paid: true })
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('This artwork is sold out')
+    await expect(standing(page)).toContainText('This work has been sold')
+    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+    await page.reload()
+    await expect(standing(page)).toContainText('This work has been sold')
+  })
+
+  test('that somebody is paying for right now is told, and may be tried again', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request)
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, id)
+    await buyElsewhere(request, await newBuyer(request), id, { paid: false })
+    await payButton(page).click()
+    await expect(standing(page)).toContainText('Somebody is paying for this work right now')
+    await expect(payButton(page)).toBeEnabled()
+    await page.reload()
+    await expect(standing(page).getByRole('button', { name: 'Look again' })).toBeVisible()
+  })
+
+  test('that cannot be read says why, and is asked for again', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request)
+    await holdToken(page, 'user', buyer.token)
+    await nothingAnswers(page, '**/api/v1/checkout/artwork/*')
+    await visit(page, `/checkout/artwork/${id}`)
+    await expect(page.getByRole('alert')).toContainText('Failed to load product details')
+    await expect(toasts(page)).toContainText('Please check your internet connection.')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  })
+
+  test('that never was is answered by the words of the call', async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/checkout/artwork/nothing')
+    await expect(page.getByRole('alert')).toContainText('The requested resource was not found')
+  })
+
+  test("of no known type says 'Something went wrong', with 404", async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    const answer = await page.goto('/checkout/sculpture/1')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('alert')).toContainText('Something went wrong')
+    await expect(toasts(page)).toContainText('Something went wrong')
+  })
+})
+
+test.describe('the payment', () => {
+  test.beforeEach(async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+  })
+
+  test("has its words where no order comes: the server's, or 'Failed to create order'", async ({ page }) => {
+    await refused(page, '**/api/v1/order', 503, { code: 'provider_unavailable', message: 'Payment initiation failed. Please try again.' })
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await page.unrouteAll()
+    await page.route('**/api/v1/order', (route) => route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }))
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Failed to create order')
+    await expect(payButton(page)).toHaveText('Continue to Payment')
+  })
+
+  test('says that it could not begin when its script does not come, and begins the next time', async ({ page }) => {
+    await nothingAnswers(page, '**/sandbox/v1/checkout.js')
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await page.unrouteAll()
+    await openWindow(page)
+  })
+
+  test('that cannot be proved yet is told, asked for again, and found', async ({ page }) => {
+    await refused(page, '**/api/v1/order/verify', 400, { code: 'payment_unproven', message: 'Payment verification failed' })
+    let listed = () => {}
+    const late = new Promise<void>((resolve) => (listed = resolve))
+    await page.route('**/api/v1/user/orders*', async (route) => {
+      await late
+      await route.continue()
+    })
+    await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(toasts(page)).toContainText('Payment verification failed')
+    await expect(standing(page)).toContainText('If money has left your account, it is not lost')
+    listed()
+    await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
+  })
+
+  test('that came too late for the work is told with where the money goes', async ({ page }) => {
+    const message = 'This artwork was sold before your payment arrived. Your money is on its way back to you in full'
+    await refused(page, '**/api/v1/order/verify', 400, { code: 'sold_out_refunded', message })
+    await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(standing(page)).toContainText('This work went to somebody else')
+    await expect(standing(page)).toContainText(message)
+    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+  })
+})
+
+test.describe('the session', () => {
+  test('that ended leads to the login by a new document, and from there back', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request)
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, id)
+    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await payButton(page).click()
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fcheckout%2Fartwork%2F${id}`))
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/login')
+  })
+})

@@ -33,7 +33,7 @@ export const words = {
     sku: (sku: string) => `SKU ${sku}`,
     byArtist: (artist: string) => `by ${artist}`,
     listed: { invoice: 'Listed at, tax included', bill_of_supply: 'Listed at' },
-    offer: "Artist's offer",
+    offer: 'Artist’s offer',
     delivery: { invoice: 'Delivery, tax included', bill_of_supply: 'Delivery' },
     price: { invoice: 'Price, tax included', bill_of_supply: 'Price' },
     totalTaxable: 'Taxable value',

@@ -40,6 +40,7 @@ test.describe('a house in production', () => {
       await visit(page, house.address + path)
       await expect(page.getByRole('main'), path).toContainText(text)
     }
+    expect((await page.request.get(`${house.address}/demo/mails`)).status()).toBe(404)
     await visit(page, `${house.address}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()

@@ -31,6 +31,7 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'checkout', path: '/checkout/artwork/{work}', private: true },
   { name: 'checkout of no known type', path: '/checkout/sculpture/1', private: true, absent: true },
   { name: 'certificate nobody gave out', path: '/certificate/K7Q2-9XMV-3HTB', absent: true },
+  { name: 'mails of the demonstration', path: '/demo/mails' },
   { name: 'not found', path: '/404', absent: true },
   { name: 'artwork not found', path: '/artwork/nothing', absent: true },
 ]

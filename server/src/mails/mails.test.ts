@@ -2,9 +2,10 @@
 // name in them can write a header or a tag.
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { mailTasks } from './jobs.ts'
+import { mailTasks, sendOnCommit } from './jobs.ts'
 import { keepsMails, type Mail, orderConfirmedMail, postMail, refundedMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
@@ -126,6 +127,20 @@ describe('a mail', () => {
     await send()
     expect(server.received).toHaveLength(1)
   })
+})
+
+test('a mail goes by itself once what it tells is committed', async () => {
+  const stopWaking = sendOnCommit(house.parts)
+  const stopJobs = startJobs(house.db, mailTasks(house.parts), log, { alone: true })
+  try {
+    await post(mail({ subject: 'At once' }))
+    await expect.poll(() => read().map(({ headers }) => headers['subject']), { timeout: 20_000 }).toEqual(['At once'])
+    await post(mail({ subject: 'And the next' }))
+    await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2)
+  } finally {
+    await stopWaking()
+    await stopJobs()
+  }
 })
 
 describe('a mail server', () => {

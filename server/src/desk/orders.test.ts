@@ -1,0 +1,49 @@
+// A paid order at the desk: seen, moved on, and given back, each act with its row.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { newArtist } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { carryOut, readAct } from './desk.ts'
+
+let house: BuyingHouse
+beforeAll(async () => {
+  house = await openBuyingHouse()
+})
+afterAll(() => house?.close())
+
+const desk = (...written: string[]) => carryOut(house.db, readAct(written), 'asha')
+const acts = () => house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
+
+test('an order is shown, moved forward only, and refunded once, however often it is asked for', async () => {
+  const artist = await newArtist(house)
+  const buyer = await newCollector(house)
+  const { body } = await house.place(buyer, await newWork(house, artist, { title: 'Rain \u001B[2Jover Pune' }))
+  const order = body.data
+  await expect(desk('order', 'deliver', order.orderId, 'Shipped')).rejects.toThrow('Only a paid order can be moved')
+  await expect(desk('order', 'refund', order.orderId)).rejects.toThrow('Only a paid order can be refunded')
+  expect((await house.verify(buyer, order, await house.pay(order))).status).toBe(200)
+
+  const [head, line] = await desk('order', 'list', '--state', 'paid')
+  expect(head).toMatch(/^order +made +state +delivery +total +work +buyer$/)
+  expect(line).toContain(order.orderId)
+  const shown = (await desk('order', 'show', order.orderId.toUpperCase())).join('\n')
+  for (const said of ['₹24,000.00', buyer.email, 'Lane 4', order.providerOrderId, 'open → paid']) expect(shown).toContain(said)
+  expect(shown).not.toContain('\u001B')
+
+  expect(await desk('order', 'deliver', order.orderId, 'shipped')).toEqual([`Order ${order.orderId} is Shipped.`])
+  await expect(desk('order', 'deliver', order.orderId, 'processing')).rejects.toThrow('only forward')
+  await desk('order', 'deliver', order.orderId)
+
+  await Promise.all([desk('order', 'refund', order.orderId, '--reason', 'torn on the way'), desk('order', 'refund', order.orderId)])
+  await house.settleAll()
+  expect(await house.stateOf(order.orderId)).toBe('refunded')
+  expect(await house.db.one('SELECT count(*)::int AS refunds FROM refunds')).toEqual({ refunds: 1 })
+  expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+  expect(await desk('order', 'refund', order.orderId)).toEqual([`Order ${order.orderId} has been refunded before.`])
+
+  expect((await acts()).map(({ act }) => act)).toEqual([
+    ...['order list', 'order show', 'order deliver', 'order deliver'],
+    ...['order refund', 'order refund', 'order refund'],
+  ])
+  expect(await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([{ detail: { to: 'Shipped' } }, { detail: { to: 'Delivered' } }])
+})

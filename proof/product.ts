@@ -11,14 +11,19 @@ export interface Product {
   address: string
   pid: number
   stop(): Promise<void>
+  /** kill -9; what was kept under a DATA_DIR of one's own stays. */
+  kill(): Promise<void>
 }
 
-/** `env` overrides settings. The web must be built (`npm run build`). @throws with the server's words when it does not open. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * `env` overrides settings; `from` is a copy of the sources to run instead. The web must be built (`npm run build`).
+ * @throws with the server's words when it does not open.
+ */
+export async function startProduct(env: Record<string, string> = {}, from: string = top): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-proof-'))
-  const port = await freePort()
-  const server = spawn(process.execPath, [path.join(top, 'server/src/main.ts')], {
-    cwd: top,
+  const port = env.PORT ? Number(env.PORT) : await freePort()
+  const server = spawn(process.execPath, [path.join(from, 'server/src/main.ts')], {
+    cwd: from,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), RATE_LOOSENESS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,16 +35,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   })
   await Promise.race([ready(address), ended])
   ended.catch(() => undefined)
-  return {
-    address,
-    pid: server.pid as number,
-    async stop() {
-      const gone = once(server, 'exit')
-      server.kill('SIGTERM')
-      await gone
-      await rm(folder, { recursive: true, force: true })
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const gone = once(server, 'exit')
+    server.kill(signal)
+    await gone
+    await rm(folder, { recursive: true, force: true })
   }
+  return { address, pid: server.pid as number, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 async function ready(address: string): Promise<void> {

@@ -1,0 +1,62 @@
+// `npm run check:orders [-- --rounds 50] [--buyers 200] [--payments 1000] [--kills 5] [--plant lock|unique|signature|amount]`:
+// the product as it is shipped, with the payment sandbox, killed and started again while people buy. Then everything is
+// counted, in its database and in the sandbox. Ends with 1 where a figure is not what it must be; with `--plant` one
+// guard is taken out first, and 1 is what must come.
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { comeToRest, count } from './orders/count.ts'
+import { newFindings } from './orders/findings.ts'
+import { openGround } from './orders/ground.ts'
+import { tryGuards } from './orders/guards.ts'
+import { makePayments } from './orders/payments.ts'
+import { type Buyer, each, peopleOf } from './orders/people.ts'
+import { type Plant, plants } from './orders/plant.ts'
+import { raceForCoupons, raceRound, type Scene } from './orders/races.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '50' },
+    buyers: { type: 'string', default: '200' },
+    payments: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '5' },
+    plant: { type: 'string' },
+  },
+})
+const plant = plants.find((one) => one === values.plant)
+if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${plants.join(', ')}`)
+process.exitCode = (await check(plant)) ? 0 : 1
+
+async function check(without: Plant | undefined): Promise<boolean> {
+  const [rounds, buyerCount, payments, kills] = [values.rounds, values.buyers, values.payments, values.kills].map(Number) as [number, number, number, number]
+  const began = performance.now()
+  const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  const ground = await openGround({ plant: without })
+  const people = peopleOf(ground)
+  try {
+    say(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)
+    const artist = await people.newArtist()
+    await ground.rows(`UPDATE artists SET gstin = '27AAAAA0000A1Z5' WHERE id = $1`, [artist.id])
+    const buyers: Buyer[] = []
+    await each(Array.from({ length: buyerCount }), 8, async () => void buyers.push(await people.newBuyer()))
+    const scene: Scene = { ground, people, artist, buyers, findings: newFindings(), stocks: new Map() }
+    say(`${buyerCount} buyers`)
+    for (let round = 0; round < rounds; round++) await raceRound(scene, round)
+    say(`${rounds} rounds of ${buyerCount} buyers for stock 1; killed ${ground.kills()} times`)
+    await raceForCoupons(scene, buyerCount)
+    say(`${buyerCount} parallel tries at one coupon by one buyer`)
+    await makePayments(scene, payments, kills)
+    say(`${payments} payments by every road; killed ${ground.kills()} times in all`)
+    const left = await comeToRest(ground, people)
+    say(left.length === 0 ? 'at rest' : 'NOT at rest')
+    const lines = [...(await count(ground, scene.stocks)), ...(await tryGuards(ground))]
+    const wrong = [...scene.findings.all(), ...left.map((one) => `still under way: ${one}`)]
+    lines.push({ what: 'answers that were not as they must be, and what never ended', figure: String(wrong.length), isRight: wrong.length === 0 })
+    for (const { what, figure, isRight } of lines) console.log(`${what.padEnd(72)} ${figure}${isRight ? '' : '  WRONG'}`)
+    for (const one of wrong) console.log(`  ${one}`)
+    say(`load average ${loadavg()[0]?.toFixed(1)}`)
+    return lines.every(({ isRight }) => isRight)
+  } finally {
+    people.close()
+    await ground.stop()
+  }
+}

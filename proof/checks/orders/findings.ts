@@ -1,0 +1,15 @@
+// What was not as it must be, each kind with how often.
+export type Findings = ReturnType<typeof newFindings>
+
+export function newFindings() {
+  const found = new Map<string, number>()
+  const add = (what: string, times = 1) => void found.set(what, (found.get(what) ?? 0) + times)
+  return {
+    add,
+    expect(what: string, got: string, allowed: Iterable<string>): void {
+      const right = [...allowed]
+      if (!right.includes(got)) add(`${what}: ${got || 'carried out'}, not ${right.map((one) => one || 'carried out').join(' or ')}`)
+    },
+    all: () => [...found].map(([what, times]) => `${what} (${times})`),
+  }
+}

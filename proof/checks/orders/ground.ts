@@ -1,0 +1,92 @@
+// The house that the check of orders breaks: the product in its own process with its own PostgreSQL and the payment
+// sandbox, killed and started again on the same data and port. The check reads its database beside it. The
+// demonstration's works are noted as hung, so that a start is quick; every work and person here is the check's own.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { artists } from '@rasika/art/artists.ts'
+import { works } from '@rasika/art/works.ts'
+import { readConfig } from '@rasika/server/platform/config.ts'
+import { migrate } from '@rasika/server/platform/migrate.ts'
+import { providerAccess } from '@rasika/server/platform/provider-access.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
+import pg from 'pg'
+import { freePort, type Product, startProduct } from '../../product.ts'
+import { copyWithout, dropped, type Plant } from './plant.ts'
+
+const secret = 'a secret of the check of orders, long enough'
+
+export interface Ground {
+  address: string
+  /** Of the payment provider, as the house has them. */
+  keySecret: string
+  webhookSecret: string
+  /** Of its PostgreSQL. */
+  connection(): pg.ClientConfig
+  rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** kill -9, then a new start on the same data. */
+  restart(): Promise<void>
+  kills(): number
+  stop(): Promise<void>
+}
+
+export async function openGround({ plant, env = {} }: { plant?: Plant; env?: Record<string, string> } = {}): Promise<Ground> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rasika-orders-'))
+  const dataDir = path.join(folder, 'data')
+  await prepare(path.join(dataDir, 'postgres'), plant)
+  const from = plant && plant !== 'unique' ? copyWithout(plant, path.join(folder, 'copy')) : undefined
+  const port = String(await freePort())
+  const settings = { DATA_DIR: dataDir, PORT: port, SESSION_SECRET: secret, ORDERS_OPEN: '100000', ORDER_RECONCILE_SECONDS: '1', LOG_LEVEL: 'fatal', ...env }
+  const start = () => startProduct(settings, from)
+  let product: Product = await start()
+  let connection = await connectionOn(dataDir)
+  let pool = poolOn(connection)
+  let kills = 0
+  const { keySecret, webhookSecrets } = providerAccess(readConfig({ DATA_DIR: dataDir }), secret, () => product.address)
+  return {
+    address: product.address,
+    keySecret,
+    webhookSecret: webhookSecrets[0] as string,
+    connection: () => connection,
+    rows: async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[],
+    async restart() {
+      kills++
+      await product.kill()
+      product = await start()
+      const before = pool
+      connection = await connectionOn(dataDir)
+      pool = poolOn(connection)
+      await before.end()
+    },
+    kills: () => kills,
+    async stop() {
+      await pool.end()
+      await product.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepare(dataDir: string, plant: Plant | undefined): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  await migrate(postgres.connection)
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  const notes = [...artists.map(({ username }) => `demonstration artist ${username}`), ...works.map(({ slug }) => `demonstration work ${slug}`)]
+  await client.query(`INSERT INTO house_notes (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
+  if (plant === 'unique') await client.query(dropped)
+  await client.end()
+  await postgres.stop()
+}
+
+async function connectionOn(dataDir: string): Promise<pg.ClientConfig> {
+  const connection = await findEmbeddedPostgres(path.join(dataDir, 'postgres'))
+  if (!connection) throw new Error('the product runs without its PostgreSQL')
+  return connection
+}
+
+function poolOn(connection: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: 4 })
+  pool.on('error', () => {})
+  return pool
+}

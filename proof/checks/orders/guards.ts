@@ -1,0 +1,31 @@
+// The last line: what the database itself refuses when everything before it fails. Each is tried in a transaction of
+// its own that is taken back; the refusal must name the constraint.
+import type { Ground } from './ground.ts'
+import type { Line } from './count.ts'
+
+const tries: Record<string, string> = {
+  payments_one_kept: `
+    INSERT INTO payments (id, order_id, provider_order_id, amount, outcome)
+    SELECT 'pay_again', order_id, provider_order_id, amount, 'kept' FROM payments WHERE outcome = 'kept' LIMIT 1`,
+  payments_pkey: 'INSERT INTO payments SELECT * FROM payments LIMIT 1',
+  provider_events_pkey: 'INSERT INTO provider_events SELECT * FROM provider_events LIMIT 1',
+  mails_key_key: `
+    INSERT INTO mails (key, recipient_name, recipient, subject, text, html) SELECT key, recipient_name, recipient, subject, text, html FROM mails LIMIT 1`,
+  coupon_uses_once: `
+    INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth)
+    SELECT (SELECT id FROM orders WHERE id NOT IN (SELECT order_id FROM coupon_uses) LIMIT 1), coupon_id, buyer_id, nth FROM coupon_uses LIMIT 1`,
+  artworks_held_check: 'UPDATE artworks SET held = stock + 1 WHERE id = (SELECT id FROM artworks LIMIT 1)',
+}
+
+export async function tryGuards(ground: Ground): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const [constraint, text] of Object.entries(tries)) {
+    // One statement with its own way back: where nothing refuses, the division does.
+    const refusal = await ground.rows(`WITH tried AS (${text} RETURNING 1) SELECT 1 / (count(*) - count(*)) FROM tried`).then(
+      () => 'nothing',
+      (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
+    )
+    lines.push({ what: `the database refuses by ${constraint}`, figure: refusal === constraint ? 'yes' : `no: ${refusal}`, isRight: refusal === constraint })
+  }
+  return lines
+}

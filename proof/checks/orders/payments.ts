@@ -1,0 +1,107 @@
+// Payments by every road there is. Of ten: four are proven by the browser while each event comes twenty times, shuffled,
+// at the same moment; then one each of: browser gone, webhook lost, money only authorised, paid twice, failed and
+// authorised after the hold, another amount than was asked.
+import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { type Buyer, each, type People } from './people.ts'
+import { hang, type Scene } from './races.ts'
+
+const copies = 20
+const atOnce = 12
+const wrongSignature = 'f'.repeat(64)
+
+interface Purchase {
+  scene: Scene
+  people: People
+  buyer: Buyer
+  order: PlacedOrder
+  work: string
+  number: number
+}
+
+/** `kills` times the product is killed on the way. */
+export async function makePayments(scene: Scene, count: number, kills: number): Promise<void> {
+  const { people, ground, buyers, findings } = scene
+  const works: string[] = []
+  for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await hang(scene, buyers.length + 10))
+  const pauseBetween = Math.floor(count / (kills + 1))
+  let restarting = Promise.resolve()
+  await each(Array.from({ length: count }, (_, number) => number), atOnce, async (number) => {
+    if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => ground.restart())
+    const buyer = buyers[number % buyers.length] as Buyer
+    const work = isTakenOver(number) ? await hang(scene, 1) : (works[Math.floor(number / buyers.length)] as string)
+    const { code, data: order } = await people.place(buyer, work)
+    if (code !== '') return findings.add(`a placing where enough was there: ${code}`)
+    await roads[number % 10]?.({ scene, people, buyer, order, work, number })
+  })
+  await restarting
+}
+
+const isTakenOver = (number: number) => number % 20 === 18
+const roads: ((purchase: Purchase) => Promise<void>)[] = [proven, proven, proven, proven, closed, unheard, authorised, twice, late, wrongAmount]
+
+async function proven({ scene: { findings }, people, buyer, order, number }: Purchase): Promise<void> {
+  const payment = await people.pay(order)
+  if (number % 10 === 0) {
+    findings.expect('a proof nobody signed', (await people.verify(buyer, order, payment, wrongSignature)).code, ['payment_unproven'])
+    const [event] = await people.eventsOf(order)
+    if (event) findings.expect('an event nobody signed', String(await people.tell(event, wrongSignature)), ['400'])
+  }
+  await tellAndProve({ findings, people, buyer, order }, payment, [''])
+}
+
+/** Each event twenty times, shuffled, in parallel with the browser, which asks more than once, too. */
+async function tellAndProve({ findings, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<Scene, 'findings'>, payment: string, allowed: string[]): Promise<void> {
+  const events = await people.eventsOf(order)
+  const prove = async () => findings.expect('a proof', (await people.verify(buyer, order, payment)).code, allowed)
+  const acts = events.flatMap((event) => Array.from({ length: copies }, () => async () => findings.expect('a signed event', String(await people.tell(event)), ['200'])))
+  await each(shuffled([...acts, prove, prove, prove]), 24, (act) => act())
+}
+
+async function closed({ people, order }: Purchase): Promise<void> {
+  await people.pay(order)
+}
+
+async function unheard({ people, order }: Purchase): Promise<void> {
+  await people.fault('webhook_lost', order, { times: 3 })
+  await people.pay(order)
+}
+
+async function authorised({ scene: { findings }, people, buyer, order }: Purchase): Promise<void> {
+  await people.fault('stays_authorized', order)
+  await tellAndProve({ findings, people, buyer, order }, await people.pay(order), [''])
+}
+
+async function twice({ scene: { findings }, people, buyer, order }: Purchase): Promise<void> {
+  await people.fault('second_payment', order)
+  // Which of the two is kept is whichever was heard of first.
+  await tellAndProve({ findings, people, buyer, order }, await people.pay(order), ['', 'payment_refunded'])
+}
+
+async function late({ scene, people, order, work, number }: Purchase): Promise<void> {
+  const payment = await failed(people, scene, order)
+  await people.endHold(order)
+  if (isTakenOver(number)) {
+    const other = scene.buyers[(number + 1) % scene.buyers.length] as Buyer
+    const { code, data } = await people.place(other, work)
+    scene.findings.expect('a placing after the hold was over', code, [''])
+    if (code === '') await people.verify(other, data, await people.pay(data))
+  }
+  await people.admin('/late', { paymentId: payment })
+}
+
+async function failed(people: People, { ground }: Scene, order: PlacedOrder): Promise<string> {
+  await people.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
+  const text = `SELECT id FROM sandbox.payments WHERE order_id = $1 AND status = 'failed' LIMIT 1`
+  const [payment] = await ground.rows<{ id: string }>(text, [order.providerOrderId])
+  if (!payment) throw new Error('the sandbox has no failed payment')
+  return payment.id
+}
+
+async function wrongAmount({ scene: { findings }, people, buyer, order }: Purchase): Promise<void> {
+  await people.fault('other_amount', order, { amount: 100 })
+  await tellAndProve({ findings, people, buyer, order }, await people.pay(order), ['payment_refunded'])
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items.map((item) => ({ item, at: Math.random() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item)
+}

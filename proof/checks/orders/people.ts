@@ -1,0 +1,113 @@
+// Buyers, works and what they do at the counter, over HTTP as browsers and the provider do it. A call that a kill cut
+// off is made again with the same key until the product answers; every other answer is handed out as it is.
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { artistForm, buyerForm, studio } from '@rasika/server/testing/people.ts'
+import { workForm } from '@rasika/server/testing/works.ts'
+import type { Ground } from './ground.ts'
+
+export interface Buyer {
+  id: string
+  token: string
+}
+
+export interface Reply<Data> {
+  status: number
+  /** Empty where the call was carried out. */
+  code: string
+  data: Data
+}
+
+export interface Event {
+  event_id: string
+  body: string
+}
+
+export type People = ReturnType<typeof peopleOf>
+const longestMs = 120_000
+
+export function peopleOf(ground: Ground, { sockets = 256 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const host = new URL(ground.address)
+
+  async function send(call: string, text: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+    const [method, path] = call.split(' ') as [string, string]
+    const asked = request({ host: host.hostname, port: host.port, method, path, agent, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers } })
+    asked.end(text)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    let said = ''
+    for await (const part of answer.setEncoding('utf8')) said += part
+    return { status: answer.statusCode as number, text: said }
+  }
+
+  /** Until it is answered: a connection that was cut, and 503 with Retry-After, are no answer. */
+  async function sure(call: string, text: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+    const end = performance.now() + longestMs
+    for (;;) {
+      const said = await send(call, text, headers).catch(() => null)
+      if (said && said.status !== 503) return said
+      if (performance.now() > end) throw new Error(`${call} has had no answer for two minutes`)
+      await pause(50 + Math.random() * 150)
+    }
+  }
+
+  async function ask<Data>(call: string, body: object, headers: Record<string, string> = {}): Promise<Reply<Data>> {
+    const { status, text } = await sure(call, JSON.stringify(body), headers)
+    const said = JSON.parse(text || '{}') as { data: Data; code?: string }
+    return { status, code: said.code ?? (status < 400 ? '' : String(status)), data: said.data }
+  }
+
+  async function must<Data>(call: string, body: object, token?: string): Promise<Data> {
+    const { code, data } = await ask<Data>(call, body, token ? { authorization: `Bearer ${token}` } : {})
+    if (code !== '') throw new Error(`${call} was refused: ${code}`)
+    return data
+  }
+
+  const admin = (path: string, body: object = {}) => sure(`POST /sandbox/admin${path}`, JSON.stringify(body))
+  const paymentOf = async (order: PlacedOrder) =>
+    (await ground.rows<{ id: string }>('SELECT id FROM sandbox.payments WHERE order_id = $1 AND (captured OR status = $2) ORDER BY created_at LIMIT 1', [order.providerOrderId, 'authorized']))[0]?.id
+
+  return {
+    async newBuyer(): Promise<Buyer> {
+      const buyer = await must<Buyer>('POST /api/v1/user/new', buyerForm({ email: `${randomUUID()}@example.com` }))
+      await must('PATCH /api/v1/user/update', { address: { ...studio, addressType: 'home', country: 'india' } }, buyer.token)
+      return buyer
+    },
+    newArtist: () => must<Buyer>('POST /api/v1/artist/new', artistForm({ username: `a-${randomUUID().slice(0, 20)}`, email: `${randomUUID()}@example.com` })),
+    newWork: async (artist: Buyer, stock: number) => (await must<{ id: string }>('POST /api/v1/artwork/new', workForm({ stock, sku: randomUUID().slice(0, 20) }), artist.token)).id,
+    place: (buyer: Buyer, productId: string, couponCode: string | null = null) =>
+      ask<PlacedOrder>('POST /api/v1/order', { productType: 'artwork', productId, couponCode }, { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }),
+    /** `signature`, where another than the right one. */
+    verify: (buyer: Buyer, order: PlacedOrder, paymentId: string, signature = createHmac('sha256', ground.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex')) =>
+      ask<unknown>('POST /api/v1/order/verify', { orderId: order.orderId, couponCode: '', paymentId, signature }, { authorization: `Bearer ${buyer.token}` }),
+    /** Plays the buyer at the window to the end; answers the payment that stands there then, also after a kill. */
+    async pay(order: PlacedOrder, outcome = 'captured'): Promise<string> {
+      const { status, text } = await admin('/pay', { providerOrderId: order.providerOrderId, outcome })
+      const paid = status === 200 ? (JSON.parse(text) as { paymentId: string }).paymentId : await paymentOf(order)
+      if (!paid) throw new Error(`the sandbox did not take the payment: ${text}`)
+      return paid
+    },
+    fault: (name: string, order: PlacedOrder, detail: object = {}) => admin('/faults', { name, subject: order.providerOrderId, ...detail }),
+    admin,
+    /** What the provider tells of an order, as it is on the way. */
+    eventsOf: (order: PlacedOrder) =>
+      ground.rows<Event>('SELECT DISTINCT event_id, body FROM sandbox.deliveries WHERE order_id = $1', [order.providerOrderId]),
+    /** An event at the house's door; answers the status. `signature`, where another than the right one. */
+    tell: async ({ event_id, body }: Event, signature = createHmac('sha256', ground.webhookSecret).update(body).digest('hex')) =>
+      (await sure('POST /api/v1/payment/webhook', body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': event_id })).status,
+    endHold: (order: PlacedOrder) => ground.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1 AND state = 'open'`, [order.orderId]),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Each item once, `most` at a time. */
+export async function each<T>(items: Iterable<T>, most: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]()
+  const hand = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: most }, hand))
+}

@@ -1,0 +1,33 @@
+// Guards that can be taken out on purpose, to see that the check of orders notices. A constraint is dropped in the
+// check's own database; a line of the source is changed in a copy of the server, which runs in place of the real one.
+// Nothing in the repository is touched.
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { top } from '../sources.ts'
+
+export const plants = ['lock', 'unique', 'signature', 'amount'] as const
+export type Plant = (typeof plants)[number]
+
+/** Where a source says what the guard is, and what stands there without it. */
+const lines: Record<Exclude<Plant, 'unique'>, { file: string; guard: string; without: string }> = {
+  lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
+  signature: { file: 'payments/signatures.ts', guard: "if (secret === '' ||", without: "if (secret !== '') return true\n  if (secret === '' ||" },
+  amount: { file: 'orders/settle.ts', guard: 'payment.amount === terms.amount && ', without: '' },
+}
+
+/** An event is taken once; an order keeps one payment. */
+export const dropped = 'ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey; DROP INDEX payments_one_kept'
+
+/** A copy of the server in `folder` without that guard; answers the folder. @throws where the source no longer has the line */
+export function copyWithout(plant: Exclude<Plant, 'unique'>, folder: string): string {
+  const { file, guard, without } = lines[plant]
+  mkdirSync(folder, { recursive: true })
+  cpSync(path.join(top, 'server'), path.join(folder, 'server'), { recursive: true, filter: (from) => !from.endsWith('node_modules') })
+  cpSync(path.join(top, 'package.json'), path.join(folder, 'package.json'))
+  for (const room of ['node_modules', 'web', 'art']) symlinkSync(path.join(top, room), path.join(folder, room))
+  const source = path.join(folder, 'server/src', file)
+  const text = readFileSync(source, 'utf8')
+  if (text.split(guard).length !== 2) throw new Error(`${file} has no line with: ${guard}`)
+  writeFileSync(source, text.replace(guard, without))
+  return folder
+}

@@ -34,7 +34,9 @@ const account = 'acc_RasikaSandbox0'
 export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
   const { keyId, keySecret, webhook, refundSeconds = 1 } = options
   const pool = poolBeside(options.pool)
-  pool.on('error', (err) => app.log.warn({ err }, 'a waiting connection of the sandbox was lost'))
+  // Lost while it waits, or in the middle of work: either would end the process if nobody heard of it.
+  const lost = (err: Error) => app.log.warn({ err }, 'a connection of the sandbox was lost')
+  pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   const store = storeOn(pool)
   const bank = bankOn(store, account)
   const courier = couriers({ store, bank, account, webhook, log: app.log })

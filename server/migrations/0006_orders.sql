@@ -73,7 +73,6 @@ CREATE INDEX orders_by_buyer ON orders (buyer_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_artist ON orders (artist_id, paid_at DESC) WHERE paid_at IS NOT NULL;
 CREATE INDEX orders_by_artwork ON orders (artwork_id);
 CREATE INDEX orders_held ON orders (held_until) WHERE state = 'open';
-CREATE INDEX orders_unpaid ON orders (created_at) WHERE state IN ('open', 'lapsed');
 
 -- Which of a buyer's uses of a coupon it is: two orders never take the same one.
 CREATE TABLE coupon_uses (

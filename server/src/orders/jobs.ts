@@ -1,6 +1,6 @@
 // What happens to orders while nobody asks: holds that end, money whose news was lost, refunds, and a warning where the
 // provider has fallen silent. Every task may be cut off anywhere and run again.
-import { providerOf, ProviderError } from '../payments/payments.ts'
+import { type Provider, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
 import { lapseOrders } from './hold.ts'
@@ -37,13 +37,19 @@ export function orderTasks(parts: Parts): Task[] {
 /** Asks the provider about every order that money may still come for. What cannot be asked now is asked next time. */
 export async function reconcile(parts: Parts, atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS): Promise<void> {
   const provider = providerOf(parts)
-  for (const id of await takeUnchecked(parts.db, lateDays, atLeastSeconds, batch)) {
-    try {
-      for (const payment of await provider.paymentsOf(id)) await settlePayment(parts, payment, 'reconciler', provider)
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      parts.log.warn({ providerOrderId: id, reason: error.message }, 'an order could not be reconciled and is asked about again')
-    }
+  let ids: string[]
+  do {
+    ids = await takeUnchecked(parts.db, lateDays, atLeastSeconds, batch)
+    for (const id of ids) await reconcileOne(parts, provider, id)
+  } while (ids.length === batch)
+}
+
+async function reconcileOne(parts: Parts, provider: Provider, id: string): Promise<void> {
+  try {
+    for (const payment of await provider.paymentsOf(id)) await settlePayment(parts, payment, 'reconciler', provider)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    parts.log.warn({ providerOrderId: id, reason: error.message }, 'an order could not be reconciled and is asked about again')
   }
 }
 

@@ -116,10 +116,27 @@ describe('money of a browser that is gone', () => {
     await house.pay(placed, 'authorized')
     await house.settleAll()
     expect(await house.stateOf(placed.orderId)).toBe('open')
-    await house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '2 minutes' WHERE order_id = $1`, [placed.orderId])
+    await age(placed.orderId, 2)
     await house.run('reconcile-orders')
     expect(await house.stateOf(placed.orderId)).toBe('paid')
   })
+})
+
+const age = (orderId: string, minutes: number) =>
+  house.db.run(`UPDATE provider_orders SET created_at = created_at - make_interval(mins => $2), checked_at = NULL WHERE order_id = $1`, [orderId, minutes])
+
+test('a second payment whose news was lost is found, though the order is paid long since', async () => {
+  const [dear, cheap] = [await order(), await order('TEN')]
+  await house.verify(buyer, cheap, await house.pay(cheap))
+  await house.fault('webhook_lost', { times: 9, subject: dear.providerOrderId })
+  await house.pay(dear)
+  await house.settleAll()
+  expect(await reasonOf(dear.orderId)).toEqual([])
+  await house.admin('/faults', {}, 'DELETE')
+  await age(dear.orderId, 5)
+  await house.run('reconcile-orders')
+  await house.settleAll()
+  expect(await reasonOf(dear.orderId)).toEqual(['superseded processed'])
 })
 
 describe('money that comes late', () => {

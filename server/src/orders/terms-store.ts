@@ -57,15 +57,15 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
 }
 
 /**
- * Terms whose order money may still come for, asked about less and less often as they age: a third of their age
- * apart, never while the window has just been opened.
+ * Terms that money may still come for, asked about less and less often as they age: a third of their age apart, and the
+ * whole of it once the order has its money, since what comes then is a second payment.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
-    SELECT p.receipt FROM orders o JOIN provider_orders p ON p.order_id = o.id
-    WHERE o.state IN ('open', 'lapsed') AND o.created_at > clock_timestamp() - make_interval(days => $1) AND p.id IS NOT NULL
-      AND clock_timestamp() - coalesce(p.checked_at, p.created_at) >= (clock_timestamp() - p.created_at) / 3
-      AND p.created_at < clock_timestamp() - make_interval(secs => $2)
+    SELECT p.receipt FROM provider_orders p JOIN orders o ON o.id = p.order_id
+    WHERE p.created_at BETWEEN clock_timestamp() - make_interval(days => $1) AND clock_timestamp() - make_interval(secs => $2)
+      AND p.id IS NOT NULL AND clock_timestamp() - coalesce(p.checked_at, p.created_at)
+        >= (clock_timestamp() - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 1 END
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
   RETURNING id`
 

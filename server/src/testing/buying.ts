@@ -2,6 +2,8 @@
 // over HTTP, and the jobs run when a test says so. Who breaks something does it by the sandbox's own switches.
 import type { PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import { Logger, runOnce } from 'graphile-worker'
+import { openSession } from '../accounts/accounts.ts'
+import { mergeAddress } from '../accounts/store.ts'
 import { tasksOf } from '../app.ts'
 import { openTestHouse } from './house.ts'
 import { newBuyer, type Person, studio } from './people.ts'
@@ -50,7 +52,7 @@ export async function openBuyingHouse(env: Record<string, string> = {}) {
       }
     },
     /** One task, now. */
-    run: (name: string) => tasks.find((task) => task.name === name)?.run({}),
+    run: async (name: string) => taskList[name]?.({}),
     stateOf: async (orderId: string) => (await house.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
     stockOf: (artworkId: string) =>
       house.db.one<{ stock: number; held: number; sold: number }>('SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1', [artworkId]),
@@ -70,6 +72,40 @@ export async function newCollector(house: BuyingHouse): Promise<Person> {
   const answer = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
   if (answer.status !== 200) throw new Error(`user/update answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return buyer
+}
+
+/** Many buyers at once: written into the tables, with a session each. How people register is tested in ../accounts/. */
+export async function manyCollectors(house: BuyingHouse, count: number): Promise<Person[]> {
+  const rows = await house.db.fresh<{ id: string; email: string }>(
+    `INSERT INTO buyers (name, email, phone, password_hash)
+     SELECT 'Asha Rao', 'many-' || gen_random_uuid() || '@example.com', '+919876543210', 'x' FROM generate_series(1, $1) RETURNING id, email`,
+    [count],
+  )
+  const caller = { session: null, ip: '127.0.0.1', requestId: 'many' }
+  return house.db.transaction(async (tx) => {
+    const people: Person[] = []
+    for (const { id, email } of rows) {
+      await mergeAddress(tx, id, { ...studio, addressType: 'home', state: 'Maharashtra', country: 'india' })
+      people.push({ id, email, token: await openSession(house.parts, tx, { role: 'buyer', id, version: 1 }, caller) })
+    }
+    return people
+  })
+}
+
+/** In an order of chance; `random` answers from 0 to below 1. */
+export function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  return things.map((thing) => ({ thing, at: random() })).toSorted((a, b) => a.at - b.at).map(({ thing }) => thing)
+}
+
+/** The same numbers again for the same seed. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }
 
 export interface Books {

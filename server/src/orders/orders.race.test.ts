@@ -1,0 +1,193 @@
+// Many at once, and everything that the provider may do wrong: nothing is sold twice, no hold is left, each event counts
+// once, each coupon use is one, and every captured rupee is on a paid order or given back. Seeds are printed by a failure.
+import { createHmac, randomInt } from 'node:crypto'
+import { toPaise } from '@rasika/contract/money.ts'
+import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCoupon } from '../coupons/coupons.ts'
+import { auditBooks, type BuyingHouse, chance, manyCollectors, openBuyingHouse, type Played, shuffled, soundBooks } from '../testing/buying.ts'
+import { hangWorks } from '../testing/hung-works.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let house: BuyingHouse
+let artist: Person
+
+beforeAll(async () => {
+  house = await openBuyingHouse({ ORDERS_OPEN: '1000', DATABASE_POOL: '40', ORDER_RECONCILE_SECONDS: '1', DATABASE_STATEMENT_MS: '30000' })
+  artist = await newArtist(house)
+  const terms = { amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, productType: 'artwork', sample: false } as const
+  await house.db.transaction(async (tx) => {
+    await addCoupon(tx, { ...terms, code: 'ONCE', mostUses: null, mostUsesABuyer: 1 })
+    await addCoupon(tx, { ...terms, code: 'SEVEN', mostUses: 7, mostUsesABuyer: 1 })
+  })
+})
+afterAll(() => house?.close())
+
+/** Asks again where the house was too busy to answer, as `Retry-After` bids. */
+async function insist(buyer: Person, work: string, code: string | null = null): Promise<Awaited<ReturnType<BuyingHouse['place']>>> {
+  const answer = await house.place(buyer, work, code)
+  return answer.status === 503 ? insist(buyer, work, code) : answer
+}
+
+const count = async (text: string, values: unknown[] = []) => (await house.db.fresh<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`, values))[0]?.n
+
+describe('two hundred buyers for one work', () => {
+  test('one holds it, one pays it, and it is sold once', async () => {
+    const work = await newWork(house, artist, { stock: 1 })
+    const buyers = await manyCollectors(house, 200)
+    const answers = await Promise.all(buyers.map((buyer) => insist(buyer, work)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['work_held']))
+    const at = answers.findIndex(({ status }) => status === 200)
+    const placed = (answers[at] as { body: { data: PlacedOrder } }).body.data
+    const proof = await house.pay(placed)
+    const proved = await Promise.all([...Array(20)].map(() => house.verify(buyers[at] as Person, placed, proof)))
+    expect(proved.every(({ status }) => status === 200)).toBe(true)
+    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+
+  test('a hold that ends while all of them ask goes to exactly one', async () => {
+    const work = await newWork(house, artist, { stock: 1 })
+    const [first, ...others] = (await manyCollectors(house, 60)) as [Person, ...Person[]]
+    const held = (await house.place(first, work)).body.data
+    await house.endHold(held.orderId)
+    const answers = await Promise.all([
+      ...others.map((buyer) => insist(buyer, work)),
+      ...[...Array(5)].map(() => house.run('lapse-orders').then(() => ({ status: 0 }))),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+
+  test('one buyer who clicks with and without a coupon has one order and one unit', async () => {
+    const work = await newWork(house, artist, { stock: 3 })
+    const [buyer] = (await manyCollectors(house, 1)) as [Person]
+    const answers = await Promise.all([...Array(40)].map((_, n) => insist(buyer, work, n % 2 ? 'ONCE' : null)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
+    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
+    expect(await count('provider_orders WHERE superseded_at IS NULL AND order_id = $1', [(answers[0] as { body: { data: PlacedOrder } }).body.data.orderId])).toBe(1)
+  })
+})
+
+describe('each event twenty times, shuffled, in parallel with verify', () => {
+  test('is one paid order, one stock take and one mail', async () => {
+    const seed = randomInt(2 ** 31)
+    const random = chance(seed)
+    const works = await Promise.all([...Array(6)].map(() => newWork(house, artist, { stock: 2 })))
+    const buyers = await manyCollectors(house, works.length)
+    await house.admin('/webhook', { on: false })
+    const orders = await Promise.all(works.map(async (work, at) => ({ work, buyer: buyers[at] as Person, placed: (await house.place(buyers[at] as Person, work)).body.data })))
+    const proofs: Played[] = []
+    for (const { placed } of orders) proofs.push(await house.pay(placed, random() < 0.5 ? 'captured' : 'authorized'))
+    const events = await house.db.fresh<{ event_id: string; body: string }>('SELECT event_id, body FROM sandbox.deliveries WHERE order_id = ANY ($1)', [
+      orders.map(({ placed }) => placed.providerOrderId),
+    ])
+    expect(events.length).toBeGreaterThanOrEqual(orders.length)
+    const secret = house.parts.provider.webhookSecrets[0] as string
+    const tell = ({ event_id: name, body: text }: { event_id: string; body: string }) =>
+      house.talk('POST /api/v1/payment/webhook', {
+        text,
+        headers: { 'content-type': 'application/json', 'x-razorpay-event-id': name, 'x-razorpay-signature': createHmac('sha256', secret).update(text).digest('hex') },
+      })
+    const acts = [
+      ...events.flatMap((event) => Array.from({ length: 20 }, () => () => tell(event))),
+      ...orders.flatMap(({ buyer, placed }, at) => Array.from({ length: 5 }, () => () => house.verify(buyer, placed, proofs[at] as Played))),
+    ]
+    const statuses = await Promise.all([...shuffled(acts, random).map(async (act) => (await act()).status), house.settleAll().then(() => 200)])
+    await house.admin('/webhook', { on: true })
+    await house.settleAll()
+    expect(new Set(statuses), `seed ${seed}`).toEqual(new Set([200]))
+    for (const { work, placed, buyer } of orders) {
+      expect(await house.stateOf(placed.orderId), `seed ${seed}`).toBe('paid')
+      expect(await house.stockOf(work), `seed ${seed}`).toEqual({ stock: 1, held: 0, sold: 1 })
+      expect(await house.mailsTo(buyer), `seed ${seed}`).toEqual(['order_confirmed'])
+      expect(await count('invoices WHERE order_id = $1', [placed.orderId])).toBe(1)
+      expect(await count(`order_events WHERE to_state = 'paid' AND from_state <> 'paid' AND order_id = $1`, [placed.orderId])).toBe(1)
+    }
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+})
+
+describe('a coupon under two hundred tries at once', () => {
+  test('is one use for one buyer', async () => {
+    const works = await hangWorks(house, Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })))
+    const [buyer] = (await manyCollectors(house, 1)) as [Person]
+    const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['You have used this coupon already']))
+    expect(await count('coupon_uses WHERE buyer_id = $1', [buyer.id])).toBe(1)
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+
+  test('is used seven times by two hundred buyers where it has seven uses', async () => {
+    const work = await newWork(house, artist, { stock: 500 })
+    const answers = await Promise.all((await manyCollectors(house, 200)).map((buyer) => insist(buyer, work, 'SEVEN')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(await house.stockOf(work)).toMatchObject({ held: 7 })
+  })
+})
+
+describe('every captured rupee', () => {
+  const faults: readonly (readonly [string, object])[] = [
+    ['webhook_lost', { times: 9 }],
+    ['webhook_duplicated', { copies: 3, times: 2 }],
+    ['webhook_delayed', { seconds: 600, times: 2 }],
+    ['webhook_wrong_signature', { times: 2 }],
+    ['handler_never_called', {}],
+    ['late_authorisation', { seconds: 0 }],
+    ['second_payment', {}],
+    ['stays_authorized', {}],
+    ['capture_fails', {}],
+    ['other_amount', { amount: 4242 }],
+    ['refund_fails', { seconds: 0 }],
+    ['drop_response', { on: 'refund' }],
+    ['status', { on: 'read', status: 502 }],
+  ]
+
+  test('is on a paid order or given back, whatever fails, comes late, or comes twice', async () => {
+    const seed = randomInt(2 ** 31)
+    const random = chance(seed)
+    const works = await Promise.all([1, 1, 2, 3].map((stock) => newWork(house, artist, { stock })))
+    const buyers = await manyCollectors(house, 24)
+    const pick = <T>(things: readonly T[]) => things[Math.floor(random() * things.length)] as T
+
+    async function buy(buyer: Person): Promise<void> {
+      const { status, body } = await house.place(buyer, pick(works), random() < 0.3 ? 'ONCE' : null)
+      if (status !== 200) return
+      const order = body.data
+      for (let n = random() < 0.7 ? 1 : 2; n > 0; n--) {
+        const [name, detail] = pick(faults)
+        await house.fault(name, { ...detail, subject: order.providerOrderId })
+      }
+      const late = random() < 0.3
+      if (late) await house.endHold(order.orderId)
+      if (late && random() < 0.5) await house.run('lapse-orders')
+      // The other window of the same buyer may have paid it, and the provider says so.
+      const proof = await house.pay(order, random() < 0.2 ? 'authorized' : 'captured').catch((error: Error) => {
+        if (!/already/.test(error.message)) throw error
+        return null
+      })
+      if (proof?.signature && random() < 0.5) await house.verify(buyer, order, proof)
+    }
+
+    await Promise.all(shuffled([...buyers, ...buyers], random).map(buy))
+    // The days after, each wait as long as all before it: whatever is due is delivered, asked about again, and given back.
+    for (let hours = 1; hours <= 32; hours *= 2) {
+      await house.db.run('UPDATE provider_orders SET created_at = created_at - make_interval(hours => $1), checked_at = checked_at - make_interval(hours => $1)', [hours])
+      await house.db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp()`)
+      await house.db.run(`UPDATE orders SET held_until = held_until - interval '1 hour' WHERE state = 'open'`)
+      for (const task of ['lapse-orders', 'reconcile-orders', 'refund-payments']) await house.run(task)
+      await house.db.run('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
+      await house.settleAll()
+    }
+    expect(await auditBooks(house), `seed ${seed}`).toEqual(soundBooks)
+    expect(await count(`refunds WHERE status <> 'processed'`), `seed ${seed}`).toBe(0)
+    expect(await count(`sandbox.payments WHERE status = 'authorized' AND amount <> 4242`), `seed ${seed}`).toBe(0)
+    expect(await count('artworks WHERE stock < 0 OR held <> 0 AND id = ANY ($1)', [works]), `seed ${seed}`).toBe(0)
+    const stocks = await Promise.all(works.map((work) => house.stockOf(work)))
+    expect(stocks.map((stock) => (stock?.stock ?? 0) + (stock?.sold ?? 0))).toEqual([1, 1, 2, 3])
+  })
+})

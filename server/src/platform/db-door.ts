@@ -16,20 +16,23 @@ export function knockingClient(): typeof pg.Client {
     override connect(): Promise<pg.Client>
     override connect(told: Told): void
     override connect(told?: Told): Promise<pg.Client> | void {
-      const knocked = performance.now() - inVainAt < restMs ? Promise.reject(reason) : this.#knock()
-      if (!told) return knocked
+      if (!told) {
+        return new Promise((resolve, reject) => this.#knock((error) => (error ? reject(error) : resolve(this))))
+      }
       const tell = told as (error: Error | null, client?: pg.Client) => void
-      knocked.then((client) => tell(null, client), tell)
+      this.#knock((error) => (error ? tell(error) : tell(null, this)))
     }
 
-    async #knock(): Promise<pg.Client> {
-      try {
-        return await super.connect()
-      } catch (error) {
-        inVainAt = performance.now()
-        reason = error as Error
-        throw error
-      }
+    /** Tells in the very turn the door opens: an error right behind it must find the pool's listeners in place. */
+    #knock(tell: (error: Error | null) => void): void {
+      if (performance.now() - inVainAt < restMs) return queueMicrotask(() => tell(reason))
+      super.connect((error: Error | null) => {
+        if (error) {
+          inVainAt = performance.now()
+          reason = error
+        }
+        tell(error)
+      })
     }
   }
 }

@@ -57,6 +57,11 @@ test.describe('buying a work', () => {
     const certificate = await kept(page, 'Certificate')
     expect(certificate.subarray(0, 5).toString()).toBe('%PDF-')
 
+    const [code] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(certificate.toString('latin1')) ?? []
+    const answer = await request.get(`/certificate/${code}`)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('This certificate is genuine')
+
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout\/artwork\/.+\?order=/)
     await expect(standing(page)).toContainText('You have bought this work')

@@ -4,7 +4,7 @@ export const words = {
   titleOf: (title: string, artist: string) => `Certificate of ${title} by ${artist}`,
   description: (title: string, artist: string) => `Rasika certifies that this is ${title} by ${artist}, sold by the artist through the house.`,
   holds: 'This certificate is genuine',
-  holdsText: 'The work below was sold by its artist through Rasika, and this house wrote the paper that brought you here.',
+  holdsText: 'This work was sold by its artist through Rasika, and this house wrote the paper that brought you here.',
   withdrawn: 'This certificate was withdrawn',
   withdrawnText: (day: string) => `The order was given back on ${day}, and the certificate has no meaning since then.`,
   compare: 'Compare picture and facts with the work before you. A certificate says nothing of who owns the work.',

@@ -1,0 +1,54 @@
+import { addressFields } from '@rasika/contract/address-fields.ts'
+import type { Address } from '@rasika/contract/addresses.ts'
+import { words } from '@rasika/contract/words.ts'
+import { describe, expect, test } from 'vitest'
+import { draftOf, faultsOf, isChanged, write } from './draft.ts'
+
+const saved: Address = {
+  receiverName: 'Nandini Rao',
+  addressType: 'work',
+  houseNumber: '14',
+  streetName: 'Pali Mala Road',
+  area: 'Bandra West',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400050',
+  country: 'india',
+  fullAddress: 'The red house',
+}
+
+describe('the address at the counter', () => {
+  test('starts with the name of the buyer, at home, in India, where none is saved', () => {
+    expect(draftOf(null, 'Meera Iyer')).toMatchObject({ receiverName: 'Meera Iyer', addressType: 'home', country: 'india', city: '' })
+    expect(draftOf({ ...saved, receiverName: null }, 'Meera Iyer').receiverName).toBe('')
+  })
+
+  test('is wrong in every field that is empty or blank, and in a PIN code that is none', () => {
+    const draft = { ...draftOf(saved, ''), city: '  ', pincode: '012345' }
+    expect(faultsOf(draft)).toEqual({ city: words.field.required, pincode: words.field.pincode })
+    expect(faultsOf(draftOf(saved, ''))).toEqual({})
+    const empty = Object.fromEntries(addressFields.map((name) => [name, ''])) as ReturnType<typeof draftOf>
+    expect(Object.keys(faultsOf(empty)).sort()).toEqual([...addressFields].sort())
+  })
+
+  test('has changed where it is new or differs from what is saved, and not by blanks around it', () => {
+    const draft = draftOf(saved, '')
+    expect(isChanged(draft, saved)).toBe(false)
+    expect(isChanged({ ...draft, city: ' Mumbai ' }, saved)).toBe(false)
+    expect(isChanged({ ...draft, city: 'Pune' }, saved)).toBe(true)
+    expect(isChanged(draft, null)).toBe(true)
+  })
+
+  test('takes the State from the PIN code unless one was chosen', () => {
+    const draft = draftOf(null, 'Meera')
+    expect(write(draft, 'pincode', '560001').state).toBe('Karnataka')
+    expect(write({ ...draft, state: 'Kerala' }, 'pincode', '560001').state).toBe('Kerala')
+  })
+
+  test('puts the full address together until somebody writes it', () => {
+    const typed = write(write(draftOf(null, 'Meera'), 'houseNumber', '14'), 'city', 'Mumbai')
+    expect(write(typed, 'pincode', '400050').fullAddress).toBe('14, Mumbai, Maharashtra 400050')
+    const own = write(typed, 'fullAddress', 'The red house')
+    expect(write(own, 'city', 'Pune').fullAddress).toBe('The red house')
+  })
+})

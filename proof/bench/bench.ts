@@ -7,6 +7,7 @@ const [name = '', ...options] = process.argv.slice(2)
 const benches: Record<string, () => Promise<boolean>> = {
   catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(options),
   load: async () => (await import('./load.ts')).benchLoad(options),
+  orders: async () => (await import('./orders.ts')).benchOrders(options),
   pages: async () => (await import('./pages.ts')).benchPages(),
 }
 

@@ -90,7 +90,7 @@ export async function read(url: string, agent?: Agent): Promise<string> {
 }
 
 /** Milliseconds these processes and their children have computed so far. */
-function cpuOf(pids: readonly number[]): number {
+export function cpuOf(pids: readonly number[]): number {
   const own = new Set(pids)
   let ticks = 0
   for (const entry of readdirSync('/proc')) {

@@ -21,6 +21,7 @@ export interface Ground {
   /** Of the payment provider, as the house has them. */
   keySecret: string
   webhookSecret: string
+  pid(): number
   /** Of its PostgreSQL. */
   connection(): pg.ClientConfig
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
@@ -47,6 +48,7 @@ export async function openGround({ plant, env = {} }: { plant?: Plant; env?: Rec
     address: product.address,
     keySecret,
     webhookSecret: webhookSecrets[0] as string,
+    pid: () => product.pid,
     connection: () => connection,
     rows: async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[],
     async restart() {

@@ -17,13 +17,15 @@ const tries: Record<string, string> = {
   artworks_held_check: 'UPDATE artworks SET held = stock + 1 WHERE id = (SELECT id FROM artworks LIMIT 1)',
 }
 
+const divisionByZero = '22012'
+
 export async function tryGuards(ground: Ground): Promise<Line[]> {
   const lines: Line[] = []
   for (const [constraint, text] of Object.entries(tries)) {
     // One statement with its own way back: where nothing refuses, the division does.
     const refusal = await ground.rows(`WITH tried AS (${text} RETURNING 1) SELECT 1 / (count(*) - count(*)) FROM tried`).then(
       () => 'nothing',
-      (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
+      (error: { constraint?: string; code?: string; message: string }) => error.constraint ?? (error.code === divisionByZero ? 'nothing refuses' : error.message),
     )
     lines.push({ what: `the database refuses by ${constraint}`, figure: refusal === constraint ? 'yes' : `no: ${refusal}`, isRight: refusal === constraint })
   }

@@ -1,0 +1,58 @@
+// The least an order can cost: the rows that one paid order leaves, copied from one that the product made, written by
+// one transaction on one connection of bare pg, with the work's row counted down. No HTTP, no provider, no checks.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Ground } from '../checks/orders/ground.ts'
+
+interface Bare {
+  write(at: number): Promise<void>
+  end(): Promise<void>
+}
+
+/** Tables in the order of their references; what is one's own of each row. `$1` the new order, `$2` a mark of its own. */
+const tables: [string, Record<string, string>][] = [
+  ['orders', { id: '$1::uuid', gateway_payment_id: '$2::text', created_at: 'clock_timestamp()' }],
+  ['provider_orders', { receipt: '$2::text', id: '$2::text', order_id: '$1::uuid' }],
+  ['payments', { id: '$2::text', order_id: '$1::uuid', provider_order_id: '$2::text' }],
+  ['order_events', { order_id: '$1::uuid' }],
+  ['invoices', { order_id: '$1::uuid', serial: "nextval('bench_serial')", number: "'B/' || currval('bench_serial')" }],
+  ['certificates', { order_id: '$1::uuid', code: 'upper(substr($2::text, 1, 12))' }],
+  ['mails', { id: 'new_id()', key: '$2::text', about: '$1::uuid' }],
+]
+
+/** There must be a paid order to copy. */
+export async function bareOrders(ground: Ground, connections: number): Promise<Bare> {
+  const [example] = await ground.rows<{ id: string }>(`SELECT id FROM orders WHERE state = 'paid' LIMIT 1`)
+  const works = await ground.rows<{ id: string }>('SELECT id FROM artworks ORDER BY id')
+  if (!example || works.length === 0) throw new Error('no paid order to copy')
+  await ground.rows('CREATE SEQUENCE bench_serial START 1000000')
+  const statements = await Promise.all(tables.map(([table, own]) => copyOf(ground, table, own)))
+  const pool = new pg.Pool({ ...ground.connection(), max: connections })
+  return {
+    async write(at) {
+      const client = await pool.connect()
+      const values = [randomUUID(), randomUUID().replaceAll('-', ''), example.id]
+      try {
+        await client.query('BEGIN')
+        await client.query({ name: 'stock', text: 'UPDATE artworks SET stock = stock - 1, sold_count = sold_count + 1 WHERE id = $1', values: [works[at % works.length]?.id] })
+        for (const [number, text] of statements.entries()) await client.query({ name: `row ${number}`, text, values })
+        await client.query('COMMIT')
+      } finally {
+        client.release()
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** Writes again what the example left in the table; identity columns number themselves. */
+async function copyOf(ground: Ground, table: string, own: Record<string, string>): Promise<string> {
+  const columns = await ground.rows<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_identity = 'NO' AND is_generated = 'NEVER'`,
+    [table],
+  )
+  const names = columns.map(({ name }) => name)
+  const key = { orders: 'id', mails: 'about' }[table] ?? 'order_id'
+  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.map((name) => own[name] ?? name).join(', ')} FROM ${table}
+    WHERE ${key} = $3::uuid AND coalesce($1::uuid::text, $2::text) IS NOT NULL`
+}

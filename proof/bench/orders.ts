@@ -1,0 +1,98 @@
+// `npm run bench orders [-- --seconds S] [--rounds R]`: whole orders a second through the real product: placed, paid in
+// the sandbox, proven; every event of the sandbox comes to the house meanwhile. Beside it, in the same run, the
+// baseline: the same rows written by one plain transaction with bare pg (orders-baseline.ts), on the same database.
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Ground, openGround } from '../checks/orders/ground.ts'
+import { type Buyer, each, peopleOf } from '../checks/orders/people.ts'
+import { cpuOf } from './drive.ts'
+import { print } from './measures.ts'
+import { bareOrders } from './orders-baseline.ts'
+
+const [must, aim] = [100, 400]
+const works = 64
+
+interface Rate {
+  perSecond: number
+  /** Processor time each took: of the product (or here, of this process) and of all of PostgreSQL. */
+  cpuMs: number
+}
+
+export async function benchOrders(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } } })
+  const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
+  const ground = await openGround({ env: { ORDER_RECONCILE_SECONDS: '60' } })
+  try {
+    const buy = await openCounter(ground)
+    const database = await postmasterOf(ground)
+    await rateOf(16, 2, [], buy)
+    const bare = await bareOrders(ground, 32)
+    const results: boolean[] = []
+    for (const connections of [16, 32]) {
+      const measured: { us: Rate; a: Rate }[] = []
+      for (let round = 0; round < rounds; round++) {
+        const a = await rateOf(connections, seconds / 2, [process.pid, database], (_hand, at) => bare.write(at))
+        measured.push({ a, us: await rateOf(connections, seconds, [ground.pid(), database], buy) })
+      }
+      results.push(report(connections, measured))
+    }
+    await bare.end()
+    console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and sandbox included`)
+    return results.every(Boolean)
+  } finally {
+    await ground.stop()
+  }
+}
+
+/** Answers how a hand buys one work from the beginning to the end. */
+async function openCounter(ground: Ground): Promise<(hand: number, at: number) => Promise<void>> {
+  const people = peopleOf(ground, { sockets: 64 })
+  const artist = await people.newArtist()
+  const stocked: string[] = []
+  await each(Array.from({ length: works }), 4, async () => void stocked.push(await people.newWork(artist, 100_000)))
+  const buyers: Buyer[] = []
+  await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await people.newBuyer()))
+  return async (hand, at) => {
+    const buyer = buyers[hand] as Buyer
+    const { code, data: order } = await people.place(buyer, stocked[at % works] as string)
+    const proof = code === '' ? await people.verify(buyer, order, await people.pay(order)) : null
+    if (proof?.code !== '') throw new Error(`an order was refused: ${code || proof?.code}`)
+  }
+}
+
+function report(connections: number, measured: { us: Rate; a: Rate }[]): boolean {
+  const rate = median(measured.map(({ us }) => us.perSecond))
+  const plain = median(measured.map(({ a }) => a.perSecond))
+  const ratio = median(measured.map(({ us, a }) => us.perSecond / a.perSecond))
+  const [cpu, bareCpu] = [median(measured.map(({ us }) => us.cpuMs)), median(measured.map(({ a }) => a.cpuMs))]
+  const figure = `${rate.toFixed(0)}/s : plain transaction ${plain.toFixed(0)}/s = ${(ratio * 100).toFixed(1)} %`
+  const byCpu = `by processor time ${cpu.toFixed(1)} : ${bareCpu.toFixed(1)} ms = ${((bareCpu / cpu) * 100).toFixed(1)} %`
+  print(`whole orders, ${connections} connections`, figure, `${byCpu}; must ${must}/s, aim ${aim}/s`, rate >= must)
+  return rate >= must
+}
+
+/** Each hand does one after the other; counts what ended within the time. */
+async function rateOf(hands: number, seconds: number, pids: readonly number[], work: (hand: number, at: number) => Promise<void>): Promise<Rate> {
+  const cpuBefore = cpuOf(pids)
+  const began = performance.now()
+  const isOver = () => performance.now() - began >= seconds * 1000
+  let [begun, inTime] = [0, 0]
+  const hand = async (number: number) => {
+    while (!isOver()) {
+      // Neighbours do not stand before the same work.
+      await work(number, begun++)
+      if (!isOver()) inTime++
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, (_, number) => hand(number)))
+  return { perSecond: inTime / seconds, cpuMs: (cpuOf(pids) - cpuBefore) / begun }
+}
+
+async function postmasterOf(ground: Ground): Promise<number> {
+  const [row] = await ground.rows<{ pid: number }>("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid")
+  return row?.pid ?? 0
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,6 +1,8 @@
 // Carries out every cell of the authorisation matrix against the running application: each call × who asks ×
 // whose object it names.
 import { type Call, calls } from '@rasika/contract/calls.ts'
+import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import { endpoints } from '@rasika/contract/endpoints.ts'
 import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +10,7 @@ import { type Asker, artistBody, askers, buyerBody, matrix, matrixPassword, type
 
 type Granted = { data: { token: string } }
 let house: TestHouse
+let address: string
 let serial = 0
 const unique = () => `m${serial++}`
 
@@ -55,9 +58,36 @@ async function objectFor(asker: Asker, kind: ObjectKind): Promise<string> {
   return (await ok<{ data: { id: string } }>('POST /api/v1/artwork/new', { token, body: workBody(unique()) })).data.id
 }
 
+const paidOrders = new Map<Person, string>()
+
+/** A paid order of the asker's own, of the other buyer's, or an id that nothing has. */
+async function orderFor(asker: Asker, kind: ObjectKind): Promise<string> {
+  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  const owner: Person = (kind === 'own') === (asker === 'other buyer') ? 'other buyer' : 'buyer'
+  const there = paidOrders.get(owner)
+  if (there) return there
+  const token = await freshToken(owner)
+  const placing = { productType: 'artwork', productId: await objectFor('artist', 'own') }
+  const placed = (await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })).data
+  const played = await fetch(`${address}/sandbox/admin/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ providerOrderId: placed.providerOrderId }),
+  })
+  const proof = (await played.json()) as { paymentId: string; signature: string }
+  await ok('POST /api/v1/order/verify', { token, body: { orderId: placed.orderId, ...proof } })
+  paidOrders.set(owner, placed.orderId)
+  return placed.orderId
+}
+
 beforeAll(async () => {
   house = await openTestHouse()
-  for (const name of ['b1', 'b2']) await ok('POST /api/v1/user/new', { body: buyerBody(name) })
+  address = await house.listen()
+  for (const name of ['b1', 'b2']) {
+    const { data } = await ok<Granted>('POST /api/v1/user/new', { body: buyerBody(name) })
+    const place = { ...artistBody(name).address, addressType: 'home', country: 'india' }
+    await ok('PATCH /api/v1/user/update', { token: data.token, body: { address: place } })
+  }
   for (const name of ['a1', 'a2']) await ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })
 })
 afterAll(() => house?.close())
@@ -66,13 +96,14 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
   const named = Object.entries(rows as Record<string, Row>)
   test.each(named)('%s answers each asker as the matrix says', async (name, row) => {
     const call = (calls[noun as keyof typeof calls] as Record<string, Call>)[name] as Call
-    const aboutObject = call.path.includes(':id') || (row.body?.('x', 'y') as { id?: string; artworkId?: string; objectId?: string } | undefined)
+    const { object: named } = (endpoints[noun as keyof typeof endpoints] as Record<string, Endpoint>)[name] as Endpoint
+    const aboutObject = named || call.path.includes(':id') || row.body?.('x', 'y')
     const kinds = aboutObject ? objects : (['own'] as const)
     const seen: string[] = []
     const wanted: string[] = []
     for (const asker of askers) {
       for (const kind of kinds) {
-        const object = await objectFor(asker, kind)
+        const object = await (named === 'order' ? orderFor : objectFor)(asker, kind)
         const token = await tokenOf(asker, call)
         const { status } = await house.talk(`${call.method} ${call.path.replace(':id', object)}`, {
           ...(token ? { token } : {}),

@@ -17,7 +17,7 @@ export interface Row {
   artist: Verdict
   /** For a token that is expired, forged or revoked. */
   badToken: Verdict
-  /** What is sent; `object` is the id of the work of that kind, `unique` differs with every sending. */
+  /** What is sent; `object` is the id of the work, or the order, of that kind, `unique` differs with every sending. */
   body?: (object: string, unique: string) => unknown
 }
 
@@ -26,6 +26,7 @@ const forAll = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: verdict, buy
 const forBuyers = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: verdict, artist: 403, badToken: 401 })
 const forArtists = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: 403, artist: verdict, badToken: 401 })
 const anyWork = { own: 200, foreign: 200, absent: 404 }
+/** Of works, and of paid orders as well. */
 const ownWork = { own: 200, foreign: 404, absent: 404 }
 
 export const matrixPassword = 'a password of the matrix'
@@ -114,10 +115,10 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     validate: { ...forBuyers(400), body: () => ({ code: 'NOBODYS', price: 1500 }) },
   },
   orders: {
-    place: { ...forBuyers({ own: 400, foreign: 400, absent: 404 }), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },
-    verify: { ...forBuyers(404), body: (object) => ({ orderId: object, paymentId: 'pay_x', signature: 'x' }) },
+    place: { ...forBuyers(anyWork), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },
+    verify: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: (object) => ({ orderId: object, paymentId: 'pay_x', signature: 'x' }) },
     list: forBuyers(200),
-    files: forBuyers(404),
+    files: forBuyers(ownWork),
   },
   papers: {
     // A code that no certificate has: who asks makes no difference.
@@ -156,6 +157,9 @@ export function matrixPage(): string {
     'Made by `npm run docs` from `proof/checks/authorisation.ts`; `proof/authorisation.test.ts` carries out every cell against the',
     'running application, for two buyers and two artists, and for tokens that are expired, forged and revoked.',
     'Three numbers are the status for an object of one’s own, of somebody else’s, and for none.',
+    'Two doors take no token: `POST /api/v1/payment/webhook`, judged by the payment provider’s signature over its bytes',
+    '(`server/src/orders/webhook.test.ts`), and `GET /files/<token>`, a signed link that ends, made for an order’s buyer',
+    '(`server/src/orders/files.test.ts`).',
     '',
     '| call | visitor | buyer | artist | bad token |',
     '|---|---|---|---|---|',

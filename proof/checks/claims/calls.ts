@@ -5,6 +5,7 @@ import {
   artistCalls,
   artworkCalls,
   cards,
+  checkout,
   picks,
   profileCalls,
   registerCalls,
@@ -177,9 +178,9 @@ export const calls: Claims = {
   // POST /api/v1/contest/register | fullname, name, phone, description, image (artist token) | error, data, message
   '7 41': { later: [5] },
   // Payment window: the provider's script is loaded at payment time; the window opens with the key, amount, currenc…
-  '7 42': { later: [3] },
+  '7 42': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // The result (payment id, signature) is then posted to verify.
-  '7 43': { later: [3] },
+  '7 43': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // Logout (buyer and artist) is local only: it removes the stored tokens and stored user/artist.
   '7 44': {
     shown: of(

@@ -4,6 +4,7 @@ import {
   address,
   apiClient,
   cards,
+  checkout,
   header,
   login,
   looking,
@@ -81,7 +82,7 @@ export const constants: Claims = {
   // A percentage coupon would apply to maxPrice, but the server's result is always treated as a fixed amount.
   '9 17': { later: [3] },
   // Totals show 2 decimals.
-  '9 18': { later: [3] },
+  '9 18': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // Currency: rupee (INR), Indian digit grouping.
   '9 19': {
     shown: [

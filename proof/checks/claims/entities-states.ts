@@ -7,6 +7,8 @@ import {
   artworkCalls,
   cards,
   categories,
+  checkout,
+  counter,
   loginCalls,
   looking,
   offerLine,
@@ -178,19 +180,19 @@ export const entitiesStates: Claims = {
   // Orders status colour: completed green, pending yellow, other grey.
   '4 23': { later: [5] },
   // Checkout flow: (1) load the product and saved address;
-  '4 24': { later: [3] },
+  '4 24': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(counter, 'that cannot be read says why, and is asked for again')] },
   // (2) editing the address marks it changed;
-  '4 25': { later: [3] },
+  '4 25': { shown: of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')") },
   // (3) Continue to Payment validates the address, saves it if changed, creates the order, loads the payment provid…
-  '4 26': { later: [3] },
+  '4 26': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus')] },
   // (4) on success show the success overlay, with downloads if the order is digital.
-  '4 27': { later: [3] },
+  '4 27': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate', "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'") },
   // Coupon: none, then applied after successful validation.
-  '4 28': { later: [3] },
+  '4 28': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed') },
   // Editing the code while applied clears it;
-  '4 29': { later: [3] },
+  '4 29': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed') },
   // Remove clears it and the input.
-  '4 30': { later: [3] },
+  '4 30': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed') },
   // Artwork form: add, edit or closed.
   '4 31': { later: [5] },
   // Auction create form opens by a button, closes by Cancel, resets on success.

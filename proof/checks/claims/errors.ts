@@ -5,6 +5,8 @@ import {
   apiClient,
   artworkCalls,
   catalogueOfErrors,
+  checkout,
+  counter,
   finding,
   judged,
   login,
@@ -149,31 +151,31 @@ export const errors: Claims = {
     ),
   },
   // Auto-save before payment shows the error message, else 'Failed to save address.
-  '8 20': { later: [3] },
+  '8 20': { shown: of(counter, 'that cannot be saved on the way to the payment stops there, with the words of the server') },
   // Please try again.', and stops.
-  '8 21': { later: [3] },
+  '8 21': { shown: of(counter, 'that cannot be saved on the way to the payment stops there, with the words of the server') },
   // Checkout: 'Something went wrong' (unknown product type);
-  '8 22': { later: [3] },
+  '8 22': { shown: of(counter, "of no known type says 'Something went wrong', with 404") },
   // 'Failed to load product details'; load failure shows the call's message, else 'Something went wrong.
-  '8 23': { later: [3] },
+  '8 23': { shown: of(counter, 'that cannot be read says why, and is asked for again', 'that never was is answered by the words of the call') },
   // Please try again.';
-  '8 24': { later: [3] },
+  '8 24': { shown: of(counter, 'that cannot be read says why, and is asked for again') },
   // 'Please add your delivery address';
-  '8 25': { later: [3] },
+  '8 25': { shown: of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus') },
   // 'Failed to create order' (or server message) when order creation errors or returns no provider order id;
-  '8 26': { later: [3] },
+  '8 26': { shown: of(counter, "has its words where no order comes: the server's, or 'Failed to create order'") },
   // 'Payment initiation failed.
-  '8 27': { later: [3] },
+  '8 27': { shown: of(counter, 'says that it could not begin when its script does not come, and begins the next time') },
   // Please try again.' as fallback (a string message or the provider's error description first); success 'Payment s…
-  '8 28': { later: [3] },
+  '8 28': { shown: of(checkout, 'goes on in the same window after a card that was declined', 'leads from the wall through the login and the payment to the order, its invoice and its certificate', "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'") },
   // 'Payment verification failed' (or server message), call failure message else 'Payment verification failed.
-  '8 29': { later: [3] },
+  '8 29': { shown: of(counter, 'that cannot be proved yet is told, asked for again, and found') },
   // Please contact support.'.
-  '8 30': { later: [3] },
+  '8 30': { shown: of(counter, 'that cannot be proved yet is told, asked for again, and found') },
   // Coupon: 'Please enter a coupon code', 'Invalid coupon code', 'Failed to validate coupon.
-  '8 31': { later: [3] },
+  '8 31': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', "reads 'Validating...' meanwhile, and says when nobody answers") },
   // Please try again.'.
-  '8 32': { later: [3] },
+  '8 32': { shown: of(counter, "reads 'Validating...' meanwhile, and says when nobody answers") },
   // Artworks: 'Profile updated successfully', 'Artwork deleted', 'Artwork added successfully' (fallback 'Artwork Ad…
   '8 33': {
     shown: [

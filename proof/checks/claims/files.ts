@@ -2,6 +2,8 @@
 export const account = 'proof/journeys/account.journey.ts'
 export const address = 'proof/journeys/address.journey.ts'
 export const cards = 'proof/journeys/cards.journey.ts'
+export const checkout = 'proof/journeys/checkout.journey.ts'
+export const counter = 'proof/journeys/counter-refusals.journey.ts'
 export const finding = 'proof/journeys/finding.journey.ts'
 export const header = 'proof/journeys/header.journey.ts'
 export const login = 'proof/journeys/login.journey.ts'

@@ -1,4 +1,5 @@
-import type { Claims } from './claim.ts'
+import { type Claims, of } from './claim.ts'
+import { checkout, counter } from './files.ts'
 
 export const screensAuctionsCheckout: Claims = {
   // Hero with counts of live auctions, auctions ending within 24 hours (Ending Today), and Total Value (sum of curr…
@@ -50,15 +51,15 @@ export const screensAuctionsCheckout: Claims = {
   // Tabs: 'Artwork Details' (category, dimensions length × breadth × height in inches, weight in kg, framing type,…
   '2 Auction detail 11': { later: [4] },
   // Title Checkout; delivery address form on the left, order summary on the right; spinner at first; page opening l…
-  '2 Checkout 1': { later: [3] },
+  '2 Checkout 1': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // Address form fields: Receiver Name, Address Type (Home, Work, Other), House/Flat Number, Street Name, Area/Loca…
-  '2 Checkout 2': { later: [3] },
+  '2 Checkout 2': { shown: of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus') },
   // Heading 'Add Delivery Address' for a new address, 'Delivery Address' when one exists.
-  '2 Checkout 3': { later: [3] },
+  '2 Checkout 3': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')")] },
   // The button ('Save Address' or 'Update Address') is shown only when the address is new or changed.
-  '2 Checkout 4': { later: [3] },
+  '2 Checkout 4': { shown: of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')") },
   // Order summary: image, name, quantity (default 1), Product Price, Delivery, Product Discount, optional Coupon Di…
-  '2 Checkout 5': { later: [3] },
+  '2 Checkout 5': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', "reads 'Validating...' meanwhile, and says when nobody answers")] },
   // Payment-success overlay: a green screen with tick for 1 second, then 'Payment Successful!' with Order ID, Amoun…
-  '2 Checkout 6': { later: [3] },
+  '2 Checkout 6': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate', "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'") },
 }

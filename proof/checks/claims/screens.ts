@@ -5,6 +5,7 @@ import {
   cards,
   catalogueAddress,
   categories,
+  checkout,
   finding,
   header,
   login,
@@ -66,7 +67,7 @@ export const screens: Claims = {
   // /wishlist | Wishlist
   '2 15': { shown: of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off') },
   // /checkout/artwork/:id and /checkout/auction/:id | Same checkout screen; product id from the route, product type…
-  '2 16': { later: [3, 4] },
+  '2 16': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), later: [4] },
   // /contest | Art contest
   '2 17': { later: [5] },
   // /contact | Contact
@@ -173,7 +174,7 @@ export const screens: Claims = {
     shown: of(account, 'the profile shows full name, email, phone and the day one became a member'),
   },
   // Orders tab: per order the id, paid date, total price in rupees, delivery status badge (green if Delivered, othe…
-  '2 Buyer account 4': { later: [3, 4] },
+  '2 Buyer account 4': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), later: [4] },
   // Empty state 'No orders yet'.
   '2 Buyer account 5': {
     shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),

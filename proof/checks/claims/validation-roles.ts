@@ -9,6 +9,7 @@ import {
   artworkRules,
   buyerRules,
   cards,
+  counter,
   fields,
   finding,
   hostile,
@@ -78,7 +79,7 @@ export const validationRoles: Claims = {
   // Edit-profile website must be a URL.
   '5 6': { shown: of(fields, 'a link is an address of the web and nothing else'), later: [5] },
   // Address before payment: non-empty receiverName, addressType, country, area, houseNumber, pincode, streetName, c…
-  '5 7': { shown: of(addressRules, 'an address is complete with all ten fields, and with none missing'), later: [3] },
+  '5 7': { shown: [...of(addressRules, 'an address is complete with all ten fields, and with none missing'), ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus')] },
   // Pincode pattern is 6 digits.
   '5 8': {
     shown: [
@@ -87,7 +88,7 @@ export const validationRoles: Claims = {
     ],
   },
   // Coupon: empty code gives 'Please enter a coupon code'; the server message is shown, else 'Invalid coupon code'.
-  '5 9': { later: [3] },
+  '5 9': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', "reads 'Validating...' meanwhile, and says when nobody answers") },
   // The coupon is validated against the maximum price.
   '5 10': { later: [3] },
   // Auction create: 'Title is required';

@@ -6,6 +6,10 @@ import {
   artworkCalls,
   cards,
   checkout,
+  couponCalls,
+  orderCalls,
+  orderFiles,
+  payingCalls,
   picks,
   profileCalls,
   registerCalls,
@@ -121,7 +125,7 @@ export const calls: Claims = {
     shown: of(wire, 'POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl'),
   },
   // GET /api/v1/checkout/artwork/{id}, GET /api/v1/checkout/auction/{id} | none | checkout product
-  '7 18': { later: [3, 4] },
+  '7 18': { shown: of(orderCalls, 'shows what is paid, in rupees, and whether it can be'), later: [4] },
   // GET /api/v1/auction/all | none | list
   '7 19': { later: [4] },
   // GET /api/v1/artist/{id}/auctions | none | list
@@ -143,11 +147,11 @@ export const calls: Claims = {
   // DELETE /api/v1/bid/delete/{id} | none | message; then refresh auction
   '7 28': { later: [4] },
   // POST /api/v1/coupon/validate | code, price | error, message, data.discountAmount
-  '7 29': { later: [3] },
+  '7 29': { shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in', 'says why a code does not hold, each with its own sentence') },
   // POST /api/v1/order | couponCode, productType, productId | data.orderId, the payment provider's order id, error,…
-  '7 30': { later: [3] },
+  '7 30': { shown: of(orderCalls, 'holds the work for 15 minutes and answers what the payment window needs') },
   // POST /api/v1/order/verify | orderId, couponCode, paymentId, signature | data{isDigital, images, id, totalPrice,…
-  '7 31': { later: [3] },
+  '7 31': { shown: [...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'), ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order')] },
   // POST /api/v1/artist/login | email, password | error, message, data.token
   '7 32': {
     shown: of(wire, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),

@@ -2,9 +2,11 @@ import { type Claims, of } from './claim.ts'
 import {
   account,
   address,
+  amounts,
   apiClient,
   cards,
   checkout,
+  couponCalls,
   header,
   login,
   looking,
@@ -78,9 +80,9 @@ export const constants: Claims = {
   // Minimum bid: current price plus 1; bid buttons step 10.
   '9 15': { later: [4] },
   // Amounts: artwork total = price + delivery − coupon discount; auction total = finalPrice + delivery − discount;…
-  '9 16': { later: [3, 4] },
+  '9 16': { shown: of(amounts, 'the rows add up to the total, in whole paise', 'without a coupon the total is price and delivery, whatever the maximum price says'), later: [4] },
   // A percentage coupon would apply to maxPrice, but the server's result is always treated as a fixed amount.
-  '9 17': { later: [3] },
+  '9 17': { shown: [...of(amounts, 'a percentage is of the maximum price, floored to the paisa'), ...of(couponCalls, 'takes it from the price, and never below one rupee')] },
   // Totals show 2 decimals.
   '9 18': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // Currency: rupee (INR), Indian digit grouping.

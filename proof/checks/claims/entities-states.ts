@@ -9,9 +9,14 @@ import {
   categories,
   checkout,
   counter,
+  couponCalls,
   loginCalls,
   looking,
   offerLine,
+  orders,
+  orderCalls,
+  orderFiles,
+  payingCalls,
   profileCalls,
   saving,
   wire,
@@ -28,7 +33,7 @@ export const entitiesStates: Claims = {
     later: [3, 4],
   },
   // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productTyp…
-  '3 2': { later: [3, 4] },
+  '3 2': { shown: of(payingCalls, 'are listed as the wire has them, newest first, page by page'), later: [4] },
   // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
   '3 3': { later: [3, 5] },
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
@@ -80,7 +85,7 @@ export const entitiesStates: Claims = {
   // Auction edit form: title, category (Painting, Sculpture, Photography, Digital, Other), description, stock, deli…
   '3 15': { later: [4, 5] },
   // Checkout product: id, name, title, images, price, maxPrice, finalPrice, deliveryPrice, quantity.
-  '3 16': { later: [3] },
+  '3 16': { shown: of(orderCalls, 'shows what is paid, in rupees, and whether it can be') },
   // Delivery address: receiverName, addressType (home, work, other), houseNumber, streetName, area, city, state, pi…
   '3 17': {
     shown: [
@@ -93,11 +98,11 @@ export const entitiesStates: Claims = {
     later: [3],
   },
   // Created order response: data.orderId and the payment provider's order id.
-  '3 18': { later: [3] },
+  '3 18': { shown: of(orderCalls, 'holds the work for 15 minutes and answers what the payment window needs') },
   // Verified order response: data with id, totalPrice, paymentInfo.gatewayPaymentId, isDigital, images.
-  '3 19': { later: [3] },
+  '3 19': { shown: [...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'), ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order')] },
   // Coupon validation response: error flag, message, data.discountAmount.
-  '3 20': { later: [3] },
+  '3 20': { shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in', 'says why a code does not hold, each with its own sentence') },
   // Contest registration: fullname, name, phone, description, image (url).
   '3 21': { later: [5] },
   // Sample home content (display only): artwork (id, title, artist, price, category, size, year, image, description…
@@ -174,7 +179,7 @@ export const entitiesStates: Claims = {
   // Save updates the display immediately, then calls the server.
   '4 20': { shown: of(address, 'saving shows the new address at once, before the server has answered') },
   // Delivery status labels: Not Placed, Order Placed or Shipped, Processing, Delivered.
-  '4 21': { later: [3] },
+  '4 21': { shown: of(orders, 'the badge is green where delivered, and blue otherwise') },
   // Badge colour: Delivered green, Not Placed or Processing yellow, otherwise blue.
   '4 22': { later: [3, 5] },
   // Orders status colour: completed green, pending yellow, other grey.

@@ -11,6 +11,7 @@ import {
   login,
   looking,
   offerLine,
+  orders,
   phone,
   picks,
   registering,
@@ -174,7 +175,18 @@ export const screens: Claims = {
     shown: of(account, 'the profile shows full name, email, phone and the day one became a member'),
   },
   // Orders tab: per order the id, paid date, total price in rupees, delivery status badge (green if Delivered, othe…
-  '2 Buyer account 4': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), later: [4] },
+  '2 Buyer account 4': {
+    shown: [
+      ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
+      ...of(
+        orders,
+        'an order tells id, day, total, status, product, price, when it is expected, and what kind it is',
+        'the badge is green where delivered, and blue otherwise',
+        'a lot is called Auction and leads to its auction; a work that has left leads nowhere',
+      ),
+    ],
+    later: [4],
+  },
   // Empty state 'No orders yet'.
   '2 Buyer account 5': {
     shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),

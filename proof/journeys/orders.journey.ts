@@ -1,0 +1,82 @@
+// My Orders in every state an order can be in (spec: section 2, Orders tab; section 4, Delivery status). The orders are
+// put into the answer of the profile, since a delivery and a refund take days.
+import { type Page, expect, holdToken, test, visit } from './journey.ts'
+
+function order(at: number, changed: Record<string, unknown> = {}, product: Record<string, unknown> = {}) {
+  const id = `0195b6f2-7c1e-7000-8000-${String(at).padStart(12, '0')}`
+  const standard = { name: `Work ${at}`, sellingPrice: 48_000, productType: 'artwork', artworkId: id, auctionId: null, artistName: 'Farhan Qureshi', picture: null }
+  return {
+    id,
+    createdAt: '2026-11-04T08:00:00.000Z',
+    paidOn: '2026-11-04T20:00:00.000Z',
+    totalPrice: 47_500.5,
+    state: 'paid',
+    deliveryStatus: 'Order_Placed',
+    deliveredOn: '2026-11-11T20:00:00.000Z',
+    isDigital: false,
+    product: { ...standard, ...product },
+    ...changed,
+  }
+}
+
+async function withOrders(page: Page, orders: readonly object[]): Promise<void> {
+  await page.route('**/api/v1/user/profile', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { user: object }
+    await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, orders } } })
+  })
+  await visit(page, '/user/profile?tab=orders')
+}
+
+const lines = (page: Page) => page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem')
+
+test.beforeEach(async ({ page, buyer }) => {
+  await holdToken(page, 'user', buyer.token)
+})
+
+test('an order tells id, day, total, status, product, price, when it is expected, and what kind it is', async ({ page }) => {
+  await withOrders(page, [order(1)])
+  for (const said of ['0195b6f2-7c1e-7000-8000-000000000001', 'Work 1', 'Farhan Qureshi', 'Artwork · ₹48,000', '₹47,500.50', 'Order Placed', 'Paid Nov 5, 2026', 'Expected by Nov 12, 2026']) {
+    await expect(lines(page).first()).toContainText(said)
+  }
+  await expect(lines(page).first()).not.toContainText('_')
+})
+
+test('the badge is green where delivered, and blue otherwise', async ({ page }) => {
+  const statuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered']
+  await withOrders(page, statuses.map((deliveryStatus, at) => order(at, { deliveryStatus })))
+  for (const [at, status] of statuses.entries()) {
+    const badge = lines(page).nth(at).locator('.badge')
+    await expect(badge).toHaveText(status.replace('_', ' '))
+    await expect(badge).toHaveCSS('color', status === 'Delivered' ? 'rgb(31, 107, 59)' : 'rgb(31, 78, 140)')
+  }
+})
+
+test('a lot is called Auction and leads to its auction; a work that has left leads nowhere', async ({ page }) => {
+  await withOrders(page, [order(1, {}, { productType: 'auction', artworkId: null, auctionId: 'lot-7' }), order(2, {}, { artworkId: null })])
+  await expect(lines(page).nth(0)).toContainText('Auction · ₹48,000')
+  await expect(lines(page).nth(0).getByRole('link', { name: /^View Product ?: Work 1$/ })).toHaveAttribute('href', '/auction/lot-7')
+  await expect(lines(page).nth(1).getByRole('link')).toHaveCount(0)
+})
+
+test('money that went back is told in words, and there is no certificate then', async ({ page }) => {
+  await withOrders(page, [order(1, { state: 'refunded' }), order(2, { state: 'gone', paidOn: null })])
+  await expect(lines(page).nth(0)).toContainText('Refunded')
+  await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1'])
+  await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
+  await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
+})
+
+test('beyond the newest hundred, older orders are fetched as one asks for them', async ({ page }) => {
+  const all = Array.from({ length: 130 }, (_, at) => order(at))
+  await page.route('**/api/v1/user/orders*', async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+    const nextCursor = from + 100 < all.length ? String(from + 100) : null
+    await route.fulfill({ json: { error: false, message: 'Success', data: all.slice(from, from + 100), page: { nextCursor, total: all.length, totalIsMore: false } } })
+  })
+  await withOrders(page, all.slice(0, 100))
+  await expect(lines(page)).toHaveCount(100)
+  await page.getByRole('button', { name: 'Show older orders' }).click()
+  await expect(lines(page)).toHaveCount(130)
+  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
+})

@@ -3,7 +3,7 @@
 import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
-import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { type BuyingHouse, openBuyingHouse } from '@rasika/server/testing/buying.ts'
 import { newArtist, newBuyer, type Person, password } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,12 +54,13 @@ describe('with people in the house', () => {
     pincode: '411045',
     receiverName: 'Sentinel Receiver',
   }
-  let house: TestHouse
+  let house: BuyingHouse
   let artist: Person
   let work: string
+  let certificate: string
 
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openBuyingHouse()
     const address = { ...marks, email: undefined, phone: undefined, area: 'Camp', city: 'Pune', state: 'Maharashtra' }
     artist = await newArtist(house, { email: marks.email, phone: marks.phone, username: 'sentinel', address })
     work = await newWork(house, artist)
@@ -67,6 +68,9 @@ describe('with people in the house', () => {
     const saved = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { ...address, country: 'india', addressType: 'home' } } })
     expect(saved.status).toBe(200)
     await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+    const placed = (await house.place(buyer, await newWork(house, artist))).body.data
+    expect((await house.verify(buyer, placed, await house.pay(placed))).status).toBe(200)
+    certificate = (await house.db.one<{ code: string }>('SELECT code FROM certificates WHERE order_id = $1', [placed.orderId]))?.code ?? ''
   })
   afterAll(() => house?.close())
 
@@ -76,13 +80,14 @@ describe('with people in the house', () => {
     expect(forbidden.filter((mark) => text.includes(mark)), title).toEqual([])
   }
 
+  // The letters of a demonstration are there to be read, and in production there are none (../server/src/mails/).
   test('no public answer holds an email, a phone, a hash or a line of an address, whoever asks', async () => {
-    const reads = open.filter(({ call }) => call.method === 'GET')
+    const reads = open.filter(({ call }) => call.method === 'GET' && !call.path.startsWith(calls.mails.list.path))
     expect(reads.length).toBeGreaterThan(4)
     const stranger = await newBuyer(house)
     for (const { call, title } of reads) {
       for (const token of [undefined, stranger.token, artist.token]) {
-        const answer = await house.talk<object>(`GET ${call.path.replace(/:\w+/g, work)}`, { ...(token ? { token } : {}), query: { search: 'monsoon' } })
+        const answer = await house.talk<object>(`GET ${call.path.replace(':code', certificate).replace(/:\w+/g, work)}`, { ...(token ? { token } : {}), query: { search: 'monsoon' } })
         expect(answer.status, title).toBe(200)
         expectClean(title, JSON.stringify(answer.body))
         expect(ownNamesIn(answer.body), title).toEqual([])

@@ -33,7 +33,7 @@ export const entitiesStates: Claims = {
     later: [3, 4],
   },
   // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productTyp…
-  '3 2': { shown: of(payingCalls, 'are listed as the wire has them, newest first, page by page'), later: [4] },
+  '3 2': { shown: of(orderCalls, 'are listed as the wire has them, newest first, page by page'), later: [4] },
   // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
   '3 3': { later: [3, 5] },
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).

@@ -1,10 +1,10 @@
 // Placing an order through HTTP, with the real sandbox as the provider (product.md 8 to 10).
+import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addCoupon } from '../coupons/coupons.ts'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { addCoupon } from '../coupons/coupons.ts'
-import { toPaise } from '@rasika/contract/money.ts'
 
 let house: BuyingHouse
 let artist: Person
@@ -166,6 +166,37 @@ describe('the artist of a work that is being bought', () => {
     expect((await house.talk(`GET /api/v1/artwork/view/${work}`)).status).toBe(404)
     expect((await house.verify(buyer, data, await house.pay(data))).status).toBe(200)
     expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+  })
+})
+
+describe('a buyer’s own orders', () => {
+  interface Listed {
+    data: { id: string }[]
+    page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+  }
+  const list = (query: Record<string, string>) => house.talk<Listed>('GET /api/v1/user/orders', { token: buyer.token, query })
+
+  test('are listed as the wire has them, newest first, page by page', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) {
+      const placed = (await house.place(buyer, await newWork(house, artist))).body.data
+      await house.verify(buyer, placed, await house.pay(placed))
+      ids.unshift(placed.orderId)
+    }
+    await house.place(buyer, work)
+    const first = (await list({ limit: '2' })).body
+    expect([first.data.map(({ id }) => id), first.page]).toEqual([ids.slice(0, 2), { nextCursor: expect.any(String), total: 3, totalIsMore: false }])
+    const rest = (await list({ limit: '2', cursor: first.page.nextCursor as string })).body
+    expect([rest.data.map(({ id }) => id), rest.page.nextCursor]).toEqual([ids.slice(2), null])
+    expect(first.data[0]).toEqual({
+      ...{ id: ids[0], createdAt: expect.any(String), paidOn: expect.any(String), totalPrice: 24_000, state: 'paid' },
+      ...{ deliveryStatus: 'Order_Placed', deliveredOn: expect.any(String), isDigital: false },
+      product: {
+        ...{ name: 'Monsoon over Pune', sellingPrice: 24_000, productType: 'artwork', artworkId: expect.any(String) },
+        ...{ auctionId: null, artistName: 'Asha Rao', picture: null },
+      },
+    })
+    expect((await list({ cursor: 'nothing of ours' })).body).toMatchObject({ code: 'stale_cursor' })
   })
 })
 

@@ -5,7 +5,7 @@ import { addCoupon } from '../coupons/coupons.ts'
 import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { moveDelivery, refundOrder, showOrder } from './orders.ts'
+import { showOrder } from './orders.ts'
 
 let house: BuyingHouse
 let artist: Person
@@ -224,64 +224,5 @@ describe('money that comes twice or is not what was asked', () => {
     expect((await house.verify(buyer, dear, await house.pay(dear))).body.data).toMatchObject({ totalPrice: 24_000 })
     await house.settleAll()
     expect(await reasonOf(dear.orderId)).toEqual(['superseded processed'])
-  })
-})
-
-describe('a refund', () => {
-  const paid = async () => {
-    const placed = await order()
-    await house.verify(buyer, placed, await house.pay(placed))
-    return placed
-  }
-
-  test('by the operator gives back all, once, and takes the certificate back', async () => {
-    const { orderId } = await paid()
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    expect(await house.stateOf(orderId)).toBe('paid')
-    await house.settleAll()
-    expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
-    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
-    expect(await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [orderId])).toEqual({ withdrawn: true })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-  })
-
-  test('that fails at the bank is asked for again under a new key', async () => {
-    const { orderId } = await paid()
-    await house.fault('refund_fails', { seconds: 0 })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
-    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
-    await house.run('refund-payments')
-    await house.settleAll()
-    const { refunds } = await showOrder(house.db, orderId)
-    expect(refunds).toMatchObject([{ status: 'processed' }])
-    expect(refunds[0]?.key).not.toMatch(/-1$/)
-  })
-
-  test('whose answer is lost is made once', async () => {
-    const { orderId } = await paid()
-    await house.fault('drop_response', { on: 'refund', times: 2 })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
-    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
-    await house.run('refund-payments')
-    await house.settleAll()
-    expect(await reasonOf(orderId)).toEqual(['operator processed'])
-    const made = await house.db.one('SELECT count(*)::int AS made FROM sandbox.refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1', [orderId])
-    expect(made).toEqual({ made: 1 })
-  })
-})
-
-describe('a delivery', () => {
-  test('of a paid order goes forward only', async () => {
-    const placed = await order()
-    const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') => house.db.transaction((tx) => moveDelivery(tx, placed.orderId, to))
-    await expect(move('Shipped')).rejects.toMatchObject({ code: 'not_deliverable' })
-    await house.verify(buyer, placed, await house.pay(placed))
-    await move('Shipped')
-    await move('Shipped')
-    await expect(move('Processing')).rejects.toMatchObject({ code: 'not_deliverable' })
-    expect((await showOrder(house.db, placed.orderId)).order.delivery_status).toBe('Shipped')
   })
 })

@@ -97,9 +97,12 @@ async function failed(people: People, { ground }: Scene, order: PlacedOrder): Pr
   return payment.id
 }
 
-async function wrongAmount({ scene: { findings }, people, buyer, order }: Purchase): Promise<void> {
+async function wrongAmount({ scene: { findings, ground }, people, buyer, order }: Purchase): Promise<void> {
   await people.fault('other_amount', order, { amount: 100 })
-  await tellAndProve({ findings, people, buyer, order }, await people.pay(order), ['payment_refunded'])
+  const id = await people.pay(order)
+  // A kill between beginning and ending it uses the fault up: the window is opened again, and that payment is right.
+  const [payment] = await ground.rows<{ isWrong: boolean }>('SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1', [id])
+  await tellAndProve({ findings, people, buyer, order }, id, [payment?.isWrong ? 'payment_refunded' : ''])
 }
 
 function shuffled<T>(items: T[]): T[] {

@@ -4,7 +4,7 @@ import { workshopOf } from '../images/workshop.ts'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
-import { refundOrder } from './orders.ts'
+import { refundOrder, showOrder } from './orders.ts'
 
 type Link = { name: string; url: string }
 type Files = { data: { invoice: Link; certificate: Link; downloads: Link[]; expiresAt: string } }
@@ -72,6 +72,8 @@ describe('a digital work', () => {
     const images = [await newUpload(house, artist), await newUpload(house, artist)]
     const { orderId, verified } = await buy({ deliveryType: 'Digital', images })
     expect([verified.isDigital, verified.images.length]).toEqual([true, 2])
+    const { order } = await showOrder(house.db, orderId)
+    expect([order.delivery_status, order.delivered_on]).toEqual(['Delivered', null])
     const { downloads } = (await filesOf(orderId)).body.data
     expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])
     for (const [at, url] of [...verified.images, ...downloads.map((link) => link.url)].entries()) {

@@ -4,6 +4,7 @@
 // refund is due; the same payment again changes nothing. The provider is never asked inside the transaction.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { lockFreeUnits, sellUnit } from '../artworks/artworks.ts'
 import { giveBackCoupon, takeCouponAgain } from '../coupons/coupons.ts'
 import { keepOriginals } from '../images/images.ts'
@@ -95,12 +96,18 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, paym
   if (terms.coupon_id === null) await giveBackCoupon(tx, order.id)
   await updateCharge(tx, order.id, terms)
   const at = await databaseNow(tx)
-  await updatePaid(tx, order.id, { paymentId, at, deliveredOn: businessDaysAfter(at, parts.config.ORDER_DELIVERY_DAYS) })
+  await updatePaid(tx, order.id, { paymentId, at, ...deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS) })
   await keepOriginals(tx, order.files)
   const paid = (await findOrder(tx, order.id)) as OrderRow
   await postMail(tx, orderConfirmedMail(confirmed(paid), parts.publicUrl))
   await issuePapers(parts, tx, paid)
   tx.afterCommit(() => parts.tags.drop([artworkTag(artworkId), listsTag]))
+}
+
+/** A file is there at once, and nothing is expected; anything else sets out. */
+function deliveryFrom(at: Date, order: OrderRow, days: number): { delivery: DeliveryStatus; deliveredOn: Date | null } {
+  if (isFile({ deliveryType: order.delivery_type })) return { delivery: 'Delivered', deliveredOn: null }
+  return { delivery: 'Order_Placed', deliveredOn: businessDaysAfter(at, days) }
 }
 
 function isRight(payment: ProviderPayment, terms: TermsRow): boolean {

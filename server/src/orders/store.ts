@@ -168,11 +168,11 @@ export async function updateCharge(tx: Tx, id: string, charge: Charge): Promise<
   )
 }
 
-export async function updatePaid(tx: Tx, id: string, paid: { paymentId: string; at: Date; deliveredOn: Date }): Promise<void> {
+export async function updatePaid(tx: Tx, id: string, paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null }): Promise<void> {
   await tx.run(
-    `UPDATE orders SET state = 'paid', holding = false, paid_at = $2, gateway_payment_id = $3, delivery_status = 'Order_Placed',
-       delivered_on = $4 WHERE id = $1`,
-    [id, paid.at, paid.paymentId, paid.deliveredOn],
+    `UPDATE orders SET state = 'paid', holding = false, paid_at = $2, gateway_payment_id = $3, delivery_status = $4, delivered_on = $5
+     WHERE id = $1`,
+    [id, paid.at, paid.paymentId, paid.delivery, paid.deliveredOn],
   )
 }
 

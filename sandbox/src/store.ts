@@ -18,11 +18,24 @@ type Values = readonly unknown[]
 type Signing = Delivery['signing']
 export type TaskKind = 'refund processed' | 'refund failed' | 'late authorisation'
 
+/** The switches that may be on, so that a payment does not ask for each of twenty; null: to be read again. */
+interface Known {
+  faults: Promise<ReadonlySet<string>> | null
+}
+
+const names = new Map<string, string>()
+/** A text that is the same for every call is prepared once a connection. */
+function prepared(text: string, values: Values) {
+  const name = names.get(text) ?? `sandbox ${names.size}`
+  names.set(text, name)
+  return { name, text, values: values as unknown[] }
+}
+
 /** The statements, on a pool or within a transaction. */
-function clientOn(on: pg.Pool | pg.PoolClient) {
-  const many = async <R>(text: string, values: Values = []) => (await on.query(text, values as unknown[])).rows as R[]
+function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
+  const many = async <R>(text: string, values: Values = []) => (await on.query(prepared(text, values))).rows as R[]
   const one = async <R>(text: string, values: Values = []) => ((await many<R>(text, values))[0] ?? null) as R | null
-  const run = async (text: string, values: Values = []) => (await on.query(text, values as unknown[])).rowCount ?? 0
+  const run = async (text: string, values: Values = []) => (await on.query(prepared(text, values))).rowCount ?? 0
   const refundWith = 'SELECT r.*, p.currency FROM sandbox.refunds r JOIN sandbox.payments p ON p.id = r.payment_id'
   return {
     addOrder: (order: Pick<OrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
@@ -111,13 +124,24 @@ function clientOn(on: pg.Pool | pg.PoolClient) {
       await run('UPDATE sandbox.tasks SET due_at = clock_timestamp()')
     },
 
-    addFault: (name: string, subject: string | null, times: number, detail: unknown) =>
-      run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [name, subject, times, detail]),
-    faults: (name: string, subjects: readonly string[]) =>
-      many<{ id: string; detail: unknown }>(
+    /** Outside a transaction only: one process plays the provider, and knows from here on that the switch may be on. */
+    addFault: async (name: string, subject: string | null, times: number, detail: unknown) => {
+      await run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [name, subject, times, detail])
+      known.faults = null
+    },
+    faults: async (name: string, subjects: readonly string[]) => {
+      known.faults ??= many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then((rows) => new Set(rows.map((row) => row.name)))
+      const reading = known.faults
+      const on = await reading.catch((error: unknown) => {
+        if (known.faults === reading) known.faults = null
+        throw error
+      })
+      if (!on.has(name)) return []
+      return many<{ id: string; detail: unknown }>(
         'SELECT id, detail FROM sandbox.faults WHERE name = $1 AND times > 0 AND (subject IS NULL OR subject = ANY ($2)) ORDER BY subject NULLS LAST, id',
         [name, subjects],
-      ),
+      )
+    },
     countDown: async (id: string) => (await run('UPDATE sandbox.faults SET times = times - 1 WHERE id = $1 AND times > 0', [id])) === 1,
     allFaults: () =>
       many<{ id: string; name: string; subject: string | null; times: number; detail: unknown }>('SELECT * FROM sandbox.faults WHERE times > 0 ORDER BY id'),
@@ -138,6 +162,7 @@ export interface Store {
 }
 
 export function storeOn(pool: pg.Pool): Store {
+  const known: Known = { faults: null }
   let made: Promise<void> | undefined
   const ready = () => (made ??= makeSchema(pool).catch((error: unknown) => {
     made = undefined
@@ -146,7 +171,7 @@ export function storeOn(pool: pg.Pool): Store {
   return {
     async now() {
       await ready()
-      return clientOn(pool)
+      return clientOn(pool, known)
     },
     async transaction(work) {
       await ready()
@@ -154,7 +179,7 @@ export function storeOn(pool: pg.Pool): Store {
       let failure: Error | undefined
       try {
         await client.query('BEGIN')
-        const result = await work(clientOn(client))
+        const result = await work(clientOn(client, known))
         await client.query('COMMIT')
         return result
       } catch (error) {

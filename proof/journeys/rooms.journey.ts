@@ -113,6 +113,9 @@ test.describe('without a connection', () => {
     await visit(page, '/about')
     await context.setOffline(true)
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
+    // Pointing at it asks for its page in advance, once somebody means it.
+    await link.hover()
+    await page.waitForFunction(() => new Promise((later) => setTimeout(later, 300, true)))
     await link.click()
     await expect(toasts(page)).toContainText('You are offline.')
     await expect(page).toHaveURL('/about')

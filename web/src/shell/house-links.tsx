@@ -1,7 +1,7 @@
 // Every link of the house, handled in one place: a click on one of ours changes the page without a new
 // document, and a page somebody means to open is fetched a moment before. What leaves the house, opens
-// another tab or downloads is the browser's own. Without a connection one stays where one is, and is told. The checkout is entered and left by a full load, because a
-// content policy belongs to the document (house.md "Pages").
+// another tab or downloads is the browser's own. Without a connection one stays where one is, and is told. The checkout
+// is entered and left by a full load, because a content policy belongs to the document (house.md "Pages").
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { isReachable } from '../platform/api.ts'
@@ -36,7 +36,8 @@ export function HouseLinks() {
       clearTimeout(timer)
       const link = linkOf(event.target)
       if (!link || isNewDocument(link) || link.closest('[data-later]') || link.href === window.location.href) return
-      timer = setTimeout(() => setMeant(link.pathname + link.search), meantAfterMs)
+      // The router reloads the document where a page's module cannot be fetched: without a connection, into nothing.
+      timer = setTimeout(() => navigator.onLine && setMeant(link.pathname + link.search), meantAfterMs)
     }
     const listeners = [['click', follow], ['mouseover', mean], ['focusin', mean], ['touchstart', mean]] as const
     for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, { passive: type === 'touchstart' })

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../platform/db.ts'
+import { makeLog } from '../platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { checkoutSignatureHolds, readEvent, webhookSignatureHolds } from './payments.ts'
 
@@ -17,7 +18,7 @@ interface Heard {
 
 const [keyId, keySecret, secret, oldSecret] = ['rzp_test_sandbox', 'key secret', 'webhook secret', 'the secret before']
 let database: TestDatabase
-let pool: pg.Pool
+let db: Database
 let app: FastifyInstance
 let heard: Heard[] = []
 let answers: number[] = []
@@ -34,21 +35,21 @@ const house = createServer((request, response) => {
 
 async function openSandbox(): Promise<FastifyInstance> {
   const opened = Fastify()
-  registerSandbox(opened, { pool, keyId, keySecret, webhook: { url: () => `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`, secret, oldSecret }, refundSeconds: 3600 })
+  registerSandbox(opened, { pool: db.pool, keyId, keySecret, webhook: { url: () => `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`, secret, oldSecret }, refundSeconds: 3600 })
   await opened.ready()
   return opened
 }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool(database.connection)
+  db = openDatabase(database.connection, { max: 4, statementMs: 5000, log: makeLog('silent', false) })
   await new Promise<void>((listening) => house.listen(0, '127.0.0.1', listening))
   // Without listening nothing is delivered but by `settle`, so that a test waits for nothing.
   app = await openSandbox()
 })
 afterAll(async () => {
   await app.close()
-  await pool.end()
+  await db.close()
   house.close()
   await database.drop()
 })
@@ -108,7 +109,7 @@ describe('webhooks', () => {
     await ask('POST', 'admin/clock', { hourglass: 1_000_000 })
     answers = [500, 500]
     await pay(await order(), 'failure')
-    await pool.query(`UPDATE sandbox.deliveries SET made_at = made_at - interval '1 second' WHERE ended IS NULL`)
+    await db.pool.query(`UPDATE sandbox.deliveries SET made_at = made_at - interval '1 second' WHERE ended IS NULL`)
     await settle()
     await pay(await order(), 'failure')
     await settle()
@@ -150,7 +151,7 @@ describe('webhooks', () => {
     const mixed = await order()
     await fault('webhook_reordered', mixed, { times: 3 })
     await pay(mixed)
-    const { rows } = await pool.query('SELECT event FROM sandbox.deliveries WHERE order_id = $1 ORDER BY due_at', [mixed])
+    const { rows } = await db.pool.query('SELECT event FROM sandbox.deliveries WHERE order_id = $1 ORDER BY due_at', [mixed])
     expect(rows.map(({ event }) => event)).toEqual(all.toReversed())
     await settle(true)
   })
@@ -222,7 +223,7 @@ describe('the window', () => {
     const { body } = await begin({ order_id: await order(), method: 'card', number: '4100280000001007' })
     await finish(body.payment_id, { outcome: 'success', otp: '1234' })
     expect((await finish(body.payment_id, { outcome: 'success', otp: '1234' })).status).toBe(400)
-    const { rows } = await pool.query('SELECT detail::text FROM sandbox.payments WHERE id = $1', [body.payment_id])
+    const { rows } = await db.pool.query('SELECT detail::text FROM sandbox.payments WHERE id = $1', [body.payment_id])
     expect(rows[0].detail).toContain('"last4": "1007"')
     expect(rows[0].detail).not.toContain('4100280000')
   })

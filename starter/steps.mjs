@@ -17,13 +17,14 @@ const steps = [
   {
     name: 'types',
     title: 'types',
-    run: async ({ root, node, env }) => ofOneCheck(await run(node, ['proof/checks/typecheck.mjs'], { cwd: root, env })),
+    run: async ({ root, node, env }) =>
+      ofOneCheck('types', await run(node, ['proof/checks/typecheck.mjs'], { cwd: root, env })),
   },
   {
     name: 'lint',
     title: 'lint',
     run: async ({ root, node, env }) =>
-      ofOneCheck(await run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { cwd: root, env })),
+      ofOneCheck('lint', await run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { cwd: root, env })),
   },
   {
     name: 'unit',
@@ -67,7 +68,7 @@ export async function runSteps(chosen, house) {
     console.log(words.heading(index + 1, chosen.length, step.title))
     const counts = await step.run(house).catch((error) => {
       console.error(error instanceof Refusal ? error.message : error)
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, failures: [`${step.title}: ${error.message}`] }
     })
     console.log(words.stepDone(step.title, counts, (performance.now() - since) / 1000))
     all.push(counts)

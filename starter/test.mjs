@@ -1,4 +1,5 @@
-// npm test: every check there is, each step to its end whatever the others say. The last line is the totals.
+// npm test: every check there is, each step to its end whatever the others say. At the end stand the
+// failures of all steps, a line each, and last the totals.
 // `npm test -- types journeys` runs only the steps named.
 import { onSupportedNode } from './node-version.mjs'
 
@@ -8,6 +9,7 @@ onSupportedNode(async () => {
   const { words } = await import('./words.mjs')
   const steps = chosenSteps(process.argv.slice(2))
   const counts = await runSteps(steps, await prepare())
+  for (const failure of counts.failures) console.log(words.failure(failure))
   console.log(words.totals(counts))
   return counts.failed > 0 ? 1 : 0
 })

@@ -1,14 +1,21 @@
-// How many checks passed and failed, read from what the runners report rather than from what they print. A step that
-// ended badly counts at least one failure, whatever its report says, and a flaky test is a failed one.
+// How many checks passed and failed, and which, read from what the runners report rather than from what they print. A
+// step that ended badly counts at least one failure, whatever its report says, and a flaky test is a failed one. Each
+// failure is said in a line, so that the end of a long log tells all of them: the end may be all that CI keeps.
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
-/** @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] | null }} VitestTest */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
+/** @typedef {{ status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ expected: number, unexpected: number, flaky: number }} PlaywrightStats */
+/** @typedef {{ stats: PlaywrightStats, suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** @param {number} code @returns {Counts} */
-export function ofOneCheck(code) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** @param {string} name @param {number} code @returns {Counts} */
+export function ofOneCheck(name, code) {
+  return honest({ passed: code === 0 ? 1 : 0, failed: 0, failures: [] }, name, code)
 }
 
 /**
@@ -19,13 +26,25 @@ export function ofVitest(report, code) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report ?? {}
   const unloaded = (/** @type {VitestFile} */ file) => file.assertionResults.every((one) => one.status !== 'failed')
   const broken = testResults.filter((file) => file.status === 'failed' && unloaded(file))
-  return honest({ passed: numPassedTests, failed: numFailedTests + broken.length }, code)
+  const failures = testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => line(`${file.name} › ${one.fullName}`, one.failureMessages?.[0])),
+  )
+  const unread = broken.map((file) => line(file.name, file.message))
+  const counts = { passed: numPassedTests, failed: numFailedTests + broken.length, failures: [...failures, ...unread] }
+  return honest(counts, 'vitest', code)
 }
 
 /** @param {PlaywrightReport | undefined} report @param {number} code */
 export function ofPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  return honest({ passed: expected, failed: unexpected + flaky }, code)
+  const failures = specsOf(report ?? {}).flatMap(({ title, file, line: at, tests }) =>
+    tests
+      .filter((one) => one.status === 'unexpected' || one.status === 'flaky')
+      .map((one) => line(`${file}:${at} › ${title}`, one.results.flatMap((result) => result.errors)[0]?.message)),
+  )
+  return honest({ passed: expected, failed: unexpected + flaky, failures }, 'playwright', code)
 }
 
 /** @param {Counts[]} all @returns {Counts} */
@@ -33,12 +52,26 @@ export function sum(all) {
   const add = (/** @type {Counts} */ total, /** @type {Counts} */ one) => ({
     passed: total.passed + one.passed,
     failed: total.failed + one.failed,
+    failures: [...total.failures, ...one.failures],
   })
-  return all.reduce(add, { passed: 0, failed: 0 })
+  return all.reduce(add, { passed: 0, failed: 0, failures: [] })
 }
 
-/** @param {Counts} counts @param {number} code @returns {Counts} */
-function honest({ passed, failed }, code) {
+/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** What failed and the first lines of why, in one line. @param {string} what @param {string} [why] */
+function line(what, why = '') {
+  const lines = stripVTControlCharacters(why).split('\n')
+  const first = lines.filter((one) => one.trim() !== '').slice(0, 6)
+  return `${what}${first.length === 0 ? '' : `: ${first.map((one) => one.trim()).join(' ')}`}`.slice(0, 600)
+}
+
+/** @param {Counts} counts @param {string} name @param {number} code @returns {Counts} */
+function honest({ passed, failed, failures }, name, code) {
   const nothingRan = passed + failed === 0
-  return { passed, failed: failed === 0 && (code !== 0 || nothingRan) ? 1 : failed }
+  if (failed > 0 || (code === 0 && !nothingRan)) return { passed, failed, failures }
+  return { passed, failed: 1, failures: [`${name} ended with code ${code}; its own words stand above`] }
 }

@@ -3,28 +3,41 @@ import { chosenSteps, runSteps } from './steps.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
 import { Refusal, words } from './words.mjs'
 
+const failed = { status: 'failed', fullName: 'two', failureMessages: ['\u001b[31mexpected 1\u001b[0m\n\n  to be 2'] }
+const passed = { status: 'passed', fullName: 'one', failureMessages: [] }
+
 test('the last line is the totals of all steps', () => {
-  const counts = sum([ofOneCheck(0), ofOneCheck(1), { passed: 40, failed: 2 }])
-  expect(words.totals(counts)).toBe('41 passed, 3 failed')
+  const counts = sum([ofOneCheck('lint', 0), ofOneCheck('types', 1), { passed: 40, failed: 1, failures: ['a'] }])
+  expect(words.totals(counts)).toBe('41 passed, 2 failed')
+  expect(counts.failures).toEqual(['types ended with code 1; its own words stand above', 'a'])
 })
 
-test('vitest counts its tests, and a file that did not load as one failure', () => {
+test('vitest counts its tests, and a file that did not load as one failure, and each is said in a line', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'b.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ]
-  expect(ofVitest({ numPassedTests: 2, numFailedTests: 1, testResults }, 1)).toEqual({ passed: 2, failed: 2 })
+  expect(ofVitest({ numPassedTests: 2, numFailedTests: 1, testResults }, 1)).toEqual({
+    passed: 2,
+    failed: 2,
+    failures: ['b.test.ts › two: expected 1 to be 2', 'a.test.ts: no such module'],
+  })
 })
 
 test('a run that ended badly without a failed test, or without any test, is a failure', () => {
-  expect(ofVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 5, failed: 1 })
-  expect(ofVitest(undefined, 139)).toEqual({ passed: 0, failed: 1 })
-  expect(ofPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1 })
+  const failures = (/** @type {number} */ code) => [`vitest ended with code ${code}; its own words stand above`]
+  const report = { numPassedTests: 5, numFailedTests: 0, testResults: [] }
+  expect(ofVitest(report, 1)).toEqual({ passed: 5, failed: 1, failures: failures(1) })
+  expect(ofVitest(undefined, 139)).toEqual({ passed: 0, failed: 1, failures: failures(139) })
+  expect(ofPlaywright(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a journey that passed only when tried again is a failed one', () => {
-  expect(ofPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 2 } }, 1)).toEqual({ passed: 7, failed: 3 })
+  const tests = [{ status: 'flaky', results: [{ errors: [{ message: 'late' }] }, { errors: [] }] }]
+  const suites = [{ suites: [{ specs: [{ title: 'buys', file: 'buy.journey.ts', line: 3, tests }] }] }]
+  const counts = ofPlaywright({ stats: { expected: 7, unexpected: 0, flaky: 1 }, suites }, 1)
+  expect(counts).toEqual({ passed: 7, failed: 1, failures: ['buy.journey.ts:3 › buys: late'] })
 })
 
 test('steps run in their own order, and an unknown one is refused with the known', () => {
@@ -36,6 +49,6 @@ test('steps run in their own order, and an unknown one is refused with the known
 test('a step that breaks is one failure, and the next one runs all the same', async () => {
   const house = { root: '/', node: process.execPath, env: {} }
   const broken = { name: 'a', title: 'a', run: () => Promise.reject(new Refusal('no browser')) }
-  const sound = { name: 'b', title: 'b', run: async () => ({ passed: 3, failed: 0 }) }
-  expect(await runSteps([broken, sound], house)).toEqual({ passed: 3, failed: 1 })
+  const sound = { name: 'b', title: 'b', run: async () => ({ passed: 3, failed: 0, failures: [] }) }
+  expect(await runSteps([broken, sound], house)).toEqual({ passed: 3, failed: 1, failures: ['a: no browser'] })
 })

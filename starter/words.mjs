@@ -36,6 +36,8 @@ export const words = {
   /** @param {string} title @param {{ passed: number, failed: number }} counts @param {number} seconds */
   stepDone: (title, { passed, failed }, seconds) =>
     `── ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
+  /** @param {string} what */
+  failure: (what) => `FAILED ${what}`,
   /** @param {{ passed: number, failed: number }} counts */
   totals: ({ passed, failed }) => `${passed} passed, ${failed} failed`,
 }

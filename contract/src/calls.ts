@@ -46,8 +46,27 @@ export const calls = {
     list: { method: 'GET', path: '/api/v1/wishlist/user', who: 'buyer' },
     ids: { method: 'GET', path: '/api/v1/wishlist/ids', who: 'buyer' },
   },
+  auctions: {
+    list: { method: 'GET', path: '/api/v1/auction/all', who: 'anyone' },
+    view: { method: 'GET', path: '/api/v1/auction/view/:id', who: 'anyone' },
+    status: { method: 'GET', path: '/api/v1/auction/status/:id', who: 'anyone' },
+    history: { method: 'GET', path: '/api/v1/auction/history/:id', who: 'anyone' },
+    ofArtist: { method: 'GET', path: '/api/v1/artist/:id/auctions', who: 'anyone' },
+    create: { method: 'POST', path: '/api/v1/auction/new', who: 'artist' },
+    update: { method: 'PATCH', path: '/api/v1/auction/update/:id', who: 'artist' },
+    cancel: { method: 'PATCH', path: '/api/v1/auction/cancel/:id', who: 'artist' },
+    remove: { method: 'DELETE', path: '/api/v1/auction/delete/:id', who: 'artist' },
+    decline: { method: 'POST', path: '/api/v1/auction/decline/:id', who: 'buyer' },
+  },
+  bids: {
+    place: { method: 'POST', path: '/api/v1/bid/new', who: 'buyer' },
+    withdraw: { method: 'DELETE', path: '/api/v1/bid/delete/:id', who: 'buyer' },
+    ofAuction: { method: 'GET', path: '/api/v1/user/bid/auction/:id', who: 'buyer' },
+    list: { method: 'GET', path: '/api/v1/user/bids', who: 'buyer' },
+  },
   checkout: {
     artwork: { method: 'GET', path: '/api/v1/checkout/artwork/:id', who: 'buyer' },
+    auction: { method: 'GET', path: '/api/v1/checkout/auction/:id', who: 'buyer' },
   },
   coupons: {
     validate: { method: 'POST', path: '/api/v1/coupon/validate', who: 'buyer' },

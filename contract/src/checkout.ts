@@ -38,4 +38,11 @@ export const checkoutEndpoints = {
     refusals: ['token_refused', 'forbidden', 'not_found'],
     object: 'artwork',
   }),
+  auction: endpoint(calls.checkout.auction, {
+    summary: 'What a checkout of a won lot shows: to its winner only',
+    params: z.object({ id }),
+    reply: reply({ data: checkoutProduct }),
+    refusals: ['token_refused', 'forbidden', 'not_found', 'not_your_win'],
+    object: 'auction',
+  }),
 }

@@ -33,9 +33,9 @@ export interface Endpoint<
   /** Largest JSON body in bytes where the house's 64 KiB does not do. */
   bodyLimit?: number
   /** Which object the path names, for the authorisation matrix: own, foreign, absent. */
-  object?: 'artwork' | 'order'
+  object?: 'artwork' | 'order' | 'auction' | 'bid'
   /** A rate class other than the house's; each is a setting. */
-  rate?: 'login' | 'register' | 'upload' | 'event' | 'search'
+  rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid'
 }
 
 /** Keeps the call's own type: a handler of a buyer's call knows that there is a session. */

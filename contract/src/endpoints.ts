@@ -2,6 +2,8 @@
 import { analyticsEndpoints } from './analytics.ts'
 import { artistEndpoints } from './artists.ts'
 import { artworkEndpoints } from './artworks.ts'
+import { auctionEndpoints } from './auctions.ts'
+import { bidEndpoints } from './bids.ts'
 import { buyerEndpoints } from './buyers.ts'
 import type { Calls } from './calls.ts'
 import { checkoutEndpoints } from './checkout.ts'
@@ -18,6 +20,8 @@ export const endpoints = {
   artists: artistEndpoints,
   artworks: artworkEndpoints,
   wishlist: wishlistEndpoints,
+  auctions: auctionEndpoints,
+  bids: bidEndpoints,
   checkout: checkoutEndpoints,
   coupons: couponEndpoints,
   orders: orderEndpoints,

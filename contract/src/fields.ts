@@ -6,14 +6,14 @@ import { words } from './words.ts'
 
 const say = words.field
 
-/** Required text, trimmed, in the writer's own lines. */
-export function text(most: number) {
-  return required(most, clean)
+/** Required text, trimmed, in the writer's own lines; `missing` where the spec has a sentence of its own for it. */
+export function text(most: number, missing: string = say.required) {
+  return required(most, clean, missing)
 }
 
 /** Required text on one line: names, streets, anything that may stand in a mail's header. */
-export function line(most: number) {
-  return required(most, onOneLine)
+export function line(most: number, missing: string = say.required) {
+  return required(most, onOneLine, missing)
 }
 
 /** Optional text: absent, null and `""` are all null. */
@@ -26,11 +26,11 @@ export function optionalLine(most: number) {
   return optional(most, onOneLine)
 }
 
-function required(most: number, tidy: (value: string) => string) {
+function required(most: number, tidy: (value: string) => string, missing: string) {
   return z
-    .string({ error: missingOrWrong })
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : say.wrongType) })
     .transform(tidy)
-    .pipe(z.string().min(1, say.required).max(most, say.tooLong(most)))
+    .pipe(z.string().min(1, missing).max(most, say.tooLong(most)))
 }
 
 function optional(most: number, tidy: (value: string) => string) {

@@ -1,0 +1,261 @@
+// Lots: the list, one lot, and what its artist may do with it (spec: sections 3, 5 and 7; product.md 1 to 7 and 15).
+// What a bid does to one is in auction-rules.ts; what a buyer sees of their own bids is in bids.ts.
+import { z } from 'zod'
+import { auctionSorts, auctionStatuses } from './auction-words.ts'
+import { calls } from './calls.ts'
+import { categories, deliveryTypes, framingTypes } from './categories.ts'
+import { endpoint, noData, page, reply } from './endpoint.ts'
+import { id, line, optionalLine, optionalText, queryLimit, queryList, queryRupees, rupees, text } from './fields.ts'
+import { picture } from './images.ts'
+import { words } from './words.ts'
+
+const say = words.field
+const size = z.object({ length: z.number(), breadth: z.number(), height: z.number() })
+
+/** A lot on a card. Rupees, metres, kilograms; times are ISO 8601 UTC. */
+export const auctionCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The artist's name: the spec's own field. */
+  artist: z.string(),
+  artistId: z.uuid(),
+  artistUsername: z.string(),
+  artworkId: z.uuid().nullable(),
+  category: z.string(),
+  menuCategory: z.string(),
+  images: z.array(z.string()),
+  pictures: z.array(picture),
+  startingPrice: z.number(),
+  /** The starting price until there is a bid. */
+  currentPrice: z.number(),
+  /** The same, by the spec's other name; null without a bid. */
+  currentBid: z.number().nullable(),
+  totalBids: z.number().int(),
+  totalViews: z.number().int(),
+  status: z.enum(auctionStatuses),
+  auctionStartTime: z.string(),
+  auctionEndTime: z.string(),
+  createdAt: z.string(),
+  deliveryType: z.string(),
+  sample: z.boolean(),
+})
+export type AuctionCard = z.output<typeof auctionCard>
+
+/** What of a lot changes while one watches; the same in the status call and in every live event. */
+export const auctionMoment = z.object({
+  status: z.enum(auctionStatuses),
+  currentPrice: z.number(),
+  minimumBid: z.number(),
+  totalBids: z.number().int(),
+  /** A pseudonym of this lot only, 'Paddle 4'; null without a bid. */
+  highestBidder: z.string().nullable(),
+  auctionEndTime: z.string(),
+  /** Of the last entry in the lot's ledger: a moment with a smaller one is older. */
+  seq: z.number().int(),
+  serverTime: z.string(),
+})
+export type AuctionMoment = z.output<typeof auctionMoment>
+
+export const auction = auctionCard.extend({
+  description: z.string(),
+  condition: z.string().nullable(),
+  theme: z.string().nullable(),
+  color: z.string().nullable(),
+  tags: z.array(z.string()),
+  size,
+  weight: z.number(),
+  framingType: z.string(),
+  hasSignature: z.boolean(),
+  stock: z.number().int(),
+  medium: z.string().nullable(),
+  year: z.number().int().nullable(),
+  highestBidder: z.string().nullable(),
+  minimumBid: z.number(),
+  /** 0: the hammer falls at the end, whatever happens (product.md 4). */
+  softCloseMinutes: z.number().int(),
+  /** The end as it was announced, before any extension. */
+  scheduledEndTime: z.string(),
+  cancelReason: z.string().nullable(),
+  /** Until when the winner may pay; null while there is none. */
+  payUntil: z.string().nullable(),
+  seq: z.number().int(),
+  serverTime: z.string(),
+  artistProfile: z.object({ name: z.string(), username: z.string(), tagline: z.string().nullable(), avatar: picture.nullable() }),
+})
+export type Auction = z.output<typeof auction>
+
+/** One line of a lot's public history: what everybody may know, people by their pseudonyms. */
+export const auctionLine = z.object({
+  seq: z.number().int(),
+  kind: z.enum(['placed', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'lapsed', 'paid']),
+  paddle: z.string().nullable(),
+  /** What was bid or withdrawn. */
+  amount: z.number().nullable(),
+  /** The price after it. */
+  price: z.number(),
+  /** The end after it. */
+  auctionEndTime: z.string(),
+  at: z.string(),
+})
+export type AuctionLine = z.output<typeof auctionLine>
+
+export const auctionQuery = z.object({
+  search: optionalText(200),
+  /** Live, Upcoming, Completed: the spec's words for the list, by lower case; none is all of them. */
+  status: queryList,
+  category: queryList,
+  minPrice: queryRupees,
+  maxPrice: queryRupees,
+  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(auctionSorts, say.choice).default('ending-soon')),
+  limit: queryLimit(24),
+  cursor: optionalText(1000),
+})
+export type AuctionQuery = z.output<typeof auctionQuery>
+
+export const auctionStats = z.object({
+  total: z.number().int(),
+  live: z.number().int(),
+  /** Within 24 hours. */
+  endingToday: z.number().int(),
+  /** Under 2 hours. */
+  endingSoon: z.number().int(),
+  /** Rupees: current prices, starting prices where there is no bid, of all lots of the list. */
+  totalValue: z.number(),
+})
+export type AuctionStats = z.output<typeof auctionStats>
+
+const measure = (sentence: string) => z.number(sentence).positive(sentence).max(100, say.atMost('100'))
+const moment = (sentence: string) => z.iso.datetime({ offset: true, error: sentence })
+
+/** What an artist writes about a lot, in the spec's order (spec: section 5, Auction create). */
+export const auctionFields = z.object({
+  title: line(160, words.auction.title),
+  description: text(5000, words.auction.description),
+  startingPrice: rupees(words.auction.startingPrice)
+    .refine((value) => value > 0, words.auction.startingPrice)
+    .refine(Number.isInteger, words.auction.wholeRupees),
+  size: z.object(
+    {
+      length: measure(words.auction.length),
+      breadth: measure(words.auction.breadth),
+      height: measure(words.auction.height),
+    },
+    say.wrongType,
+  ),
+  weight: z.number(words.auction.weight).positive(words.auction.weight).max(100_000, say.atMost('100000')),
+  images: z
+    .array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType)
+    .min(1, say.image)
+    .max(2, say.mostItems(2)),
+  stock: z.number(words.auction.stock).int(say.whole).min(1, words.auction.stock).max(100_000, say.atMost('100000')),
+  startDate: moment(words.auction.startDate),
+  endDate: moment(words.auction.endDate),
+  category: z.enum(categories, say.choice),
+  framingType: z.enum(framingTypes, say.choice),
+  deliveryType: z.enum(deliveryTypes, say.choice),
+  hasSignature: z.boolean(say.trueOrFalse),
+  softCloseMinutes: z.number(say.number).int(say.whole).min(0, say.atLeast0).max(60, say.atMost('60')),
+  /** The caller's own work, one unit of which is kept for the lot. */
+  artworkId: optionalText(60),
+  condition: optionalLine(120),
+  theme: optionalLine(120),
+  color: optionalLine(120),
+  tags: z.array(line(40), say.wrongType).max(12, say.mostItems(12)),
+})
+export type AuctionFields = z.output<typeof auctionFields>
+export type AuctionChange = Partial<AuctionFields>
+
+/** The names that 'Missing fields: …' may list, in the spec's order. */
+export const requiredAuctionFields = [
+  'title',
+  'description',
+  'startingPrice',
+  'size.length',
+  'size.breadth',
+  'size.height',
+  'weight',
+  'images',
+  'stock',
+  'startDate',
+  'endDate',
+] as const
+
+const byId = z.object({ id })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+
+export const auctionEndpoints = {
+  list: endpoint(calls.auctions.list, {
+    summary: 'The lots: search, filter, sort, page by page, with the counts of the house',
+    query: auctionQuery,
+    reply: reply({ data: z.array(auctionCard), page, stats: auctionStats, serverTime: z.string() }),
+    refusals: ['stale_cursor'],
+    rate: 'search',
+  }),
+  view: endpoint(calls.auctions.view, {
+    summary: 'One lot, whole',
+    params: byId,
+    reply: reply({ data: auction }),
+    refusals: ['not_found'],
+    object: 'auction',
+  }),
+  status: endpoint(calls.auctions.status, {
+    summary: 'What of a lot changes while one watches',
+    params: byId,
+    reply: reply({ data: auctionMoment.extend({ error: z.null() }) }),
+    refusals: ['not_found'],
+    object: 'auction',
+  }),
+  history: endpoint(calls.auctions.history, {
+    summary: "A lot's public history, newest first",
+    params: byId,
+    query: z.object({ limit: queryLimit(50, 200), cursor: optionalText(200) }),
+    reply: reply({ data: z.array(auctionLine), page }),
+    refusals: ['not_found', 'stale_cursor'],
+    object: 'auction',
+  }),
+  ofArtist: endpoint(calls.auctions.ofArtist, {
+    summary: "An artist's lots, newest first; the path takes the id or the username",
+    params: z.object({ id: line(60) }),
+    query: z.object({ limit: queryLimit(24), cursor: optionalText(200) }),
+    reply: reply({ data: z.array(auctionCard), page, counts: z.object({ active: z.number().int(), completed: z.number().int(), canceled: z.number().int() }) }),
+    refusals: ['not_found', 'stale_cursor'],
+  }),
+  create: endpoint(calls.auctions.create, {
+    summary: 'Open an auction',
+    body: auctionFields.partial().required({ title: true, description: true, startingPrice: true, size: true, weight: true, images: true, stock: true, startDate: true, endDate: true }),
+    required: () => requiredAuctionFields,
+    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    refusals: [...refusals, 'missing_fields', 'image_not_yours', 'sold_out', 'work_held'],
+    creates: true,
+  }),
+  update: endpoint(calls.auctions.update, {
+    summary: 'Change the fields it carries; what bidders relied on is frozen after the first bid',
+    params: byId,
+    body: auctionFields.partial(),
+    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    refusals: [...refusals, 'image_not_yours', 'auction_over'],
+    object: 'auction',
+  }),
+  cancel: endpoint(calls.auctions.cancel, {
+    summary: 'Close an auction without a sale',
+    params: byId,
+    body: z.object({ reason: optionalText(500) }),
+    reply: noData,
+    refusals: [...refusals, 'auction_over'],
+    object: 'auction',
+  }),
+  remove: endpoint(calls.auctions.remove, {
+    summary: 'Take a lot out of the house',
+    params: byId,
+    reply: noData,
+    refusals,
+    object: 'auction',
+  }),
+  decline: endpoint(calls.auctions.decline, {
+    summary: 'Let an offered second chance pass',
+    params: byId,
+    reply: noData,
+    refusals: [...refusals, 'not_your_win'],
+    object: 'auction',
+  }),
+}

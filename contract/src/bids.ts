@@ -1,0 +1,95 @@
+// Bids: placing one, removing one's own, and what a buyer sees of them (spec: sections 3, 5 and 7; product.md 2 to 7).
+import { z } from 'zod'
+import { auctionStatuses, bidStandings } from './auction-words.ts'
+import { calls } from './calls.ts'
+import { endpoint, page, reply } from './endpoint.ts'
+import { id, line, optionalText, queryLimit, rupees } from './fields.ts'
+import { picture } from './images.ts'
+import { words } from './words.ts'
+
+/** Whole rupees, at most ₹100 crore (product.md 2). */
+const bidRupees = rupees(words.bid.wholeRupees)
+  .refine(Number.isInteger, words.bid.wholeRupees)
+  .refine((value) => value > 0, words.bid.wholeRupees)
+  .refine((value) => value <= 1_000_000_000, words.bid.tooHigh)
+
+/** A bid as its own bidder sees it; nobody else is ever shown one. */
+export const ownBid = z.object({
+  id: z.uuid(),
+  /** What the bid stands at: a maximum bid climbs by itself. */
+  bidAmount: z.number(),
+  /** Up to what the house bids for them; null for a plain bid. */
+  maxAmount: z.number().nullable(),
+  createdAt: z.string(),
+  isDeleted: z.boolean(),
+  standing: z.enum(bidStandings),
+  auctionId: z.uuid(),
+  auction: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    images: z.array(z.string()),
+    pictures: z.array(picture),
+    status: z.enum(auctionStatuses),
+    currentPrice: z.number(),
+    startingPrice: z.number(),
+    auctionEndTime: z.string(),
+    /** The caller won it with this bid, and may pay or has paid. */
+    isWinner: z.boolean(),
+    /** The winner's pseudonym; null while there is none. */
+    winner: z.string().nullable(),
+    /** Until when the caller may pay; null where they may not. */
+    payUntil: z.string().nullable(),
+    /** The caller's paid order of it. */
+    orderId: z.uuid().nullable(),
+  }),
+})
+export type OwnBid = z.output<typeof ownBid>
+
+const placedBid = z.object({
+  id: z.uuid(),
+  bidAmount: z.number(),
+  maxAmount: z.number().nullable(),
+  currentPrice: z.number(),
+  minimumBid: z.number(),
+  /** Another bidder's maximum is higher: the bid was taken and outbid at once. */
+  outbid: z.boolean(),
+  auctionEndTime: z.string(),
+  /** The end moved because of this bid. */
+  extended: z.boolean(),
+  seq: z.number().int(),
+})
+export type PlacedBid = z.output<typeof placedBid>
+
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+
+export const bidEndpoints = {
+  place: endpoint(calls.bids.place, {
+    summary: 'Bid on a lot, by hand or up to a maximum',
+    body: z.object({ auctionId: line(60), bidAmount: bidRupees, maxAmount: bidRupees.nullish().transform((value) => value ?? null) }),
+    reply: reply({ data: placedBid }),
+    refusals: [...refusals, 'bid_too_low', 'maximum_too_low', 'auction_not_begun', 'auction_over', 'own_auction', 'busy', 'key_reused', 'outcome_unknown'],
+    creates: true,
+    rate: 'bid',
+  }),
+  withdraw: endpoint(calls.bids.withdraw, {
+    summary: "Remove one's own bid while the auction is active",
+    params: z.object({ id }),
+    reply: reply({ data: z.object({ id: z.uuid(), currentPrice: z.number(), minimumBid: z.number(), auctionEndTime: z.string() }) }),
+    refusals: [...refusals, 'auction_over', 'busy', 'outcome_unknown'],
+    object: 'bid',
+    rate: 'bid',
+  }),
+  ofAuction: endpoint(calls.bids.ofAuction, {
+    summary: "The caller's own bids on one lot, newest first",
+    params: z.object({ id }),
+    reply: reply({ data: z.array(ownBid) }),
+    refusals,
+    object: 'auction',
+  }),
+  list: endpoint(calls.bids.list, {
+    summary: "The caller's own bids, newest first",
+    query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
+    reply: reply({ data: z.array(ownBid), page }),
+    refusals: ['token_refused', 'forbidden', 'stale_cursor'],
+  }),
+}

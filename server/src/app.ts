@@ -10,6 +10,7 @@ import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
+import { auctionRoutes } from './auctions/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -59,6 +60,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),
     ...wishlistRoutes(parts),
+    ...auctionRoutes(parts),
     ...checkoutRoutes(),
     ...couponRoutes(),
     ...orderRoutes(parts),

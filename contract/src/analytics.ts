@@ -9,6 +9,8 @@ export const eventNames = [
   'home_screen_opened',
   'catalogue_opened',
   'artwork_opened',
+  'auctions_opened',
+  'auction_opened',
   'wishlist_opened',
   'login_opened',
   'signup_opened',

@@ -23,6 +23,8 @@ export const ownBid = z.object({
   createdAt: z.string(),
   isDeleted: z.boolean(),
   standing: z.enum(bidStandings),
+  /** The caller's own pseudonym on this lot, as the public history and `highestBidder` write it. */
+  paddle: z.string(),
   auctionId: z.uuid(),
   auction: z.object({
     id: z.uuid(),

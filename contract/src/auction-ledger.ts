@@ -1,0 +1,196 @@
+// A lot's ledger and what it adds up to (house.md "Bids are the heart"; reference/auctions.md 2.2). Everything that
+// happens to a lot is one entry, in order, never taken back; the lot's state is the fold of its entries. At most one
+// live bid is ever at or above the price, and behind every price stands a live bid, or it is the starting price.
+// Pure: money in paise, times in milliseconds, no clock, no input and output.
+import { type Paise, toPaise } from './money.ts'
+
+/** One rupee: the step of the house while the dynamic minimum is off (product.md 2). */
+export const bidStep = toPaise(100)
+/** ₹100 crore. */
+export const mostBid = toPaise(100_000_000_000)
+
+export const ledgerKinds = ['placed', 'raised', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'accepted', 'lapsed', 'paid'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** What was announced of a lot, and no bid changes. */
+export interface LotTerms {
+  startingPrice: Paise
+  startsAt: number
+  scheduledEndsAt: number
+  /** 0: the hammer falls at the end, whatever happens. */
+  softCloseMinutes: number
+}
+
+export interface StandingBid {
+  id: string
+  bidderId: string
+  /** Of the entry that placed it. */
+  seq: number
+  /** As it was bid; a challenger who meets a maximum exactly lifts it to that. */
+  floor: Paise
+  /** Up to what the house bids for them; the floor where it is a plain bid. */
+  most: Paise
+  /** A maximum was asked for, or is taken over from the bidder's own earlier bid. */
+  isMaximum: boolean
+  placedAt: number
+}
+
+export interface LotState {
+  /** Of the last entry; 0 before the first. */
+  seq: number
+  price: Paise
+  leader: StandingBid | null
+  /** Live bids that do not lead; null where the fold was begun without them, which a placement never needs. */
+  rest: readonly StandingBid[] | null
+  liveBids: number
+  endsAt: number
+  cancelledAt: number | null
+  /** When the result was recorded; nothing waits for it to be true. */
+  closedAt: number | null
+  /** Who may pay, or has. */
+  winnerId: string | null
+  payUntil: number | null
+  /** Second chances given. */
+  offers: number
+  paidAt: number | null
+}
+
+export interface LedgerEntry {
+  seq: number
+  kind: LedgerKind
+  bidId: string | null
+  bidderId: string | null
+  /** placed: as it was bid. raised: the floor it is lifted to. withdrawn: what it stood at. closed, offered, paid: what is owed. */
+  amount: Paise | null
+  /** placed: the maximum, null for a plain bid. raised: the limit after it. */
+  most: Paise | null
+  /** After it. */
+  price: Paise
+  /** After it. */
+  endsAt: number
+  /** closed, offered: until when it may be paid. */
+  payUntil: number | null
+  at: number
+}
+
+export function openLot(terms: LotTerms): LotState {
+  return {
+    seq: 0,
+    price: terms.startingPrice,
+    leader: null,
+    rest: [],
+    liveBids: 0,
+    endsAt: terms.scheduledEndsAt,
+    cancelledAt: null,
+    closedAt: null,
+    winnerId: null,
+    payUntil: null,
+    offers: 0,
+    paidAt: null,
+  }
+}
+
+export interface Standing {
+  leader: StandingBid | null
+  price: Paise
+}
+
+/** Who leads and at what price among live bids; equal limits go to the earlier. */
+export function standing(startingPrice: Paise, live: readonly StandingBid[]): Standing {
+  let leader: StandingBid | null = null
+  for (const bid of live) if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
+  if (leader === null) return { leader, price: startingPrice }
+  let rival = 0
+  for (const bid of live) if (bid.bidderId !== leader.bidderId && bid.most > rival) rival = bid.most
+  return { leader, price: toPaise(Math.max(leader.floor, rival === 0 ? 0 : Math.min(leader.most, rival + bidStep))) }
+}
+
+/** What a bid shows: the leader's is the price, any other has gone as far as it could. */
+export function amountOf(bid: StandingBid, state: Pick<LotState, 'leader' | 'price'>): Paise {
+  return bid.id === state.leader?.id ? state.price : bid.most
+}
+
+/** An entry without its place in the ledger and what the state is after it: the fold adds these. */
+export type Happening = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> & Pick<LedgerEntry, 'kind' | 'at'>
+
+/** The state after one more entry. @throws RangeError where the ledger tells something that cannot have happened */
+export function fold(terms: LotTerms, state: LotState, entry: Happening): LotState {
+  const next = { ...state, seq: state.seq + 1 }
+  switch (entry.kind) {
+    case 'placed':
+      return place(next, entry)
+    case 'raised':
+      return raise(next, entry)
+    case 'withdrawn':
+      return without(terms, next, (bid) => bid.id === entry.bidId)
+    case 'lapsed':
+      return { ...without(terms, next, (bid) => bid.bidderId === entry.bidderId), winnerId: null, payUntil: null }
+    case 'extended':
+      return { ...next, endsAt: need(entry.endsAt, 'an end') }
+    case 'cancelled':
+      return { ...next, cancelledAt: entry.at }
+    case 'closed':
+      return { ...next, closedAt: entry.at, winnerId: state.leader?.bidderId ?? null, payUntil: entry.payUntil ?? null }
+    case 'offered':
+      return { ...next, winnerId: need(state.leader, 'a leader').bidderId, payUntil: need(entry.payUntil, 'a time'), offers: state.offers + 1 }
+    case 'accepted':
+      return next
+    case 'paid':
+      return { ...next, paidAt: entry.at }
+  }
+}
+
+/** The entry as it is kept: its number, and what the state is after it. */
+export function entryOf(happening: Happening, after: LotState): LedgerEntry {
+  const { kind, at, bidId = null, bidderId = null, amount = null, most = null, payUntil = null } = happening
+  return { seq: after.seq, kind, bidId, bidderId, amount, most, price: after.price, endsAt: after.endsAt, payUntil, at }
+}
+
+function place(next: LotState, entry: Happening): LotState {
+  const floor = need(entry.amount, 'an amount')
+  const { leader, rest, price } = next
+  const isOwn = leader?.bidderId === entry.bidderId
+  const asked = entry.most ?? floor
+  const bid: StandingBid = {
+    id: need(entry.bidId, 'a bid'),
+    bidderId: need(entry.bidderId, 'a bidder'),
+    seq: next.seq,
+    floor,
+    // A newer bid of the leader's own takes their maximum over.
+    most: leader && isOwn && leader.most > asked ? leader.most : asked,
+    isMaximum: (entry.most ?? null) !== null || (isOwn && (leader?.most ?? 0) > asked),
+    placedAt: entry.at,
+  }
+  next.liveBids += 1
+  if (!leader) return { ...next, leader: bid, price: floor }
+  if (isOwn) return { ...next, leader: bid, rest: joined(rest, { ...leader, most: price }), price: floor }
+  if (bid.most > leader.most) {
+    return { ...next, leader: bid, rest: joined(rest, leader), price: toPaise(Math.max(floor, Math.min(bid.most, leader.most + bidStep))) }
+  }
+  return { ...next, rest: joined(rest, bid), price: toPaise(Math.min(leader.most, bid.most + bidStep)) }
+}
+
+function raise(next: LotState, entry: Happening): LotState {
+  const leader = need(next.leader, 'a leader')
+  if (leader.id !== entry.bidId) throw new RangeError('only the leading bid is raised')
+  const floor = toPaise(Math.max(leader.floor, entry.amount ?? 0))
+  const most = toPaise(Math.max(leader.most, entry.most ?? 0, floor))
+  return { ...next, leader: { ...leader, floor, most, isMaximum: true }, price: toPaise(Math.max(next.price, floor)) }
+}
+
+function without(terms: LotTerms, next: LotState, goes: (bid: StandingBid) => boolean): LotState {
+  const live = [...(next.leader ? [next.leader] : []), ...need(next.rest, 'all live bids')]
+  const left = live.filter((bid) => !goes(bid))
+  if (left.length === live.length) throw new RangeError('nothing is there to be taken away')
+  const { leader, price } = standing(terms.startingPrice, left)
+  return { ...next, leader, price, rest: left.filter((bid) => bid !== leader), liveBids: next.liveBids - (live.length - left.length) }
+}
+
+function joined(rest: LotState['rest'], bid: StandingBid): LotState['rest'] {
+  return rest && [...rest, bid]
+}
+
+function need<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new RangeError(`an entry of the ledger lacks ${what}`)
+  return value
+}

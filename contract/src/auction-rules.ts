@@ -1,0 +1,114 @@
+// What may be done to a lot, judged over its state: a bid, its removal, and what follows from them (product.md 2 to 5;
+// reference/auctions.md 2.2 to 2.4). The page's hints and the server's verdict come from here. A refusal carries the
+// smallest bid that would be taken; one that meets a hidden maximum exactly still lifts the price to it.
+// `now` is the database's clock, read once after the lot was locked.
+import { bidStep, entryOf, fold, type Happening, type LedgerEntry, type LotState, type LotTerms, type StandingBid } from './auction-ledger.ts'
+import { type Paise, toPaise } from './money.ts'
+
+export interface NewBid {
+  /** Given to the bid if it becomes one. */
+  id: string
+  bidderId: string
+  amount: Paise
+  /** Null for a plain bid. */
+  maxAmount: Paise | null
+}
+
+export type BidRefusal = 'auction_not_begun' | 'auction_over' | 'maximum_too_low' | 'bid_too_low'
+
+export interface Judged {
+  state: LotState
+  /** What enters the ledger; also a refusal may have an entry. */
+  entries: readonly LedgerEntry[]
+}
+
+export interface Taken extends Judged {
+  outcome: 'placed' | 'raised' | 'repeated'
+  bid: StandingBid
+  /** Another bidder's maximum is higher. */
+  outbid: boolean
+  extended: boolean
+}
+
+export interface Refused extends Judged {
+  outcome: 'refused'
+  code: BidRefusal
+}
+
+export interface Withdrawn extends Judged {
+  outcome: 'withdrawn'
+  extended: boolean
+}
+
+/** The smallest bid that would be taken (spec: section 4, "Bids and auctions"). */
+export function minimumBid(state: Pick<LotState, 'price'>): Paise {
+  return toPaise(state.price + bidStep)
+}
+
+export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: number): Taken | Refused {
+  const closed = closedFor(terms, state, now)
+  if (closed) return refused(state, closed)
+  if (bid.maxAmount !== null && bid.maxAmount < bid.amount) return refused(state, 'maximum_too_low')
+  const { leader } = state
+  const isOwn = leader?.bidderId === bid.bidderId
+  if (bid.amount < minimumBid(state)) return isOwn && leader ? raiseOrRepeat(terms, state, leader, bid, now) : refused(state, 'bid_too_low')
+  const limit = bid.maxAmount ?? bid.amount
+  if (leader && !isOwn && limit === leader.most) {
+    const lifted = write(terms, state, { kind: 'raised', bidId: leader.id, bidderId: leader.bidderId, amount: limit, most: limit, at: now })
+    return { ...lifted, outcome: 'refused', code: 'bid_too_low' }
+  }
+  const placed = write(terms, state, { kind: 'placed', bidId: bid.id, bidderId: bid.bidderId, amount: bid.amount, most: bid.maxAmount, at: now })
+  const { extended, ...after } = extend(terms, placed, now)
+  const leads = after.state.leader?.id === bid.id
+  const own = leads ? after.state.leader : loserOf(placed.entries[0] as LedgerEntry)
+  return { ...after, outcome: 'placed', bid: own as StandingBid, outbid: !leads, extended }
+}
+
+/** What may be removed is judged by whoever knows the bids: one's own, live, of this lot. */
+export function decideWithdrawal(terms: LotTerms, state: LotState, bid: StandingBid, now: number): Withdrawn | Refused {
+  const closed = closedFor(terms, state, now)
+  if (closed) return refused(state, closed)
+  const stood = bid.id === state.leader?.id ? state.price : bid.most
+  const gone = write(terms, state, { kind: 'withdrawn', bidId: bid.id, bidderId: bid.bidderId, amount: stood, at: now })
+  return { ...extend(terms, gone, now), outcome: 'withdrawn' }
+}
+
+/** Appends one entry. */
+export function write(terms: LotTerms, state: LotState, happening: Happening): Judged {
+  const after = fold(terms, state, happening)
+  return { state: after, entries: [entryOf(happening, after)] }
+}
+
+/** Why neither bids nor removals are possible at `now`; null while they are. */
+export function closedFor(terms: LotTerms, state: LotState, now: number): 'auction_not_begun' | 'auction_over' | null {
+  if (state.cancelledAt !== null || state.closedAt !== null || now >= state.endsAt) return 'auction_over'
+  return now < terms.startsAt ? 'auction_not_begun' : null
+}
+
+/** Within the last minutes the end moves to so many minutes from now, never earlier than it was (product.md 4). */
+function extend(terms: LotTerms, judged: Judged, now: number): Judged & { extended: boolean } {
+  const endsAt = now + terms.softCloseMinutes * 60_000
+  if (endsAt <= judged.state.endsAt) return { ...judged, extended: false }
+  const longer = write(terms, judged.state, { kind: 'extended', endsAt, at: now })
+  return { state: longer.state, entries: [...judged.entries, ...longer.entries], extended: true }
+}
+
+function raiseOrRepeat(terms: LotTerms, state: LotState, leader: StandingBid, bid: NewBid, now: number): Taken | Refused {
+  if (bid.maxAmount !== null && bid.maxAmount > leader.most) {
+    const raised = write(terms, state, { kind: 'raised', bidId: leader.id, bidderId: leader.bidderId, most: bid.maxAmount, at: now })
+    return { ...raised, outcome: 'raised', bid: raised.state.leader as StandingBid, outbid: false, extended: false }
+  }
+  const isSame = (bid.amount === leader.floor || bid.amount === state.price) && (bid.maxAmount === null || bid.maxAmount === leader.most)
+  if (!isSame) return refused(state, 'bid_too_low')
+  return { state, entries: [], outcome: 'repeated', bid: leader, outbid: false, extended: false }
+}
+
+function refused(state: LotState, code: BidRefusal): Refused {
+  return { state, entries: [], outcome: 'refused', code }
+}
+
+function loserOf(entry: LedgerEntry): StandingBid {
+  const floor = entry.amount as Paise
+  const ids = { id: entry.bidId as string, bidderId: entry.bidderId as string }
+  return { ...ids, seq: entry.seq, floor, most: entry.most ?? floor, isMaximum: entry.most !== null, placedAt: entry.at }
+}

@@ -1,0 +1,43 @@
+// What a lot is at a moment, and how each of its bids stands: derived from facts and the time, flipped by nobody
+// (product.md 1; spec: section 4, "Bid badge"). Pure and schema-free: the page asks with its own idea of the server's time.
+import type { AuctionStatus, BidStanding } from './auction-words.ts'
+import type { Paise } from './money.ts'
+
+/** Times in milliseconds since 1970. */
+export interface LotFacts {
+  startsAt: number
+  endsAt: number
+  cancelledAt: number | null
+  paidAt: number | null
+  /** A live bid leads. After a lapse with nobody left there is none. */
+  hasLeader: boolean
+}
+
+export function statusAt(lot: LotFacts, now: number): AuctionStatus {
+  if (lot.cancelledAt !== null) return 'cancelled'
+  if (now < lot.startsAt) return 'upcoming'
+  if (now < lot.endsAt) return 'active'
+  if (lot.paidAt !== null) return 'sold'
+  return lot.hasLeader ? 'completed' : 'ended'
+}
+
+/** Neither upcoming nor active: nothing can be bid or removed any more. */
+export function isOver(status: AuctionStatus): boolean {
+  return status !== 'upcoming' && status !== 'active'
+}
+
+export interface BidFacts {
+  /** What it stands at. */
+  amount: Paise
+  isWithdrawn: boolean
+  isLapsed: boolean
+}
+
+/** The badge of a bid in My Bids. A removed bid reads 'Cancelled'; one whose win was not paid in time, 'Lapsed'. */
+export function bidStanding(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidStanding {
+  if (bid.isLapsed) return 'Lapsed'
+  if (bid.isWithdrawn || lot.status === 'cancelled' || lot.status === 'upcoming') return 'Cancelled'
+  const holds = bid.amount >= lot.price
+  if (lot.status === 'active') return holds ? 'Winning' : 'Outbid'
+  return holds ? 'Won' : 'Lost'
+}

@@ -1,0 +1,52 @@
+// How long a lot still has, in the spec's words (spec: section 2, "Auctions", and section 4). Milliseconds in, words out;
+// null where the lot is over or the words do not apply.
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Under 2 hours: 'ENDING SOON' and 'Bid Now - Last Chance!' on a card. */
+export const endingSoonMs = 2 * hour
+/** Up to 24 hours. */
+export const endingTodayMs = day
+
+export interface Countdown {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** Whole units, rounded up to the next second, so that 0 is shown only once it is over. */
+export function countdown(leftMs: number): Countdown {
+  const left = Math.max(0, Math.ceil(leftMs / second)) * second
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: Math.floor((left % minute) / second),
+  }
+}
+
+export function isEndingSoon(leftMs: number): boolean {
+  return leftMs > 0 && leftMs < endingSoonMs
+}
+
+/** The list card: 'Ending soon' under 1 hour, 'N hours left' under 24, then 'N days left'. */
+export function timeLeft(leftMs: number): string | null {
+  if (leftMs <= 0) return null
+  if (leftMs < hour) return 'Ending soon'
+  if (leftMs < day) return counted(Math.floor(leftMs / hour), 'hour')
+  return counted(Math.floor(leftMs / day), 'day')
+}
+
+/** On the artist's own page: 'Xd Yh remaining' from a day up, 'Zh Wm remaining' below it. */
+export function timeRemaining(leftMs: number): string | null {
+  if (leftMs <= 0) return null
+  const { days, hours, minutes } = countdown(leftMs)
+  return days > 0 ? `${days}d ${hours}h remaining` : `${hours}h ${minutes}m remaining`
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} left`
+}

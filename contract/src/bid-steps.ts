@@ -1,0 +1,35 @@
+// The Indian increments behind the quick-bid chips (reference/auctions.md 2.2). They only suggest: the least a bid must
+// rise by is one rupee, and the plus and minus of the panel step by ten (product.md 2).
+const steps: readonly (readonly [below: number, step: number])[] = [
+  [1_000, 50],
+  [5_000, 100],
+  [10_000, 250],
+  [25_000, 500],
+  [50_000, 1_000],
+  [100_000, 2_500],
+  [250_000, 5_000],
+  [500_000, 10_000],
+  [1_000_000, 25_000],
+  [2_500_000, 50_000],
+  [10_000_000, 100_000],
+]
+const highestStep = 500_000
+const mostRupees = 1_000_000_000
+
+/** Rupees. */
+export function stepAt(price: number): number {
+  return steps.find(([below]) => price < below)?.[1] ?? highestStep
+}
+
+/** The next `count` amounts on the grid above the price, rupees, each a bid that would be taken. */
+export function quickBids(price: number, count = 3): number[] {
+  const chips: number[] = []
+  let at = price
+  while (chips.length < count) {
+    const step = stepAt(at)
+    at = (Math.floor(at / step) + 1) * step
+    if (at > mostRupees) return chips
+    chips.push(at)
+  }
+  return chips
+}

@@ -1,7 +1,8 @@
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filter, addressOf, everything, readFilter, readRupees, withSlug, worksOf } from './address.ts'
+import { readRupees } from '../finding/controls.tsx'
+import { type Filter, addressOf, everything, readFilter, withSlug, worksOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))

@@ -4,11 +4,11 @@
 // what is usual left out, so that one wall has one address, with script and as a plain form sends it.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { type MenuCategory, type Subcategory, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
-import { mostPaise, rupeesOf } from '@rasika/contract/money.ts'
+import type { View } from '../finding/bar.tsx'
+import { priceRange, tidySearch } from '../finding/controls.tsx'
+import type { Listing } from '../finding/use-filter.ts'
 import { paths } from '../paths.ts'
 import { words } from './words.ts'
-
-export type View = 'grid' | 'list'
 
 export interface Filter {
   search: string
@@ -41,34 +41,26 @@ export const everything: Filter = {
   view: 'grid',
 }
 
-const longestSearch = 200
 const longestName = 40
 const mostOthers = 4
 
 /** From an address or from the form, which write the same names. */
 export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
-  const named = ['category', 'subcategory'].flatMap((name) => params.getAll(name).flatMap((value) => String(value).split(',').map(tidy)))
+  const named = ['category', 'subcategory'].flatMap((name) => params.getAll(name).flatMap((value) => String(value).split(',').map((name) => tidySearch(name))))
   const slugs = named.map((name) => menuSlugNamed(name) ?? '')
   const others = named.filter((name) => name !== '' && menuSlugNamed(name) === null).map((name) => name.slice(0, longestName).toWellFormed().trim())
   const sort = text('sort')
-  const [low, high] = [readRupees(text('minPrice')), readRupees(text('maxPrice'))]
-  const upsideDown = low !== null && high !== null && low > high
   return {
-    search: tidy(text('search')).slice(0, longestSearch).toWellFormed().trim(),
+    search: tidySearch(text('search')),
     ...inMenuOrder(slugs),
     others: [...new Set(others)].slice(0, mostOthers),
-    minPrice: upsideDown ? high : low,
-    maxPrice: upsideDown ? low : high,
+    ...priceRange(text('minPrice'), text('maxPrice')),
     edition: text('edition') === '1',
     available: text('available') === '1',
     sort: Object.hasOwn(words.sort.names, sort) ? (sort as Sort) : 'featured',
     view: text('view') === 'list' ? 'list' : 'grid',
   }
-}
-
-function tidy(written: string): string {
-  return written.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 /** What an address's query says: which wall, and which page of it. */
@@ -85,13 +77,6 @@ function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'sub
     categories: chosen.map(({ slug }) => slug),
     subcategories: chosen.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)).filter((slug) => named.has(slug)),
   }
-}
-
-/** '25,000' and '₹ 25000' as people write it; null for anything that is no price. */
-export function readRupees(written: string): number | null {
-  const plain = written.replace(/[₹,\s]/g, '')
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null
-  return Number(plain) <= rupeesOf(mostPaise) ? Number(plain) : null
 }
 
 /** The address of this wall; with a cursor, of a later page of it. */
@@ -115,6 +100,9 @@ export function addressOf(filter: Filter, cursor: string | null = null): string 
 export function worksOf(filter: Filter, cursor: string | null): string {
   return addressOf({ ...filter, view: 'grid' }, cursor)
 }
+
+/** How the catalogue stands in its address. */
+export const listing: Listing<Filter> = { path: paths.artworks(), addressOf, placeOf, shownAt: worksOf }
 
 /** What the list call is asked (contract: `catalogueQuery`). */
 export function queryOf(filter: Filter, cursor: string | null) {

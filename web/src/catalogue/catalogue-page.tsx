@@ -5,21 +5,25 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/catalogue-page'
+import { Bar, Chips } from '../finding/bar.tsx'
+import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
+import { isOnlyHungAnew, useFilter } from '../finding/use-filter.ts'
+import { useLate, useStay } from '../finding/use-wait.ts'
+import { words as shared } from '../finding/words.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkBones } from '../ui/bones.tsx'
 import { priceFont } from '../ui/price-font.ts'
-import { type Filter, addressNames, addressOf, placeOf, queryOf, readFilter, worksOf } from './address.ts'
-import { Bar, Chips, Ranking } from './bar.tsx'
-import './catalogue.css'
-import './filters.css'
+import { type Filter, addressNames, addressOf, listing, placeOf, queryOf, readFilter, worksOf } from './address.ts'
+import { chipsOf, cleared } from './chips.ts'
+import '../finding/finding.css'
+import '../finding/filters.css'
 import './list.css'
-import { CatalogueFailed, NothingFound } from './nothing.tsx'
-import { Filters } from './filters.tsx'
-import { useFilter } from './use-filter.ts'
-import { useLate, useStay } from './use-wait.ts'
+import { NothingFound } from './nothing.tsx'
+import { Filters, filtersId } from './filters.tsx'
+import { Ranking } from './ranking.tsx'
 import { cardWork } from './wall.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from '../search/search-box.tsx'
@@ -37,15 +41,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { first: { works: data.map(cardWork), nextCursor: page.nextCursor }, page, facets, understoodAs }
   } catch (refusal) {
     // A page of a list that moved on meanwhile: begin again, rather than fail at an address somebody kept.
-    if (cursor !== null && codeOf(refusal) === 'stale_cursor') throw redirect(addressOf(filter))
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
     throw refusal
   }
 }
 
 /** How works hang asks nothing of the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const same = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && worksAt(currentUrl.search) === worksAt(nextUrl.search)
-  return same ? false : defaultShouldRevalidate
+  return isOnlyHungAnew(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export const links = () => [priceFont]
@@ -66,7 +69,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { filter, cursor } = placeOf(search)
-  const { wanted, coming, change, onOpen } = useFilter(filter)
+  const { wanted, coming, change, onOpen } = useFilter(filter, listing)
   const { first, page, facets, understoodAs } = loaderData
   const total = countOf(page)
   const one = page.total === 1 && !page.totalIsMore
@@ -81,7 +84,18 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       </div>
       <Filters formId={formId} filter={wanted} facets={facets} showWorks={words.filters.showWorks(total, one)} onChange={change} onOpen={onOpen} />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
-        <Bar formId={formId} filter={wanted} count={total} one={one} onSort={(sort) => change({ ...wanted, sort })} />
+        <Bar
+          formId={formId}
+          filtersId={filtersId}
+          count={total}
+          counted={words.counted(one)}
+          inForce={chipsOf({ ...wanted, search: '' }).length}
+          sort={wanted.sort}
+          sorts={words.sort.names}
+          onSort={(sort) => change({ ...wanted, sort })}
+          view={wanted.view}
+          viewTo={(view) => addressOf({ ...wanted, view })}
+        />
         <Ranking filter={wanted} />
         {understoodAs === null ? null : (
           <p className="cat__understood">
@@ -89,7 +103,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             <b>{understoodAs}</b>
           </p>
         )}
-        <Chips filter={wanted} />
+        <Chips chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))} clearTo={addressOf(cleared(wanted))} />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
@@ -111,7 +125,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <div className="cat__head">
         <h1 className="section">{words.title}</h1>
       </div>
-      <CatalogueFailed error={error} />
+      <ListFailed error={error} />
     </div>
   )
 }
@@ -121,22 +135,13 @@ function readForm(): Filter {
   return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
 }
 
-function worksAt(search: string): string {
-  const { filter, cursor } = placeOf(search)
-  return worksOf(filter, cursor)
-}
-
 function countOf({ total, totalIsMore }: { total: number; totalIsMore: boolean }): string {
   return totalIsMore ? `${formatCount(total)}+` : formatCount(total)
 }
 
 /** What the wall is called in the tab and by search engines, where it has one name. */
 function nameOf({ search, categories, subcategories }: Filter): string | null {
-  if (search) return words.chips.search(search)
+  if (search) return shared.chips.search(search)
   const [slug, ...others] = subcategories.length > 0 ? subcategories : categories
   return slug && others.length === 0 && categories.length === 1 ? menuName(slug) : null
-}
-
-function codeOf(refusal: unknown): string | undefined {
-  return (refusal as { data?: { code?: string } } | null)?.data?.code
 }

@@ -1,6 +1,7 @@
 // The filters in force, each with the wall one gets without it (spec: removable chips; look.md, Catalogue).
 import { type MenuCategory, type Subcategory, menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
+import { words as shared } from '../finding/words.ts'
 import { type Filter, everything, withSlug } from './address.ts'
 import { words } from './words.ts'
 
@@ -13,16 +14,16 @@ export interface Chip {
 export function chipsOf(filter: Filter): Chip[] {
   const bySlug = (slug: MenuCategory | Subcategory): Chip => ({ key: slug, label: menuName(slug), without: withSlug(filter, slug, false) })
   const chips: (Chip | null)[] = [
-    filter.search ? { key: 'search', label: words.chips.search(filter.search), without: { ...filter, search: '' } } : null,
+    filter.search ? { key: 'search', label: shared.chips.search(filter.search), without: { ...filter, search: '' } } : null,
     ...filter.categories.map(bySlug),
     ...filter.subcategories.map(bySlug),
-    ...filter.others.map((name): Chip => ({ key: `other ${name}`, label: words.chips.other(name), without: { ...filter, others: filter.others.filter((one) => one !== name) } })),
+    ...filter.others.map((name): Chip => ({ key: `other ${name}`, label: words.otherChip(name), without: { ...filter, others: filter.others.filter((one) => one !== name) } })),
     filter.minPrice === null
       ? null
-      : { key: 'min', label: words.chips.from(formatRupees(filter.minPrice)), without: { ...filter, minPrice: null } },
+      : { key: 'min', label: shared.chips.from(formatRupees(filter.minPrice)), without: { ...filter, minPrice: null } },
     filter.maxPrice === null
       ? null
-      : { key: 'max', label: words.chips.to(formatRupees(filter.maxPrice)), without: { ...filter, maxPrice: null } },
+      : { key: 'max', label: shared.chips.to(formatRupees(filter.maxPrice)), without: { ...filter, maxPrice: null } },
     filter.edition ? { key: 'edition', label: words.filters.edition, without: { ...filter, edition: false } } : null,
     filter.available ? { key: 'available', label: words.filters.available, without: { ...filter, available: false } } : null,
   ]

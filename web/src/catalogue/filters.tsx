@@ -2,10 +2,10 @@
 // Without script the browser opens the drawer and a button sends the form; with script every change counts at once.
 import { type MenuCategory, type Subcategory, menu } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { type Filter, readRupees, withSlug } from './address.ts'
-import { Drawer, closeDrawer } from './drawer.tsx'
+import { FiltersEnd, FiltersTop, PriceRange, Tick } from '../finding/controls.tsx'
+import { Drawer } from '../finding/drawer.tsx'
+import { words as shared } from '../finding/words.ts'
+import { type Filter, withSlug } from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'filters'
@@ -47,19 +47,8 @@ export function Filters({ formId, filter, facets, showWorks, onChange, onOpen }:
     </Tick>
   )
   return (
-    <Drawer id={filtersId} className="filters" label={words.filters.title} onOpen={onOpen}>
-      <div className="filters__top">
-        <h2 className="small-head">{words.filters.title}</h2>
-        <button
-          type="button"
-          className="iconbtn only-narrow"
-          aria-label={words.filters.close}
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <Drawer id={filtersId} className="filters" label={shared.filters.title} onOpen={onOpen}>
+      <FiltersTop filtersId={filtersId} />
       <fieldset>
         <legend>{words.filters.category}</legend>
         {menu.map((category) => (
@@ -75,13 +64,7 @@ export function Filters({ formId, filter, facets, showWorks, onChange, onOpen }:
           </div>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>{words.filters.price}</legend>
-        <div className="pair">
-          <Price formId={formId} name="minPrice" label={words.filters.min} value={filter.minPrice} onChange={(minPrice) => onChange({ ...filter, minPrice })} />
-          <Price formId={formId} name="maxPrice" label={words.filters.max} value={filter.maxPrice} onChange={(maxPrice) => onChange({ ...filter, maxPrice })} />
-        </div>
-      </fieldset>
+      <PriceRange formId={formId} legend={words.filters.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />
       <fieldset>
         <legend>{words.filters.show}</legend>
         <Tick formId={formId} name="edition" value="1" checked={filter.edition} onChange={(edition) => onChange({ ...filter, edition })}>
@@ -91,83 +74,11 @@ export function Filters({ formId, filter, facets, showWorks, onChange, onOpen }:
           {words.filters.available}
         </Tick>
       </fieldset>
-      <noscript>
-        <button type="submit" form={formId} className="btn btn--line btn--wide filters__apply">
-          {words.filters.apply}
-        </button>
-      </noscript>
-      <button type="submit" form={formId} className="btn btn--wide filters__show" onClick={() => closeDrawer(filtersId)}>
-        {showWorks}
-      </button>
+      <FiltersEnd formId={formId} filtersId={filtersId} show={showWorks} />
     </Drawer>
   )
 }
 
 function countOf({ count, countIsMore }: Facet): string {
   return countIsMore ? `${formatCount(count)}+` : formatCount(count)
-}
-
-interface TickProps {
-  formId: string
-  name: string
-  value: string
-  checked: boolean
-  count?: string
-  onChange: (checked: boolean) => void
-  children: ReactNode
-}
-
-function Tick({ formId, name, value, checked, count, onChange, children }: TickProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        form={formId}
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>{children}</span>
-      {count === undefined ? null : <span className="n num">{count}</span>}
-    </label>
-  )
-}
-
-interface PriceProps {
-  formId: string
-  name: 'minPrice' | 'maxPrice'
-  label: string
-  value: number | null
-  onChange: (value: number | null) => void
-}
-
-/** Counts when one leaves it or presses Enter; what is no price is put back as it was. */
-function Price({ formId, name, label, value, onChange }: PriceProps) {
-  const id = useId()
-  const written = value === null ? '' : formatCount(value)
-  const [typed, setTyped] = useState<string | null>(null)
-  const commit = () => {
-    if (typed === null) return
-    setTyped(null)
-    const next = readRupees(typed)
-    if (next !== value && (next !== null || typed.trim() === '')) onChange(next)
-  }
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="input num"
-        id={id}
-        form={formId}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={words.filters.any}
-        value={typed ?? written}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={commit}
-      />
-    </div>
-  )
 }

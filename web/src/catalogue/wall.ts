@@ -7,16 +7,3 @@ export type CardWork = Hung & Offered
 export function cardWork(card: ArtworkCard): CardWork {
   return { ...hung(card), ...offered(card) }
 }
-
-/** What the loader brings: the first page of a wall. */
-export interface FirstPage {
-  works: readonly CardWork[]
-  nextCursor: string | null
-}
-
-/** What hangs after the first page; `of` says which works it shows, whatever the view. */
-export interface Wall {
-  of: string
-  later: readonly (readonly CardWork[])[]
-  nextCursor: string | null
-}

@@ -1,20 +1,25 @@
-// The pages of a wall that hang so far: the first one from the loader, later ones fetched as one goes on.
+// The pages of a list that hang so far: the first one from the loader, later ones fetched as one goes on.
 // Kept per entry of the browser's history, so that Back finds all of them hanging and the place one stood at;
 // through a full reload too, by this tab's storage. A change of filters begins anew.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { api } from '../platform/api.ts'
-import { type Filter, queryOf, worksOf } from './address.ts'
-import { type FirstPage, type Wall, cardWork } from './wall.ts'
-import { keepForReload, recall, recallAfterReload, remember } from './walls-kept.ts'
+import { type Kept, keepForReload, recall, recallAfterReload, remember } from './pages-kept.ts'
 
 /** Pages that hang by scrolling alone, before the link is asked for again: the footer must stay in reach. */
 const pagesByScroll = 6
 
-export function useMoreWorks(filter: Filter, cursor: string | null, first: FirstPage) {
+export interface FirstPage<W> {
+  works: readonly W[]
+  nextCursor: string | null
+}
+
+/** A later page of the list, by the cursor the one before it gave. */
+export type AskPage<W> = (cursor: string, signal: AbortSignal) => Promise<FirstPage<W>>
+
+/** `of`: what the list shows, whatever the view; `first` came with the page, the others are asked for. */
+export function useMorePages<W extends { id: string }>(of: string, first: FirstPage<W>, ask: AskPage<W>) {
   const { key } = useLocation()
-  const of = worksOf(filter, cursor)
-  const hangAnew = (): Wall => recall(key, of) ?? { of, later: [], nextCursor: first.nextCursor }
+  const hangAnew = (): Kept<W> => recall<W>(key, of) ?? { of, later: [], nextCursor: first.nextCursor }
   const [wall, setWall] = useState(hangAnew)
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
   const asked = useRef<AbortController>(undefined)
@@ -35,10 +40,10 @@ export function useMoreWorks(filter: Filter, cursor: string | null, first: First
     asked.current = asking
     setState('fetching')
     try {
-      const { data, page } = await api.artworks.list({ query: queryOf(filter, wall.nextCursor) }, { signal: asking.signal })
+      const { works, nextCursor } = await ask(wall.nextCursor, asking.signal)
       const here = new Set([first.works, ...wall.later].flat().map(({ id }) => id))
-      const fresh = data.filter(({ id }) => !here.has(id)).map(cardWork)
-      setWall({ of, later: fresh.length > 0 ? [...wall.later, fresh] : wall.later, nextCursor: page.nextCursor })
+      const fresh = works.filter(({ id }) => !here.has(id))
+      setWall({ of, later: fresh.length > 0 ? [...wall.later, fresh] : wall.later, nextCursor })
       setState('idle')
     } catch {
       if (!asking.signal.aborted) setState('failed')
@@ -56,10 +61,10 @@ export function useMoreWorks(filter: Filter, cursor: string | null, first: First
 }
 
 /** Leaves the wall and the place for a full reload of this page, and takes them up again before it is painted. */
-function useReload(key: string, wall: Wall, hangAgain: (wall: Wall) => void): void {
+function useReload<W>(key: string, wall: Kept<W>, hangAgain: (wall: Kept<W>) => void): void {
   const place = useRef<number>(undefined)
   const takeUp = useEffectEvent(() => {
-    const left = recallAfterReload(key, wall.of)
+    const left = recallAfterReload<W>(key, wall.of)
     if (!left) return
     place.current = left.scrollY
     hangAgain(left.wall)

@@ -1,0 +1,132 @@
+// The controls of a filter panel, parts of the list's one form: they send themselves without script, and count at
+// once with it.
+import { formatCount, mostPaise, rupeesOf } from '@rasika/contract/money.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { closeDrawer } from './drawer.tsx'
+import { words } from './words.ts'
+
+/** The panel's head, with what closes it where it is a drawer. */
+export function FiltersTop({ filtersId }: { filtersId: string }) {
+  return (
+    <div className="filters__top">
+      <h2 className="small-head">{words.filters.title}</h2>
+      <button type="button" className="iconbtn only-narrow" aria-label={words.filters.close} popoverTarget={filtersId} popoverTargetAction="hide">
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** What sends the form: always there without script, and as a drawer the way back to what was found. */
+export function FiltersEnd({ formId, filtersId, show }: { formId: string; filtersId: string; show: string }) {
+  return (
+    <>
+      <noscript>
+        <button type="submit" form={formId} className="btn btn--line btn--wide filters__apply">
+          {words.filters.apply}
+        </button>
+      </noscript>
+      <button type="submit" form={formId} className="btn btn--wide filters__show" onClick={() => closeDrawer(filtersId)}>
+        {show}
+      </button>
+    </>
+  )
+}
+
+interface TickProps {
+  formId: string
+  name: string
+  value: string
+  checked: boolean
+  count?: string
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+export function Tick({ formId, name, value, checked, count, onChange, children }: TickProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" form={formId} name={name} value={value} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{children}</span>
+      {count === undefined ? null : <span className="n num">{count}</span>}
+    </label>
+  )
+}
+
+interface PriceRangeProps {
+  formId: string
+  legend: string
+  minPrice: number | null
+  maxPrice: number | null
+  onChange: (range: { minPrice?: number | null; maxPrice?: number | null }) => void
+}
+
+export function PriceRange({ formId, legend, minPrice, maxPrice, onChange }: PriceRangeProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="pair">
+        <Price formId={formId} name="minPrice" label={words.filters.min} value={minPrice} onChange={(value) => onChange({ minPrice: value })} />
+        <Price formId={formId} name="maxPrice" label={words.filters.max} value={maxPrice} onChange={(value) => onChange({ maxPrice: value })} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface PriceProps {
+  formId: string
+  name: 'minPrice' | 'maxPrice'
+  label: string
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** Counts when one leaves it or presses Enter; what is no price is put back as it was. */
+function Price({ formId, name, label, value, onChange }: PriceProps) {
+  const id = useId()
+  const written = value === null ? '' : formatCount(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed === null) return
+    setTyped(null)
+    const next = readRupees(typed)
+    if (next !== value && (next !== null || typed.trim() === '')) onChange(next)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input num"
+        id={id}
+        form={formId}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={words.filters.any}
+        value={typed ?? written}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+      />
+    </div>
+  )
+}
+
+/** '25,000' and '₹ 25000' as people write it; null for anything that is no price. */
+export function readRupees(written: string): number | null {
+  const plain = written.replace(/[₹,\s]/g, '')
+  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null
+  return Number(plain) <= rupeesOf(mostPaise) ? Number(plain) : null
+}
+
+/** A search as one meant it: one form of each letter, single spaces, never longer than the server takes. */
+export function tidySearch(written: string, most = 200): string {
+  return written.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed().trim()
+}
+
+/** Lowest first, whichever way they were written. */
+export function priceRange(min: string, max: string): { minPrice: number | null; maxPrice: number | null } {
+  const [low, high] = [readRupees(min), readRupees(max)]
+  const upsideDown = low !== null && high !== null && low > high
+  return { minPrice: upsideDown ? high : low, maxPrice: upsideDown ? low : high }
+}

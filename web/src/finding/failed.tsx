@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { refusalOf } from '../platform/refusal.ts'
+import { useRequestId } from '../platform/request-id.tsx'
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Link } from '../ui/link.tsx'
+import { words } from './words.ts'
+
+/** A list that could not be fetched: what happened, and the one next step (look.md). */
+export function ListFailed({ error }: { error: unknown }) {
+  const { message, requestId } = refusalOf(error)
+  const rendered = useRequestId()
+  const { pathname, search } = useLocation()
+  const id = requestId ?? rendered
+  return (
+    <div className="cat__main--failed" role="alert">
+      {id ? <meta name="request-id" content={id} /> : null}
+      <EmptyRoom title={message}>
+        <Link className="btn btn--line" to={pathname + search}>
+          {words.failed.again}
+        </Link>
+        {id ? (
+          <p className="meta cat__id">
+            {words.failed.request} <span className="num">{id}</span>
+          </p>
+        ) : null}
+      </EmptyRoom>
+    </div>
+  )
+}
+
+/** A page of a list that moved on meanwhile: its address is begun again rather than failed at. */
+export function isStaleCursor(refusal: unknown): boolean {
+  return (refusal as { data?: { code?: string } } | null)?.data?.code === 'stale_cursor'
+}

@@ -1,0 +1,56 @@
+// The way to more of a list: by scrolling, by the link, and without script by the same link (keyset pages).
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from '../ui/link.tsx'
+import { words } from './words.ts'
+
+/** The next page is asked for this long before its place comes into view. */
+const ahead = '1200px'
+
+interface Props {
+  to: string
+  state: 'idle' | 'fetching' | 'failed'
+  byScroll: boolean
+  shown: string
+  total: string
+  /** Of this list: the link's words, and what is said when it failed. */
+  say: { link: string; failed: string }
+  fetchMore: () => Promise<void>
+  /** Pressed with the keyboard: go on with the first that comes. */
+  onKeyboard: () => void
+}
+
+export function More({ to, state, byScroll, shown, total, say, fetchMore, onKeyboard }: Props) {
+  return (
+    <div className="cat__more">
+      {state === 'idle' && byScroll ? <WhenNear act={() => void fetchMore()} /> : null}
+      <p className="meta">{state === 'failed' ? say.failed : words.more.shown(shown, total)}</p>
+      <Link
+        className="btn btn--line"
+        to={to}
+        prefetch="none"
+        aria-busy={state === 'fetching'}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          if (event.detail === 0) onKeyboard()
+          void fetchMore()
+        }}
+      >
+        {state === 'failed' ? words.more.again : say.link}
+      </Link>
+    </div>
+  )
+}
+
+/** Acts once when its place comes near. */
+function WhenNear({ act }: { act: () => void }) {
+  const ref: RefObject<HTMLSpanElement | null> = useRef(null)
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    if (!ref.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && actNow(), { rootMargin: `${ahead} 0px` })
+    watch.observe(ref.current)
+    return () => watch.disconnect()
+  }, [])
+  return <span ref={ref} aria-hidden="true" />
+}

@@ -1,0 +1,55 @@
+// Pages of a list kept for Back, by the key of their history entry: in memory for walking inside the house, in the
+// tab's storage for coming back by a full page load. Few, the newest last; storage may refuse.
+
+/** What hangs after the first page; `of` says what it shows, whatever the view. */
+export interface Kept<W> {
+  of: string
+  later: readonly (readonly W[])[]
+  nextCursor: string | null
+}
+
+const most = 8
+const storageKey = 'rasika_wall'
+const held = new Map<string, Kept<unknown>>()
+
+export function remember(key: string, kept: Kept<unknown>): void {
+  if (kept.later.length === 0 && !held.has(key)) return
+  held.delete(key)
+  held.set(key, kept)
+  for (const oldest of held.keys()) {
+    if (held.size <= most) break
+    held.delete(oldest)
+  }
+}
+
+/** The pages of this entry, if they still show the same; `of` names the list too, hence the kind of what is on them. */
+export function recall<W>(key: string, of: string): Kept<W> | null {
+  const kept = held.get(key)
+  return kept?.of === of ? (kept as Kept<W>) : null
+}
+
+interface Left<W> {
+  key: string
+  wall: Kept<W>
+  scrollY: number
+}
+
+/** When the page is left for good, or for the checkout and back. */
+export function keepForReload(key: string, wall: Kept<unknown>): void {
+  try {
+    if (wall.later.length === 0) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify({ key, wall, scrollY: window.scrollY } satisfies Left<unknown>))
+  } catch {
+    // Full or forbidden: coming back then starts at the first page.
+  }
+}
+
+export function recallAfterReload<W>(key: string, of: string): Left<W> | null {
+  if (held.size > 0) return null
+  try {
+    const left = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Left<W> | null
+    return left?.key === key && left.wall.of === of ? left : null
+  } catch {
+    return null
+  }
+}

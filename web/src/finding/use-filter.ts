@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+
+/** How a list's filters stand in its address. */
+export interface Listing<F> {
+  path: string
+  /** The address of this list; with a cursor, of a later page of it. */
+  addressOf: (filter: F, cursor?: string | null) => string
+  placeOf: (search: string) => { filter: F; cursor: string | null }
+  /** Two places with the same text here show the same things; only how they hang differs. */
+  shownAt: (filter: F, cursor: string | null) => string
+}
+
+/** The filter on its way, if one is, so that what was ticked stays ticked at once; and how to ask for another. */
+export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: Listing<F>) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { key } = useLocation()
+  const drawer = useRef(false)
+  const [asked, setAsked] = useState<{ at: string; filter: F } | null>(null)
+  const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
+  // Arrived, or given up.
+  useEffect(() => {
+    if (navigation.state === 'idle') setAsked(null)
+  }, [navigation.state, key])
+  const wanted = (asked?.at === key ? asked.filter : null) ?? next?.filter ?? filter
+  return {
+    wanted,
+    coming: next !== null && shownAt(next.filter, next.cursor) !== shownAt(filter, null),
+    change: (to: F) => {
+      if (addressOf(to) === addressOf(wanted)) return
+      setAsked({ at: key, filter: to })
+      // Over the drawer's own entry of the history, which becomes the new place.
+      void navigate(addressOf(to), { preventScrollReset: true, replace: drawer.current })
+    },
+    onOpen: useCallback((open: boolean) => {
+      drawer.current = open
+    }, []),
+  }
+}
+
+/** A change of how things hang asks nothing of the server: for a list's `shouldRevalidate`. */
+export function isOnlyHungAnew<F>({ placeOf, shownAt }: Listing<F>, currentUrl: URL, nextUrl: URL): boolean {
+  const at = (url: URL) => {
+    const { filter, cursor } = placeOf(url.search)
+    return shownAt(filter, cursor)
+  }
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && at(currentUrl) === at(nextUrl)
+}

@@ -1,0 +1,25 @@
+// What every list with filters says: its bar, its chips and the way to more of it.
+export const words = {
+  filters: {
+    title: 'Filters',
+    close: 'Close filters',
+    min: 'Min',
+    max: 'Max',
+    any: 'Any',
+    apply: 'Apply',
+    active: (count: number) => (count === 1 ? '1 active' : `${count} active`),
+  },
+  chips: {
+    group: 'Active filters',
+    search: (text: string) => `“${text}”`,
+    from: (price: string) => `From ${price}`,
+    to: (price: string) => `Up to ${price}`,
+    remove: ', remove',
+    clear: 'Clear all',
+  },
+  count: 'Showing ',
+  sort: { label: 'Sort', submit: 'Sort' },
+  view: { group: 'View', grid: 'Grid', list: 'List' },
+  more: { shown: (shown: string, total: string) => `${shown} of ${total} shown`, again: 'Try again' },
+  failed: { request: 'Request', again: 'Try again' },
+} as const

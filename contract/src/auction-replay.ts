@@ -1,0 +1,51 @@
+// A lot's ledger told again from the first entry: the state it adds up to, and every place where what was written down
+// is not what follows from the entries before (`npm run verify`). Nothing here trusts the lot's row.
+import { fold, type LedgerEntry, type LotState, type LotTerms, openLot, standing } from './auction-ledger.ts'
+import type { Paise } from './money.ts'
+
+export interface Replay {
+  state: LotState
+  /** Sentences for an operator; none where the ledger is sound. */
+  faults: readonly string[]
+}
+
+export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Replay {
+  const faults: string[] = []
+  let state = openLot(terms)
+  for (const entry of entries) {
+    const say = (sentence: string) => void faults.push(`entry ${entry.seq} (${entry.kind}): ${sentence}`)
+    if (entry.seq !== state.seq + 1) say(`its number should be ${state.seq + 1}`)
+    for (const fault of outOfPlace(terms, state, entry)) say(fault)
+    try {
+      state = { ...fold(terms, state, entry), seq: entry.seq }
+    } catch (error) {
+      say((error as Error).message)
+      return { state, faults }
+    }
+    if (state.price !== entry.price) say(`the price after it is ${state.price} paise, written down is ${entry.price}`)
+    if (state.endsAt !== entry.endsAt) say(`the end after it is ${state.endsAt}, written down is ${entry.endsAt}`)
+  }
+  const live = [...(state.leader ? [state.leader] : []), ...(state.rest ?? [])]
+  const stands = standing(terms.startingPrice, live)
+  if (stands.price !== state.price || stands.leader?.id !== state.leader?.id) faults.push(`price and leader are not those of the ${live.length} live bids`)
+  return { state, faults }
+}
+
+/** What cannot happen at this point of a lot's life, whoever wrote it. */
+function outOfPlace(terms: LotTerms, state: LotState, entry: LedgerEntry): string[] {
+  const faults: string[] = []
+  const isOver = entry.at >= state.endsAt
+  if (state.cancelledAt !== null) faults.push('the lot was cancelled before')
+  if (['placed', 'raised', 'withdrawn'].includes(entry.kind)) {
+    if (entry.at < terms.startsAt) faults.push('it came before the start')
+    if (isOver || state.closedAt !== null) faults.push('it came at or after the end')
+  }
+  if (entry.kind === 'placed' && (entry.amount ?? 0) <= state.price) faults.push('it is not above the price before it')
+  if (entry.kind === 'placed' && entry.most !== null && entry.most < (entry.amount as Paise)) faults.push('its maximum is below it')
+  if (entry.kind === 'extended' && entry.endsAt <= state.endsAt) faults.push('the end did not move later')
+  if (entry.kind === 'closed' && (!isOver || state.closedAt !== null)) faults.push('the lot was not there to be closed')
+  if (['offered', 'lapsed', 'paid'].includes(entry.kind) && (state.closedAt === null || state.paidAt !== null)) faults.push('there was no result to act on')
+  if ((entry.kind === 'lapsed' || entry.kind === 'paid') && entry.bidderId !== state.winnerId) faults.push('its bidder was not the one to pay')
+  if (entry.kind === 'offered' && state.winnerId !== null) faults.push('another could still pay')
+  return faults
+}

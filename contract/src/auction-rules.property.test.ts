@@ -1,0 +1,185 @@
+// Random histories of a lot, held against a naive auctioneer (testing/naive-auction.ts) and against the rules that must
+// hold after every step. Small sums and few bidders, so that maxima meet, leaders bid again and lots empty.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountOf, fold, type LedgerEntry, type LotState, type LotTerms, openLot, type StandingBid } from './auction-ledger.ts'
+import { replayLot } from './auction-replay.ts'
+import { decideBid, decideWithdrawal, write } from './auction-rules.ts'
+import { type Paise, paiseOf, rupeesOf } from './money.ts'
+import { callUp, naiveBid, type NaiveLot } from './testing/naive-auction.ts'
+
+const minute = 60_000
+const start = 5
+
+type Act =
+  | { kind: 'bid'; bidder: number; above: number; over: number | null; wait: number }
+  | { kind: 'withdraw'; which: number; wait: number }
+  | { kind: 'lapse'; wait: number }
+
+const wait = fc.nat({ max: 90_000 })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('bid' as const), bidder: fc.nat({ max: 4 }), above: fc.integer({ min: -4, max: 6 }), over: fc.option(fc.integer({ min: -1, max: 15 })), wait }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), which: fc.nat(), wait }) },
+)
+const history = fc.record({ soft: fc.nat({ max: 3 }), acts: fc.array(act, { maxLength: 60 }), lapses: fc.nat({ max: 5 }) })
+
+interface Run {
+  terms: LotTerms
+  state: LotState
+  entries: LedgerEntry[]
+  naive: NaiveLot
+  now: number
+}
+
+const liveOf = (state: LotState): StandingBid[] => [...(state.leader ? [state.leader] : []), ...(state.rest ?? [])]
+
+function play({ soft, acts, lapses }: { soft: number; acts: Act[]; lapses: number }, after: (run: Run, before: LotState) => void): Run {
+  const terms: LotTerms = { startingPrice: paiseOf(start), startsAt: 0, scheduledEndsAt: 30 * minute, softCloseMinutes: soft }
+  const run: Run = { terms, state: openLot(terms), entries: [], naive: { startingPrice: start, hands: [] }, now: 0 }
+  let serial = 0
+  for (const step of acts) {
+    run.now += step.wait
+    const before = run.state
+    if (step.kind === 'bid') bid(run, step, `bid ${serial++}`)
+    else if (step.kind === 'withdraw') withdraw(run, step.which)
+    after(run, before)
+  }
+  run.now = Math.max(run.now, run.state.endsAt)
+  if (liveOf(run.state).length > 0) {
+    add(run, write(terms, run.state, { kind: 'closed', at: run.now, payUntil: run.now + 1 }))
+    for (let round = 0; round < lapses && run.state.leader; round++) {
+      const bidderId = run.state.leader.bidderId
+      add(run, write(terms, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
+      run.naive.hands = run.naive.hands.filter((hand) => hand.bidder !== bidderId)
+      if (run.state.leader) add(run, write(terms, run.state, { kind: 'offered', bidderId: run.state.leader.bidderId, payUntil: run.now + 1, at: run.now }))
+      after(run, run.state)
+    }
+  }
+  return run
+}
+
+function add(run: Run, judged: { state: LotState; entries: readonly LedgerEntry[] }): void {
+  run.state = judged.state
+  run.entries.push(...judged.entries)
+}
+
+function bid(run: Run, step: Act & { kind: 'bid' }, id: string): void {
+  const amount = Math.max(1, rupeesOf(run.state.price) + step.above)
+  const max = step.over === null ? null : amount + step.over
+  const bidder = `bidder ${step.bidder}`
+  const judged = decideBid(run.terms, run.state, { id, bidderId: bidder, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) }, run.now)
+  if (run.now >= run.state.endsAt) {
+    expect(judged).toMatchObject({ outcome: 'refused', code: 'auction_over', entries: [] })
+    return
+  }
+  const naive = naiveBid(run.naive, { id, bidder, amount, max })
+  expect(judged.outcome === 'refused' ? judged.code : judged.outcome).toBe(naive)
+  if (judged.outcome === 'placed') expect(judged.outbid).toBe(callUp(start, run.naive.hands).leads?.id !== id)
+  add(run, judged)
+}
+
+function withdraw(run: Run, which: number): void {
+  const live = liveOf(run.state)
+  if (live.length === 0) return
+  const gone = live[which % live.length] as StandingBid
+  const judged = decideWithdrawal(run.terms, run.state, gone, run.now)
+  if (run.now >= run.state.endsAt) {
+    expect(judged).toMatchObject({ outcome: 'refused', entries: [] })
+    return
+  }
+  run.naive.hands = run.naive.hands.filter((hand) => hand.id !== gone.id)
+  add(run, judged)
+}
+
+const check = (property: (run: Run, before: LotState) => void, runs = 300) =>
+  fc.assert(fc.property(history, (given) => void play(given, property)), { numRuns: runs })
+
+describe('over random histories of a lot', () => {
+  it('leader and price are what a naive auctioneer arrives at one rupee at a time', () => {
+    check((run) => {
+      const { price, leads } = callUp(start, run.naive.hands)
+      expect(rupeesOf(run.state.price)).toBe(price)
+      expect(run.state.leader?.id ?? null).toBe(leads?.id ?? null)
+      expect(run.state.liveBids).toBe(run.naive.hands.length)
+    })
+  })
+
+  it('at most one live bid stands at or above the price, and it is the leader\'s', () => {
+    check((run) => {
+      const holding = liveOf(run.state).filter((live) => amountOf(live, run.state) >= run.state.price)
+      expect(holding.map((live) => live.id)).toEqual(run.state.leader ? [run.state.leader.id] : [])
+    })
+  })
+
+  it('a live bid stands behind every price, or it is the starting price', () => {
+    check((run) => {
+      if (!run.state.leader) expect(run.state.price).toBe(run.terms.startingPrice)
+      else expect(run.state.leader.floor <= run.state.price && run.state.price <= run.state.leader.most).toBe(true)
+    })
+  })
+
+  it('between two people equal limits never both live', () => {
+    check((run) => {
+      const limits = liveOf(run.state).map((live) => live.most)
+      expect(new Set(limits).size).toBe(limits.length)
+    })
+  })
+
+  it('the price strictly rises with every placed bid, and falls only when one is removed', () => {
+    check((run, before) => {
+      const last = run.entries.findLast((entry) => entry.kind !== 'extended')
+      if (run.state.seq === before.seq || last?.kind === 'withdrawn' || last?.kind === 'lapsed' || last?.kind === 'offered') return
+      if (last?.kind === 'placed') expect(run.state.price).toBeGreaterThan(before.price)
+      else expect(run.state.price).toBeGreaterThanOrEqual(before.price)
+    })
+  })
+
+  it('the end only moves later, to exactly the soft close from now, and only by what was taken', () => {
+    check((run, before) => {
+      expect(run.state.endsAt).toBeGreaterThanOrEqual(before.endsAt)
+      if (run.state.endsAt === before.endsAt) return
+      expect(run.state.endsAt).toBe(run.now + run.terms.softCloseMinutes * minute)
+      expect(run.entries.at(-1)?.kind).toBe('extended')
+      expect(['placed', 'withdrawn']).toContain(run.entries.at(-2)?.kind)
+    })
+  })
+
+  it('the state is the replay of its ledger, and the ledger is sound', () => {
+    fc.assert(
+      fc.property(history, (given) => {
+        const run = play(given, () => {})
+        const replay = replayLot(run.terms, run.entries)
+        expect(replay.faults).toEqual([])
+        expect({ ...replay.state, rest: ids(replay.state) }).toEqual({ ...run.state, rest: ids(run.state) })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a fold begun without the bids that do not lead comes to the same for placements', () => {
+    fc.assert(
+      fc.property(history, (given) => {
+        const run = play({ ...given, acts: given.acts.filter(({ kind }) => kind === 'bid'), lapses: 0 }, () => {})
+        let short: LotState = { ...openLot(run.terms), rest: null }
+        for (const entry of run.entries) short = fold(run.terms, short, entry)
+        expect({ ...short, rest: [] }).toEqual({ ...run.state, rest: [] })
+      }),
+    )
+  })
+
+  it('a ledger that was tampered with is found out', () => {
+    fc.assert(
+      fc.property(history, fc.nat(), (given, which) => {
+        const run = play(given, () => {})
+        if (run.entries.length === 0) return
+        const index = which % run.entries.length
+        const entry = run.entries[index] as LedgerEntry
+        const lied = run.entries.with(index, { ...entry, price: (entry.price + 100) as Paise })
+        expect(replayLot(run.terms, lied).faults).not.toEqual([])
+        expect(replayLot(run.terms, run.entries.toSpliced(index, 1)).faults.length > 0 || index === run.entries.length - 1).toBe(true)
+      }),
+    )
+  })
+})
+
+const ids = (state: LotState) => (state.rest ?? []).map(({ id }) => id).toSorted()

@@ -1,0 +1,67 @@
+// The second model the rules are held against: an auctioneer who calls the price up one rupee at a time, while every
+// bidder keeps a hand up as long as their limit allows, and who begins anew whenever anything changes. Slow, and of
+// another kind than the fold: no leader, no price and no rest is kept between two questions.
+export interface Hand {
+  id: string
+  bidder: string
+  /** Rupees. */
+  floor: number
+  limit: number
+}
+
+export interface Called {
+  price: number
+  leads: Hand | null
+}
+
+/** Hands in the order they came. */
+export function callUp(startingPrice: number, hands: readonly Hand[]): Called {
+  if (hands.length === 0) return { price: startingPrice, leads: null }
+  let called = 1
+  let up = [...hands]
+  for (;;) {
+    const still = up.filter((hand) => hand.limit >= called)
+    if (new Set(still.map((hand) => hand.bidder)).size <= 1) {
+      // Nobody is left above a tie: the earlier of those who were last.
+      const last = still.length > 0 ? still : up.slice(0, 1)
+      const leads = last.reduce((best, hand) => (hand.limit > best.limit ? hand : best))
+      return { price: Math.max(leads.floor, Math.min(leads.limit, called)), leads }
+    }
+    up = still
+    called += 1
+  }
+}
+
+export interface NaiveLot {
+  startingPrice: number
+  hands: Hand[]
+}
+
+export type NaiveAnswer = 'placed' | 'raised' | 'repeated' | 'bid_too_low' | 'maximum_too_low'
+
+/** Changes the lot. */
+export function naiveBid(lot: NaiveLot, bid: { id: string; bidder: string; amount: number; max: number | null }): NaiveAnswer {
+  const { price, leads } = callUp(lot.startingPrice, lot.hands)
+  if (bid.max !== null && bid.max < bid.amount) return 'maximum_too_low'
+  const own = leads?.bidder === bid.bidder ? leads : null
+  if (bid.amount <= price) {
+    if (!own) return 'bid_too_low'
+    if (bid.max !== null && bid.max > own.limit) {
+      own.limit = bid.max
+      return 'raised'
+    }
+    const same = bid.amount === own.floor || bid.amount === price
+    return same && (bid.max === null || bid.max === own.limit) ? 'repeated' : 'bid_too_low'
+  }
+  let limit = bid.max ?? bid.amount
+  if (leads && !own && limit === leads.limit) {
+    leads.floor = limit
+    return 'bid_too_low'
+  }
+  if (own) {
+    limit = Math.max(limit, own.limit)
+    own.limit = price
+  }
+  lot.hands.push({ id: bid.id, bidder: bid.bidder, floor: bid.amount, limit })
+  return 'placed'
+}

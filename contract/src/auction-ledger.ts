@@ -40,8 +40,10 @@ export interface LotState {
   seq: number
   price: Paise
   leader: StandingBid | null
-  /** Live bids that do not lead; null where the fold was begun without them, which a placement never needs. */
-  rest: readonly StandingBid[] | null
+  /** Live bids that do not lead, as far as they are known. */
+  rest: readonly StandingBid[]
+  /** Every live bid of at least this limit is known; 0: all of them. A placement needs none, so Infinity does for it. */
+  knownFrom: number
   liveBids: number
   endsAt: number
   cancelledAt: number | null
@@ -79,6 +81,7 @@ export function openLot(terms: LotTerms): LotState {
     price: terms.startingPrice,
     leader: null,
     rest: [],
+    knownFrom: 0,
     liveBids: 0,
     endsAt: terms.scheduledEndsAt,
     cancelledAt: null,
@@ -90,19 +93,24 @@ export function openLot(terms: LotTerms): LotState {
   }
 }
 
+/** Too few of the live bids are known to say who leads now: the fold is to be begun again with all of them. */
+export class BidsUnknown extends Error {}
+
 export interface Standing {
   leader: StandingBid | null
   price: Paise
+  /** The highest limit of the others; 0 without any. */
+  rival: number
 }
 
 /** Who leads and at what price among live bids; equal limits go to the earlier. */
 export function standing(startingPrice: Paise, live: readonly StandingBid[]): Standing {
   let leader: StandingBid | null = null
   for (const bid of live) if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
-  if (leader === null) return { leader, price: startingPrice }
+  if (leader === null) return { leader, price: startingPrice, rival: 0 }
   let rival = 0
   for (const bid of live) if (bid.bidderId !== leader.bidderId && bid.most > rival) rival = bid.most
-  return { leader, price: toPaise(Math.max(leader.floor, rival === 0 ? 0 : Math.min(leader.most, rival + bidStep))) }
+  return { leader, price: toPaise(Math.max(leader.floor, rival === 0 ? 0 : Math.min(leader.most, rival + bidStep))), rival }
 }
 
 /** What a bid shows: the leader's is the price, any other has gone as far as it could. */
@@ -113,7 +121,7 @@ export function amountOf(bid: StandingBid, state: Pick<LotState, 'leader' | 'pri
 /** An entry without its place in the ledger and what the state is after it: the fold adds these. */
 export type Happening = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> & Pick<LedgerEntry, 'kind' | 'at'>
 
-/** The state after one more entry. @throws RangeError where the ledger tells something that cannot have happened */
+/** The state after one more entry. @throws RangeError where it cannot have happened, BidsUnknown */
 export function fold(terms: LotTerms, state: LotState, entry: Happening): LotState {
   const next = { ...state, seq: state.seq + 1 }
   switch (entry.kind) {
@@ -163,11 +171,11 @@ function place(next: LotState, entry: Happening): LotState {
   }
   next.liveBids += 1
   if (!leader) return { ...next, leader: bid, price: floor }
-  if (isOwn) return { ...next, leader: bid, rest: joined(rest, { ...leader, most: price }), price: floor }
+  if (isOwn) return { ...next, leader: bid, rest: [...rest, { ...leader, most: price }], price: floor }
   if (bid.most > leader.most) {
-    return { ...next, leader: bid, rest: joined(rest, leader), price: toPaise(Math.max(floor, Math.min(bid.most, leader.most + bidStep))) }
+    return { ...next, leader: bid, rest: [...rest, leader], price: toPaise(Math.max(floor, Math.min(bid.most, leader.most + bidStep))) }
   }
-  return { ...next, rest: joined(rest, bid), price: toPaise(Math.min(leader.most, bid.most + bidStep)) }
+  return { ...next, rest: [...rest, bid], price: toPaise(Math.min(leader.most, bid.most + bidStep)) }
 }
 
 function raise(next: LotState, entry: Happening): LotState {
@@ -179,15 +187,12 @@ function raise(next: LotState, entry: Happening): LotState {
 }
 
 function without(terms: LotTerms, next: LotState, goes: (bid: StandingBid) => boolean): LotState {
-  const live = [...(next.leader ? [next.leader] : []), ...need(next.rest, 'all live bids')]
+  const live = [...(next.leader ? [next.leader] : []), ...next.rest]
   const left = live.filter((bid) => !goes(bid))
   if (left.length === live.length) throw new RangeError('nothing is there to be taken away')
-  const { leader, price } = standing(terms.startingPrice, left)
+  const { leader, price, rival } = standing(terms.startingPrice, left)
+  if (rival < next.knownFrom) throw new BidsUnknown()
   return { ...next, leader, price, rest: left.filter((bid) => bid !== leader), liveBids: next.liveBids - (live.length - left.length) }
-}
-
-function joined(rest: LotState['rest'], bid: StandingBid): LotState['rest'] {
-  return rest && [...rest, bid]
 }
 
 function need<T>(value: T | null | undefined, what: string): T {

@@ -25,7 +25,7 @@ export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Rep
     if (state.price !== entry.price) say(`the price after it is ${state.price} paise, written down is ${entry.price}`)
     if (state.endsAt !== entry.endsAt) say(`the end after it is ${state.endsAt}, written down is ${entry.endsAt}`)
   }
-  const live = [...(state.leader ? [state.leader] : []), ...(state.rest ?? [])]
+  const live = [...(state.leader ? [state.leader] : []), ...state.rest]
   const stands = standing(terms.startingPrice, live)
   if (stands.price !== state.price || stands.leader?.id !== state.leader?.id) faults.push(`price and leader are not those of the ${live.length} live bids`)
   return { state, faults }

@@ -18,7 +18,7 @@ function after(...bids: [who: string, amount: number, max?: number][]): LotState
 }
 
 const told = ({ price, leader }: LotState) => [rupeesOf(price), leader?.bidderId ?? null]
-const find = (state: LotState, who: string) => [state.leader, ...(state.rest ?? [])].findLast((one) => one?.bidderId === who) as StandingBid
+const find = (state: LotState, who: string) => [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as StandingBid
 
 describe('a plain bid', () => {
   it('leads at exactly its amount when it is at least one rupee above the price', () => {
@@ -43,7 +43,7 @@ describe('a plain bid', () => {
   it('of the leader themselves is taken when it is higher', () => {
     const state = after(['Asha', 1001], ['Asha', 1500])
     expect(told(state)).toEqual([1500, 'Asha'])
-    expect(rupeesOf(amountOf(state.rest?.[0] as StandingBid, state))).toBe(1001)
+    expect(rupeesOf(amountOf(state.rest[0] as StandingBid, state))).toBe(1001)
   })
 })
 

@@ -2,6 +2,7 @@
 -- Auctions: lots, the ledger of each, and what the ledger adds up to. Money is bigint paise, whole rupees.
 -- The ledger is only ever added to; the lot's `fold` columns and `bids` are its fold and must equal a replay at any
 -- time (`npm run verify`). Status is nowhere: it follows from facts and the database's clock (product.md 1).
+-- Times that the rules judge by are kept in milliseconds, as the rules count them.
 
 CREATE TABLE auctions (
   id uuid PRIMARY KEY DEFAULT new_id(),
@@ -32,10 +33,9 @@ CREATE TABLE auctions (
   pictures jsonb NOT NULL,
   starting_price bigint NOT NULL CHECK (starting_price > 0 AND starting_price % 100 = 0),
   soft_close_minutes int NOT NULL DEFAULT 0 CHECK (soft_close_minutes BETWEEN 0 AND 60),
-  starts_at timestamptz NOT NULL,
-  scheduled_ends_at timestamptz NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  scheduled_ends_at timestamptz(3) NOT NULL,
   CONSTRAINT auctions_span_check CHECK (scheduled_ends_at > starts_at),
-  views int NOT NULL DEFAULT 0,
   sample boolean NOT NULL DEFAULT false,
   source_ref text UNIQUE,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -51,14 +51,14 @@ CREATE TABLE auctions (
   CONSTRAINT auctions_price_check CHECK (CASE WHEN leader_bid IS NULL THEN price = starting_price ELSE leader_limit >= price END),
   live_bids int NOT NULL DEFAULT 0 CHECK (live_bids >= 0),
   paddles int NOT NULL DEFAULT 0,
-  ends_at timestamptz NOT NULL CHECK (ends_at >= scheduled_ends_at),
-  cancelled_at timestamptz,
+  ends_at timestamptz(3) NOT NULL CHECK (ends_at >= scheduled_ends_at),
+  cancelled_at timestamptz(3),
   cancel_reason text,
-  closed_at timestamptz, -- when the result was recorded; nothing waits for it to be true
+  closed_at timestamptz(3), -- when the result was recorded; nothing waits for it to be true
   winner_id uuid REFERENCES buyers, -- who may pay, or has; null before the close and when nobody is left
-  pay_until timestamptz,
+  pay_until timestamptz(3),
   offers int NOT NULL DEFAULT 0, -- second chances given
-  paid_at timestamptz,
+  paid_at timestamptz(3),
   CONSTRAINT auctions_winner_check CHECK (winner_id IS NULL OR closed_at IS NOT NULL),
   CONSTRAINT auctions_paid_check CHECK (paid_at IS NULL OR winner_id IS NOT NULL)
 );
@@ -78,9 +78,14 @@ CREATE TABLE auction_paddles (
   buyer_id uuid NOT NULL REFERENCES buyers,
   paddle int NOT NULL CHECK (paddle > 0),
   removals int NOT NULL DEFAULT 0, -- counted, never blocked (product.md 5)
+  -- What the buyer is still to be told by mail; set in the bid's own transaction, told after it (bids/notices.ts).
+  outbid_at timestamptz, -- lost the lead
+  regained_at timestamptz, -- leads again because another's bid was removed
+  told_at timestamptz, -- when they were last told that they are outbid
   PRIMARY KEY (auction_id, buyer_id),
   CONSTRAINT auction_paddles_once UNIQUE (auction_id, paddle)
 );
+CREATE INDEX auction_paddles_untold ON auction_paddles (auction_id) WHERE outbid_at IS NOT NULL OR regained_at IS NOT NULL;
 
 CREATE TABLE bids (
   id uuid PRIMARY KEY,
@@ -91,10 +96,9 @@ CREATE TABLE bids (
   most bigint NOT NULL CHECK (most >= floor), -- up to what the house bids for them; the floor where it is a plain bid
   amount bigint NOT NULL CHECK (amount BETWEEN floor AND most), -- what it stands at
   is_maximum boolean NOT NULL DEFAULT false, -- a maximum was asked for
-  placed_at timestamptz NOT NULL,
-  withdrawn_at timestamptz,
-  lapsed_at timestamptz,
-  CONSTRAINT bids_seq_key UNIQUE (auction_id, seq)
+  placed_at timestamptz(3) NOT NULL,
+  withdrawn_at timestamptz(3),
+  lapsed_at timestamptz(3)
 );
 CREATE INDEX bids_by_buyer ON bids (buyer_id, placed_at DESC, id DESC);
 CREATE INDEX bids_standing ON bids (auction_id, most DESC) WHERE withdrawn_at IS NULL AND lapsed_at IS NULL;
@@ -109,9 +113,10 @@ CREATE TABLE auction_events (
   amount bigint, -- placed: the floor
   most bigint, -- placed, raised: the maximum; null for a plain bid
   price bigint NOT NULL, -- after it
-  ends_at timestamptz NOT NULL, -- after it
+  ends_at timestamptz(3) NOT NULL, -- after it
+  pay_until timestamptz(3), -- closed, offered
   detail jsonb,
-  happened_at timestamptz NOT NULL,
+  happened_at timestamptz(3) NOT NULL,
   PRIMARY KEY (auction_id, seq)
 );
 CREATE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,15 +1,19 @@
 // Lots: the list, one lot, and what its artist may do with it (spec: sections 3, 5 and 7; product.md 1 to 7 and 15).
 // What a bid does to one is in auction-rules.ts; what a buyer sees of their own bids is in bids.ts.
 import { z } from 'zod'
+import { bidStep, mostBid } from './auction-ledger.ts'
 import { auctionSorts, auctionStatuses } from './auction-words.ts'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { id, line, optionalLine, optionalText, queryLimit, queryList, queryRupees, rupees, text } from './fields.ts'
 import { picture } from './images.ts'
+import { formatRupees, rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
 
 const say = words.field
+/** One more can still be bid. */
+const mostStartingPrice = rupeesOf(toPaise(mostBid - bidStep))
 const size = z.object({ length: z.number(), breadth: z.number(), height: z.number() })
 
 /** A lot on a card. Rupees, metres, kilograms; times are ISO 8601 UTC. */
@@ -133,7 +137,8 @@ export const auctionFields = z.object({
   description: text(5000, words.auction.description),
   startingPrice: rupees(words.auction.startingPrice)
     .refine((value) => value > 0, words.auction.startingPrice)
-    .refine(Number.isInteger, words.auction.wholeRupees),
+    .refine(Number.isInteger, words.auction.wholeRupees)
+    .refine((value) => value <= mostStartingPrice, say.atMost(formatRupees(mostStartingPrice))),
   size: z.object(
     {
       length: measure(words.auction.length),
@@ -225,7 +230,7 @@ export const auctionEndpoints = {
     body: auctionFields.partial().required({ title: true, description: true, startingPrice: true, size: true, weight: true, images: true, stock: true, startDate: true, endDate: true }),
     required: () => requiredAuctionFields,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
-    refusals: [...refusals, 'missing_fields', 'image_not_yours', 'sold_out', 'work_held'],
+    refusals: [...refusals, 'missing_fields', 'image_not_yours', 'sold_out', 'work_held', 'work_in_auction'],
     creates: true,
   }),
   update: endpoint(calls.auctions.update, {
@@ -233,7 +238,7 @@ export const auctionEndpoints = {
     params: byId,
     body: auctionFields.partial(),
     reply: reply({ data: z.object({ id: z.uuid() }) }),
-    refusals: [...refusals, 'image_not_yours', 'auction_over'],
+    refusals: [...refusals, 'image_not_yours', 'sold_out', 'work_held', 'work_in_auction', 'auction_over'],
     object: 'auction',
   }),
   cancel: endpoint(calls.auctions.cancel, {

@@ -16,6 +16,7 @@ const table = {
   no_delivery_address: { status: 400, message: words.problem.noDeliveryAddress },
   sold_out: { status: 400, message: words.problem.soldOut },
   work_held: { status: 400, message: words.problem.workHeld },
+  work_in_auction: { status: 400, message: words.problem.workInAuction },
   stock_held: { status: 400, message: words.problem.stockHeld },
   coupon_missing: { status: 400, message: words.coupon.missing },
   coupon_invalid: { status: 400, message: words.coupon.invalid },

@@ -12,6 +12,7 @@ export const words = {
     noDeliveryAddress: 'Please add your delivery address',
     soldOut: 'This artwork is sold out',
     workHeld: 'Somebody is paying for this artwork right now. It may come free again: try in a few minutes',
+    workInAuction: 'This artwork is in an auction already',
     stockHeld: 'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few minutes',
     tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
     notDeliverable: 'Only a paid order can be moved, and only forward: Order_Placed, Processing, Shipped, Delivered',

@@ -1,21 +1,39 @@
 // The calls about lots (spec: sections 5 and 7; product.md 1 to 7 and 15). What a bid does to one is in ../bids/.
 import { auctionEndpoints } from '@rasika/contract/auctions.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
+import type { Session } from '../platform/caller.ts'
+import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
+import { changeAuction, mustOwn, openAuction, viewAuction, viewMoment } from './auctions.ts'
+import { auctionList } from './list.ts'
+import { historyOf, lotsOfArtist } from './reading.ts'
 
-export function auctionRoutes(_parts: Parts): Bound[] {
+export function auctionRoutes(parts: Parts): Bound[] {
+  const list = auctionList(parts.tags)
+  const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
   const absent = () => Promise.reject(new Problem('not_found'))
   return [
-    read(auctionEndpoints.list, absent),
-    read(auctionEndpoints.view, absent),
-    read(auctionEndpoints.status, absent),
-    read(auctionEndpoints.history, absent),
-    read(auctionEndpoints.ofArtist, absent),
-    write(auctionEndpoints.create, absent),
-    write(auctionEndpoints.update, absent),
-    write(auctionEndpoints.cancel, absent),
-    write(auctionEndpoints.remove, absent),
+    read(auctionEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
+    read(auctionEndpoints.view, async ({ params }, db) => ({ data: await viewAuction(db, params.id) })),
+    read(auctionEndpoints.status, async ({ params }, db) => ({ data: { ...(await viewMoment(db, params.id)), error: null } })),
+    read(auctionEndpoints.history, ({ params, query }, db) => historyOf(db, params.id, query.limit, query.cursor)),
+    read(auctionEndpoints.ofArtist, ({ params, query }, db) => lotsOfArtist(db, params.id, query.limit, query.cursor)),
+    write(auctionEndpoints.create, async ({ body, caller }, tx) => ({
+      data: { id: await openAuction(parts, tx, caller.session.id, body) },
+      message: words.auction.created,
+    })),
+    write(
+      auctionEndpoints.update,
+      async ({ params: { id }, body, caller }, tx) => {
+        await changeAuction(parts, tx, caller.session.id, id, body)
+        return { data: { id }, message: words.auction.updated }
+      },
+      { own },
+    ),
+    write(auctionEndpoints.cancel, absent, { own }),
+    write(auctionEndpoints.remove, absent, { own }),
     write(auctionEndpoints.decline, absent),
   ]
 }

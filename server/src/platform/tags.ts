@@ -24,6 +24,13 @@ export function artworkTag(id: string): string {
   return `artwork:${id.toLowerCase()}`
 }
 
+/** Lists of lots: dropped when a lot comes, goes or is rewritten. A bid does not: pages of lots end by age, in 2 s. */
+export const auctionListsTag = 'auction-lists'
+/** A lot: its page, and everybody who watches it. */
+export function auctionTag(id: string): string {
+  return `auction:${id.toLowerCase()}`
+}
+
 export function localTags(): Tags {
   const { tags } = listeners()
   return tags

@@ -13,6 +13,8 @@ import { selectBegunWords, selectNearWords, selectResolved } from './store.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 import { type Group, groupOf, joinPhrases, phrasesOf, type Resolved, typedWords, wordsToResolve } from './understand.ts'
 
+export { wordsOf } from './plain.ts'
+
 /** A search as it is carried out: its groups, of which all must match or any one. */
 export interface Understood {
   groups: readonly Group[]

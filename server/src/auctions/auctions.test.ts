@@ -1,0 +1,236 @@
+// A lot and what its artist may do with it, spoken to through HTTP (spec: section 5 Auction create and edit, section 7;
+// product.md 1, 2 and 15).
+import { type Auction, type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { inHours, lotForm, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import type { Said } from '../testing/talk.ts'
+import { newUpload, newWork } from '../testing/works.ts'
+
+const nobodys = '00000000-0000-4000-8000-000000000000'
+let house: TestHouse
+let artist: Person
+let other: Person
+let buyer: Person
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house, { name: 'Asha Rao' })
+  other = await newArtist(house)
+  buyer = await newBuyer(house)
+})
+afterAll(() => house?.close())
+
+const view = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const open = (body: unknown, token: string | undefined = artist.token) =>
+  house.talk<Said & { data: { id: string } }>('POST /api/v1/auction/new', { ...(token ? { token } : {}), body })
+const change = (id: string, body: unknown, token = artist.token) => house.talk<Said & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
+const stock = (id: string) => house.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
+
+describe('opening an auction', () => {
+  test('answers its id and the sentence, and the lot is there with what was written', async () => {
+    const form = await lotForm(house, artist, { condition: 'As new', theme: 'Rain', color: 'Indigo', tags: ['rain', 'roofs'], softCloseMinutes: 2 })
+    const { status, body } = await open(form)
+    expect([status, body.message]).toEqual([200, 'Auction created successfully'])
+    const { startDate, endDate, images, ...same } = form as typeof form & { startDate: string; endDate: string }
+    expect(await view(body.data.id)).toMatchObject({
+      ...same,
+      id: body.data.id,
+      artist: 'Asha Rao',
+      artistId: artist.id,
+      artworkId: null,
+      menuCategory: 'paintings',
+      currentPrice: 5000,
+      currentBid: null,
+      minimumBid: 5001,
+      totalBids: 0,
+      totalViews: 0,
+      highestBidder: null,
+      status: 'active',
+      auctionEndTime: endDate,
+      scheduledEndTime: endDate,
+      cancelReason: null,
+      payUntil: null,
+      seq: 0,
+      sample: false,
+      artistProfile: { name: 'Asha Rao', tagline: null, avatar: null },
+    })
+    expect((await view(body.data.id)).images).toHaveLength(images.length)
+    expect(startDate < (await view(body.data.id)).auctionStartTime).toBe(true)
+  })
+
+  test('of nothing names every field that is missing, in the order of the spec', async () => {
+    const { status, body } = await open({})
+    expect(status).toBe(422)
+    expect(body.message).toBe(`Missing fields: ${requiredAuctionFields.join(', ')}`)
+  })
+
+  test('says the sentences of the spec, by field', async () => {
+    const { status, body } = await open({ ...(await lotForm(house, artist)), startingPrice: 0, weight: 0, stock: 0, size: { length: 0, breadth: -1, height: 0 }, startDate: 'soon', endDate: 'later' })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      startingPrice: 'Starting price must be greater than 0',
+      'size.length': 'Length must be greater than 0',
+      'size.breadth': 'Breadth must be greater than 0',
+      'size.height': 'Height must be greater than 0',
+      weight: 'Weight must be greater than 0',
+      stock: 'Stock must be greater than 0',
+      startDate: 'Start date is required',
+      endDate: 'End date is required',
+    })
+  })
+
+  test('takes whole rupees only, and no starting price that nobody could bid over', async () => {
+    expect((await open(await lotForm(house, artist, { startingPrice: 10.5 }))).body.errors).toEqual({ startingPrice: 'Starting price must be in whole rupees' })
+    expect((await open(await lotForm(house, artist, { startingPrice: 1_000_000_000 }))).status).toBe(422)
+    expect((await open(await lotForm(house, artist, { startingPrice: '5000' }))).body.errors).toEqual({ startingPrice: 'Starting price must be greater than 0' })
+  })
+
+  test('ends after it starts, and in the future; a start in the past counts as now', async () => {
+    const at = async (startDate: string, endDate: string) => (await open(await lotForm(house, artist, { startDate, endDate }))).body.errors
+    expect(await at(inHours(3), inHours(2))).toEqual({ endDate: 'End date must be after start date' })
+    expect(await at(inHours(3), inHours(3))).toEqual({ endDate: 'End date must be after start date' })
+    expect(await at(inHours(-3), inHours(-2))).toEqual({ endDate: 'End date must be in the future' })
+    const id = await newLot(house, artist, { startDate: '2020-01-01T00:00:00Z' })
+    expect((await view(id)).auctionStartTime > inHours(-0.1)).toBe(true)
+  })
+
+  test('is upcoming until it starts', async () => {
+    expect((await view(await newLot(house, artist, { startDate: inHours(2) }))).status).toBe('upcoming')
+  })
+
+  test('leaves out what may be left out', async () => {
+    const { category, framingType, deliveryType, hasSignature, ...least } = await lotForm(house, artist)
+    const { body } = await open(least)
+    expect(await view(body.data.id)).toMatchObject({ category: 'Other', framingType: 'Frame', deliveryType: 'Digital', hasSignature: false, softCloseMinutes: 0, tags: [] })
+    expect([category, framingType, deliveryType, hasSignature]).toHaveLength(4)
+  })
+
+  test('takes uploads of its own artist only', async () => {
+    const { status, body } = await open(await lotForm(house, artist, { images: [await newUpload(house, other)] }))
+    expect([status, body.code]).toEqual([400, 'image_not_yours'])
+  })
+
+  test('takes an artist: 401 for a visitor, 403 for a buyer', async () => {
+    const form = await lotForm(house, artist)
+    expect((await house.talk('POST /api/v1/auction/new', { body: form })).status).toBe(401)
+    expect((await open(form, buyer.token)).status).toBe(403)
+  })
+
+  test('with one Idempotency-Key is one auction', async () => {
+    const body = await lotForm(house, artist)
+    const send = () => house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', { token: artist.token, body, headers: { 'idempotency-key': 'lot form' } })
+    const [one, two] = [await send(), await send()]
+    expect(two?.body).toEqual(one?.body)
+  })
+})
+
+describe('an auction of a work', () => {
+  test('keeps one unit of it, and lends its medium, year and shelf', async () => {
+    const work = await newWork(house, artist, { stock: 1, medium: 'Ink', year: 2020, subcategory: 'bronze' })
+    const id = await newLot(house, artist, { artworkId: work })
+    expect(await stock(work)).toEqual({ stock: 1, held: 1 })
+    expect(await view(id)).toMatchObject({ artworkId: work, medium: 'Ink', year: 2020, menuCategory: 'sculptures' })
+  })
+
+  test('of which none is free is refused', async () => {
+    const work = await newWork(house, artist, { stock: 1 })
+    await newLot(house, artist, { artworkId: work })
+    expect((await open(await lotForm(house, artist, { artworkId: work }))).body.code).toBe('work_held')
+    const none = await newWork(house, artist, { stock: 0 })
+    expect((await open(await lotForm(house, artist, { artworkId: none }))).body.code).toBe('sold_out')
+    expect(await stock(work)).toEqual({ stock: 1, held: 1 })
+  })
+
+  test('has at most one lot that is not over', async () => {
+    const work = await newWork(house, artist, { stock: 3 })
+    await newLot(house, artist, { artworkId: work })
+    expect((await open(await lotForm(house, artist, { artworkId: work }))).body.code).toBe('work_in_auction')
+    expect(await stock(work)).toEqual({ stock: 3, held: 1 })
+  })
+
+  test('of somebody else, or of none, is not found', async () => {
+    for (const artworkId of [await newWork(house, other), nobodys, 'no-id']) expect((await open(await lotForm(house, artist, { artworkId }))).status).toBe(404)
+  })
+
+  test('opened twenty times at once is opened once', async () => {
+    const work = await newWork(house, artist, { stock: 1 })
+    const form = await lotForm(house, artist, { artworkId: work })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(form)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['work_held']))
+    expect(await stock(work)).toEqual({ stock: 1, held: 1 })
+  })
+})
+
+describe('changing an auction that nobody has bid on', () => {
+  test('changes what it carries and nothing else', async () => {
+    const id = await newLot(house, artist, { condition: 'As new' })
+    const { serverTime: _, ...before } = await view(id)
+    const { status, body } = await change(id, { title: 'Another title' })
+    expect([status, body.message, body.data.id]).toEqual([200, 'Auction Updated', id])
+    const { serverTime: __, ...after } = await view(id)
+    expect(after).toEqual({ ...before, title: 'Another title' })
+  })
+
+  test('moves price, start and end', async () => {
+    const id = await newLot(house, artist)
+    const [startDate, endDate] = [inHours(5), inHours(9)]
+    await change(id, { startingPrice: 900, startDate, endDate })
+    expect(await view(id)).toMatchObject({ status: 'upcoming', currentPrice: 900, minimumBid: 901, auctionStartTime: startDate, auctionEndTime: endDate, scheduledEndTime: endDate })
+    expect((await change(id, { endDate: inHours(4) })).body.errors).toEqual({ endDate: 'End date must be after start date' })
+    expect((await change(id, { startDate: inHours(10) })).body.errors).toEqual({ endDate: 'End date must be after start date' })
+  })
+
+  test('may take another work, or none, and lets the first one go', async () => {
+    const [first, second] = [await newWork(house, artist), await newWork(house, artist)]
+    const id = await newLot(house, artist, { artworkId: first })
+    await change(id, { artworkId: second })
+    expect([await stock(first), await stock(second)]).toEqual([{ stock: 2, held: 0 }, { stock: 2, held: 1 }])
+    await change(id, { artworkId: null })
+    expect(await stock(second)).toEqual({ stock: 2, held: 0 })
+    expect((await view(id)).artworkId).toBeNull()
+  })
+
+  test('is its own artist’s, and judged before the body is read', async () => {
+    const id = await newLot(house, artist)
+    const wrong = { startingPrice: 'much' }
+    expect((await house.talk(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)
+    expect((await change(id, wrong, buyer.token)).status).toBe(403)
+    expect((await change(id, wrong, other.token)).status).toBe(404)
+    expect((await change(nobodys, wrong)).status).toBe(404)
+    expect((await change('no-id', wrong)).status).toBe(404)
+    expect((await change(id, wrong)).status).toBe(422)
+  })
+
+  test('is over when its time is', async () => {
+    const id = await newLot(house, artist, { startDate: inHours(-1), endDate: inHours(1) })
+    await passHours(house, id, 2)
+    const { status, body } = await change(id, { title: 'Too late' })
+    expect([status, body.code, body.message]).toEqual([400, 'auction_over', 'This auction is over'])
+  })
+})
+
+describe('what everybody may see of a lot', () => {
+  test('the status call says what changes, and no error', async () => {
+    const id = await newLot(house, artist)
+    const { body } = await house.talk<{ data: AuctionMoment & { error: null } }>(`GET /api/v1/auction/status/${id}`)
+    expect(body.data).toMatchObject({ status: 'active', currentPrice: 5000, minimumBid: 5001, totalBids: 0, highestBidder: null, seq: 0, error: null })
+    expect(body.data.serverTime > inHours(-0.1)).toBe(true)
+  })
+
+  test('the history of a lot without bids is empty', async () => {
+    const { body } = await house.talk<{ data: unknown[]; page: unknown }>(`GET /api/v1/auction/history/${await newLot(house, artist)}`)
+    expect([body.data, body.page]).toEqual([[], { nextCursor: null, total: 0, totalIsMore: false }])
+  })
+
+  test('what is not there answers 404 in every call', async () => {
+    for (const id of [nobodys, 'no-id']) for (const call of ['view', 'status', 'history']) expect((await house.talk(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
+  })
+
+  test('nothing of it says where its artist lives or how to reach them', async () => {
+    const text = JSON.stringify(await view(await newLot(house, artist)))
+    for (const secret of [artist.email, '98765', 'Lane 4', '411001']) expect(text).not.toContain(secret)
+  })
+})

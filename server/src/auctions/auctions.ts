@@ -1,0 +1,184 @@
+// The front door of lots: reading one, and what its artist does with it (product.md 1 and 15). A lot of a work keeps
+// one unit of it until it is sold, over or cancelled, under the work's own lock, so that nothing is sold twice. What
+// bids do to a lot is in ../bids/, which alone writes its ledger.
+import type { Auction, AuctionChange, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
+import { isOver } from '@rasika/contract/auction-status.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { freeUnit, holdUnit, lockOffered, type Offered } from '../artworks/artworks.ts'
+import { claimPictures, keepOriginals, releasePictures } from '../images/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
+import { auctionFrom, lineFrom, momentFrom, statusOf } from './lot.ts'
+import { findAuction, selectMoments, selectNewLines } from './store.ts'
+import { blankLot, judgeFrozen, judgeTimes, mergeLot } from './written.ts'
+import {
+  databaseNow,
+  insertAuction,
+  isOwn,
+  lockAuction,
+  type LockedRow,
+  type SampleMarks,
+  updateAuction,
+  updateUnreserved,
+  type WrittenRow,
+} from './written-store.ts'
+
+export { addViews, lockShown } from './written-store.ts'
+
+/** @throws Problem not_found where it was never there or has been taken out */
+export async function viewAuction(db: Db, id: string): Promise<Auction> {
+  const row = await findAuction(db, id)
+  if (!row) throw new Problem('not_found')
+  return auctionFrom(row)
+}
+
+/** What of a lot changes while one watches. @throws Problem not_found */
+export async function viewMoment(db: Db, id: string): Promise<AuctionMoment> {
+  const [row] = await selectMoments(db, [id])
+  if (!row) throw new Problem('not_found')
+  return momentFrom(row)
+}
+
+export interface Watched {
+  id: string
+  /** Of the last entry that was told. */
+  seq: number
+}
+
+export interface WatchedMoment {
+  moment: AuctionMoment
+  startsAt: number
+  endsAt: number
+  /** Oldest first; at most `mostLines`. */
+  lines: AuctionLine[]
+}
+
+const mostLines = 50
+
+/** Of these lots, each with what its public history gained: two statements however many there are. */
+export async function watchedMoments(db: Db, watched: readonly Watched[]): Promise<Map<string, WatchedMoment>> {
+  const rows = await selectMoments(db, watched.map(({ id }) => id))
+  const moved = watched.filter(({ id, seq }) => rows.some((row) => row.id === id && row.seq > seq && seq >= 0))
+  const lines = moved.length === 0 ? [] : await selectNewLines(db, moved, mostLines)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        moment: momentFrom(row),
+        startsAt: row.starts_at.getTime(),
+        endsAt: row.ends_at.getTime(),
+        // The ledger may have grown between the two statements; that is told with the next moment.
+        lines: lines.filter(({ auction_id, seq }) => auction_id === row.id && seq <= row.seq).map(lineFrom),
+      },
+    ]),
+  )
+}
+
+/** @throws Problem not_found, also for somebody else's and for what is no id */
+export async function mustOwn(db: Db, id: string, artistId: string): Promise<void> {
+  if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Problem('not_found')
+}
+
+/**
+ * Answers the new lot's id; the call has judged that nothing required is missing.
+ * @throws Problem invalid by field, not_found for a work that is not theirs, sold_out, work_held, image_not_yours
+ */
+export async function openAuction(parts: Parts, tx: Tx, artistId: string, fields: AuctionChange): Promise<string> {
+  const work = fields.artworkId ? await reserveUnit(parts, tx, fields.artworkId, artistId) : null
+  const now = await databaseNow(tx)
+  const row = mergeLot(blankLot(work), fields, now)
+  judgeTimes(fields, row, now)
+  row.pictures = await claim(tx, artistId, fields.images ?? [], [], work)
+  const id = await insertAuction(tx, artistId, row, now, null)
+  if (id === null) throw new Problem('token_refused')
+  tx.afterCommit(() => parts.tags.drop([auctionListsTag]))
+  return id
+}
+
+/** A lot of the demonstration: what the house says of it is taken as it is. Its work, if any, is reserved. */
+export async function openSample(parts: Parts, tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<string> {
+  if (row.reserves && row.artwork_id) await reserveUnit(parts, tx, row.artwork_id, artistId)
+  const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
+  if (id === null) throw new Error(`no artist ${artistId}`)
+  tx.afterCommit(() => parts.tags.drop([auctionListsTag]))
+  return id
+}
+
+/** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held */
+export async function changeAuction(parts: Parts, tx: Tx, artistId: string, id: string, change: AuctionChange): Promise<void> {
+  const before = await lockOwn(tx, id, artistId)
+  if (isOver(statusOf(before)) || before.closed_at !== null) throw new Problem('auction_over')
+  const after = mergeLot(before, change, before.now)
+  const isUnbid = before.paddles === 0
+  let work: Offered | null = null
+  if (isUnbid) {
+    judgeTimes(change, after, before.now)
+    work = await moveReserve(parts, tx, before, after, change, artistId)
+  } else if (change.artworkId !== undefined) after.artwork_id = change.artworkId
+  after.pictures = await picturesOf(tx, artistId, before, change, work)
+  const laterEnd = isUnbid ? null : judgeFrozen(before, after, change)
+  await updateAuction(tx, id, isUnbid ? after : { ...after, scheduled_ends_at: before.scheduled_ends_at }, isUnbid)
+  if (laterEnd) throw new Problem('auction_over')
+  tx.afterCommit(() => parts.tags.drop([auctionTag(id), auctionListsTag]))
+}
+
+async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow> {
+  const row = await lockAuction(tx, id)
+  if (row?.artist_id !== artistId) throw new Problem('not_found')
+  return row
+}
+
+/** Takes one unit of the artist's own work off the wall, for a lot. @throws Problem not_found, sold_out, work_held */
+async function reserveUnit({ tags }: Parts, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
+  const work = idShape.safeParse(artworkId).success ? await lockOffered(tx, artworkId) : null
+  if (work?.artist_id !== artistId) throw new Problem('not_found')
+  if (work.stock <= 0) throw new Problem('sold_out')
+  if (work.held >= work.stock) throw new Problem('work_held')
+  await holdUnit(tx, work.id)
+  tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
+  return work
+}
+
+/** The unit that a lot kept can be bought again. */
+async function freeReserve({ tags }: Parts, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
+  if (!reserves || artworkId === null) return
+  await updateUnreserved(tx, id)
+  await freeUnit(tx, artworkId)
+  tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
+}
+
+/** Another work, or none, in the place of the one before; answers it. */
+async function moveReserve(parts: Parts, tx: Tx, before: LockedRow, after: WrittenRow, { artworkId }: AuctionChange, artistId: string): Promise<Offered | null> {
+  if (artworkId === undefined || artworkId === before.artwork_id) return null
+  await freeReserve(parts, tx, before)
+  const work = artworkId === null ? null : await reserveUnit(parts, tx, artworkId, artistId)
+  after.artwork_id = work?.id ?? null
+  after.reserves = work !== null
+  after.medium = work?.medium ?? null
+  after.year = work?.year ?? null
+  return work
+}
+
+async function picturesOf(tx: Tx, artistId: string, before: LockedRow, { images }: AuctionChange, work: Offered | null): Promise<Picture[]> {
+  if (images === undefined) return before.pictures
+  const after = await claim(tx, artistId, images, before.pictures, work)
+  const shown = new Set(after.map(({ base }) => base))
+  await releasePictures(tx, before.pictures.filter(({ base }) => !shown.has(base)), { artistId })
+  return after
+}
+
+/**
+ * Uploads of the artist's own, and those of the lot's work, which may be the house's. Each is used once more.
+ * @throws Problem image_not_yours
+ */
+async function claim(tx: Tx, artistId: string, addresses: readonly string[], before: readonly Picture[], work: Offered | null): Promise<Picture[]> {
+  const had = new Set(before.map(({ base }) => base))
+  const ofWork = (work?.pictures ?? []).filter(({ base }) => !had.has(base))
+  const pictures = await claimPictures(tx, addresses, { artistId }, [], [...before, ...ofWork])
+  const lent = new Set(ofWork.map(({ base }) => base))
+  await keepOriginals(tx, pictures.filter(({ base }) => lent.has(base)).map(({ base }) => base))
+  return pictures
+}

@@ -1,0 +1,107 @@
+// SQL of the list of lots: a page along one order, how many there are in all, and the counts of the house. What is
+// live, to come or over is a question to the database's clock, asked once for all pages of a list (`asOf`), so that no
+// lot is shown twice or passed over because it ended while somebody turned the page.
+import type { AuctionLabel } from '@rasika/contract/auction-words.ts'
+import type { Db } from '../platform/db.ts'
+import { type CardRow, cardColumns, cardTables } from './lot.ts'
+
+export interface Filters {
+  /** None is all. */
+  labels: readonly AuctionLabel[]
+  menuCategories: readonly string[]
+  categories: readonly string[]
+  /** Paise, both ends included. */
+  minPrice: number | null
+  maxPrice: number | null
+  /** As the search folds them; all must be found. */
+  words: readonly string[]
+}
+
+export interface Walk {
+  column: 'starts_at' | 'ends_at' | 'created_at' | 'price' | 'live_bids'
+  direction: 'ASC' | 'DESC'
+  labels: readonly AuctionLabel[]
+}
+
+/** The last lot a caller has seen: its value in the column of the walk, and its id. */
+export interface Seen {
+  value: string | number
+  id: string
+}
+
+export type ListedRow = CardRow & { value: string | number }
+
+const isOf: Record<AuctionLabel, string> = {
+  Live: '(a.starts_at <= $1::timestamptz AND a.ends_at > $1::timestamptz)',
+  Upcoming: 'a.starts_at > $1::timestamptz',
+  Completed: '(a.ends_at <= $1::timestamptz AND a.starts_at <= $1::timestamptz)',
+}
+
+function conditions(filters: Filters, labels: readonly AuctionLabel[], values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const kinds = [
+    ...(filters.menuCategories.length > 0 ? [`a.menu_category = ANY (${place(filters.menuCategories)}::text[])`] : []),
+    ...(filters.categories.length > 0 ? [`a.category = ANY (${place(filters.categories)}::text[])`] : []),
+  ]
+  return [
+    'a.removed_at IS NULL AND a.cancelled_at IS NULL',
+    `(${(labels.length > 0 ? labels : (['Live', 'Upcoming', 'Completed'] as const)).map((label) => isOf[label]).join(' OR ')})`,
+    ...(kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []),
+    ...(filters.minPrice === null ? [] : [`a.price >= ${place(filters.minPrice)}::bigint`]),
+    ...(filters.maxPrice === null ? [] : [`a.price <= ${place(filters.maxPrice)}::bigint`]),
+    ...(filters.words.length === 0
+      ? []
+      : [`a.id IN (SELECT w.auction_id FROM auction_words w WHERE w.plain LIKE ALL (${place(filters.words.map((word) => `% ${word}%`))}::text[]))`]),
+  ].join(' AND ')
+}
+
+const micros = (column: string) => `to_char(a.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export function selectWalk(db: Db, filters: Filters, { column, direction, labels }: Walk, asOf: string, after: Seen | null, limit: number, signal?: AbortSignal): Promise<ListedRow[]> {
+  const isTime = column.endsWith('_at')
+  const values: unknown[] = [asOf]
+  const where = conditions(filters, labels, values)
+  const beyond = after
+    ? `AND (a.${column}, a.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.value)}::${isTime ? 'timestamptz' : 'bigint'}, $${values.push(after.id)}::uuid)`
+    : ''
+  const text = `
+    SELECT ${cardColumns}, ${isTime ? micros(column) : `a.${column}`} AS value FROM ${cardTables}
+    WHERE ${where} ${beyond} ORDER BY a.${column} ${direction}, a.id ${direction} LIMIT $${values.push(limit)}`
+  return db.fresh(text, values, signal)
+}
+
+/** Counted up to `most`. */
+export async function countLots(db: Db, filters: Filters, asOf: string, most: number, signal?: AbortSignal): Promise<number> {
+  const values: unknown[] = [asOf]
+  const where = conditions(filters, filters.labels, values)
+  const text = `SELECT count(*)::int AS count FROM (SELECT FROM auctions a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+  return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
+}
+
+/** The database's clock, to the microsecond. */
+export async function timeNow(db: Db): Promise<string> {
+  const text = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`
+  return ((await db.one<{ now: string }>(text)) as { now: string }).now
+}
+
+const statsText = `
+  SELECT count(*)::int AS total,
+         count(*) FILTER (WHERE is_live)::int AS live,
+         count(*) FILTER (WHERE is_live AND ends_at <= now() + interval '24 hours')::int AS ending_today,
+         count(*) FILTER (WHERE is_live AND ends_at < now() + interval '2 hours')::int AS ending_soon,
+         coalesce(sum(price), 0) AS total_value
+  FROM (SELECT ends_at, price, starts_at <= now() AND ends_at > now() AS is_live
+        FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL) AS shown`
+
+export interface StatsRow {
+  total: number
+  live: number
+  ending_today: number
+  ending_soon: number
+  total_value: number
+}
+
+/** Over every lot of the list, whatever is filtered (spec: section 2, Auction list). */
+export async function selectStats(db: Db): Promise<StatsRow> {
+  return (await db.one<StatsRow>(statsText)) as StatsRow
+}

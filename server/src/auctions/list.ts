@@ -1,0 +1,168 @@
+// The list of lots (spec: section 2, Auction list; product.md 1): filtered, sorted and paged by the server. 'Ending
+// soon' shows what can be bid on first, nearest end foremost, then what is to come, then what is over, latest first.
+// A cursor carries the moment its list was begun at, so that every lot that stays keeps its one place.
+import type { AuctionCard, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
+import { type AuctionLabel, auctionLabels, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
+import { categories as forms, isMenuCategory, menuSlugNamed } from '@rasika/contract/categories.ts'
+import { id } from '@rasika/contract/fields.ts'
+import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { z } from 'zod'
+import type { Caller } from '../platform/caller.ts'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
+import type { Db } from '../platform/db.ts'
+import { auctionListsTag, type Tags } from '../platform/tags.ts'
+import { wordsOf } from '../search/search.ts'
+import { cardFrom } from './lot.ts'
+import { countLots, type Filters, type ListedRow, selectStats, selectWalk, timeNow, type Walk } from './list-store.ts'
+
+const mostCounted = 1000
+const mostWords = 12
+
+export interface AuctionList {
+  data: AuctionCard[]
+  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+  stats: AuctionStats
+  serverTime: string
+}
+
+export type ListAuctions = (db: Db, query: AuctionQuery, caller: Pick<Caller, 'signal'>) => Promise<AuctionList>
+
+export function auctionList(tags: Tags): ListAuctions {
+  const stats = statsKeeper(tags)
+  return async (db, query, { signal }) => {
+    const bookmark = readBookmark(query)
+    const [now, counted] = await Promise.all([timeNow(db), stats(db)])
+    const answer = { stats: counted, serverTime: new Date(now).toISOString() }
+    const filters = filtersOf(query)
+    if (filters === null) return { ...answer, data: [], page: { nextCursor: null, total: 0, totalIsMore: false } }
+    const asOf = bookmark?.asOf ?? now
+    const [found, total] = await Promise.all([
+      walkOn(db, filters, query, asOf, bookmark, signal),
+      countLots(db, filters, asOf, mostCounted + 1, signal),
+    ])
+    return {
+      ...answer,
+      data: found.rows.map(cardFrom),
+      page: {
+        nextCursor: found.next && writeCursor([query.sort, asOf, found.next.walk, found.next.value, found.next.id]),
+        total: Math.min(total, mostCounted),
+        totalIsMore: total > mostCounted,
+      },
+    }
+  }
+}
+
+interface Bookmark {
+  asOf: string
+  /** Which of the sort's walks the last lot was on. */
+  walk: number
+  value: string | number
+  id: string
+}
+
+const time = z.iso.datetime({ precision: 6 })
+const bookmarkShape = z.tuple([z.enum(auctionSorts), time, z.number().int().min(0).max(2), z.union([time, z.number().int()]), id])
+
+/** @throws Problem stale_cursor, also for the cursor of another sort */
+function readBookmark({ sort, cursor }: AuctionQuery): Bookmark | null {
+  const read = readCursor(cursor, bookmarkShape)
+  if (read === null) return null
+  const [written, asOf, walk, value, lotId] = read
+  const column = walksOf(sort, [])[walk]?.column
+  if (written !== sort || column === undefined || column.endsWith('_at') !== (typeof value === 'string')) throw new Problem('stale_cursor')
+  return { asOf, walk, value, id: lotId }
+}
+
+function walksOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly Walk[] {
+  switch (sort) {
+    case 'ending-soon':
+      return [
+        { column: 'ends_at', direction: 'ASC', labels: ['Live'] },
+        { column: 'starts_at', direction: 'ASC', labels: ['Upcoming'] },
+        { column: 'ends_at', direction: 'DESC', labels: ['Completed'] },
+      ]
+    case 'newly-listed':
+      return [{ column: 'created_at', direction: 'DESC', labels }]
+    case 'price-low':
+      return [{ column: 'price', direction: 'ASC', labels }]
+    case 'price-high':
+      return [{ column: 'price', direction: 'DESC', labels }]
+    case 'most-bids':
+      return [{ column: 'live_bids', direction: 'DESC', labels }]
+  }
+}
+
+interface Found {
+  rows: ListedRow[]
+  /** Of the last row, where there are more. */
+  next: Omit<Bookmark, 'asOf'> | null
+}
+
+/** One walk after the other until the page is full; one row more than is shown says that there is a next page. */
+async function walkOn(db: Db, filters: Filters, { sort, limit }: AuctionQuery, asOf: string, after: Bookmark | null, signal?: AbortSignal): Promise<Found> {
+  const rows: (ListedRow & { walk: number })[] = []
+  for (const [at, walk] of walksOf(sort, filters.labels).entries()) {
+    const isBehind = after !== null && at < after.walk
+    const isAsked = filters.labels.length === 0 || walk.labels.length === 0 || walk.labels.some((label) => filters.labels.includes(label))
+    if (isBehind || !isAsked) continue
+    const seen = after?.walk === at ? after : null
+    const found = await selectWalk(db, filters, walk, asOf, seen, limit + 1 - rows.length, signal)
+    rows.push(...found.map((row) => ({ ...row, walk: at })))
+    if (rows.length > limit) break
+  }
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { rows: shown, next: last ? { walk: last.walk, value: last.value, id: last.id } : null }
+}
+
+/** Null where nothing can match: every name of a filter is none of the house's, so that a mistyped address never shows all. */
+function filtersOf(query: AuctionQuery): Filters | null {
+  const labels = query.status.flatMap((name) => auctionLabels.find((label) => label.toLowerCase() === name.toLowerCase()) ?? [])
+  const menuCategories = query.category.flatMap((name) => menuSlugNamed(name) ?? []).filter(isMenuCategory)
+  const categories = query.category.flatMap((name) => forms.find((form) => form.toLowerCase() === name.toLowerCase()) ?? [])
+  if (query.status.length > 0 && labels.length === 0) return null
+  if (query.category.length > 0 && menuCategories.length + categories.length === 0) return null
+  const words = query.search === null ? [] : [...new Set(wordsOf(query.search))].slice(0, mostWords)
+  if (query.search !== null && words.length === 0) return null
+  return {
+    labels: [...new Set(labels)],
+    menuCategories,
+    categories,
+    minPrice: query.minPrice === undefined ? null : paiseOf(query.minPrice),
+    maxPrice: query.maxPrice === undefined ? null : paiseOf(query.maxPrice),
+    words,
+  }
+}
+
+/** The counts are the same for everybody: asked for at most once in `freshMs`, and anew when a lot came or went. */
+function statsKeeper(tags: Tags): (db: Db) => Promise<AuctionStats> {
+  let kept: { at: number; stats: Promise<AuctionStats> } | null = null
+  tags.onDrop((dropped) => {
+    if (dropped.includes(auctionListsTag)) kept = null
+  })
+  tags.onMissed(() => (kept = null))
+  return (db) => {
+    const now = performance.now()
+    if (kept && now - kept.at < freshMs) return kept.stats
+    const asked = { at: now, stats: readStats(db) }
+    asked.stats.catch(() => {
+      if (kept === asked) kept = null
+    })
+    kept = asked
+    return asked.stats
+  }
+}
+
+const freshMs = 1000
+
+async function readStats(db: Db): Promise<AuctionStats> {
+  const row = await selectStats(db)
+  return {
+    total: row.total,
+    live: row.live,
+    endingToday: row.ending_today,
+    endingSoon: row.ending_soon,
+    totalValue: rupeesOf(toPaise(row.total_value)),
+  }
+}

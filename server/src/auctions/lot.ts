@@ -1,0 +1,207 @@
+// How a row of `auctions` becomes what the wire has of a lot. Status is worked out here from facts and the database's
+// clock, which every statement brings along as `now` (product.md 1). Paise become rupees here on the way out; people
+// become the lot's own pseudonyms, and no buyer's id or maximum is ever selected for a reader.
+import type { Paise } from '@rasika/contract/money.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { Auction, AuctionCard, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
+import { minimumBid } from '@rasika/contract/auction-rules.ts'
+import { type LotFacts, statusAt } from '@rasika/contract/auction-status.ts'
+import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { words } from '@rasika/contract/words.ts'
+
+/** What a lot's status follows from, and when that was read. */
+export interface FactsRow {
+  starts_at: Date
+  ends_at: Date
+  cancelled_at: Date | null
+  paid_at: Date | null
+  has_leader: boolean
+  now: Date
+}
+
+/** Columns of `auctions AS a` that `factsOf` reads. */
+export const factColumns = 'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid IS NOT NULL AS has_leader, clock_timestamp() AS now'
+
+export function factsOf(row: FactsRow): LotFacts {
+  return {
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    cancelledAt: row.cancelled_at?.getTime() ?? null,
+    paidAt: row.paid_at?.getTime() ?? null,
+    hasLeader: row.has_leader,
+  }
+}
+
+export function statusOf(row: FactsRow): AuctionStatus {
+  return statusAt(factsOf(row), row.now.getTime())
+}
+
+export interface CardRow extends FactsRow {
+  id: string
+  title: string
+  artist_id: string
+  artist_name: string
+  artist_username: string
+  artwork_id: string | null
+  category: string
+  menu_category: string
+  pictures: Picture[]
+  starting_price: number
+  price: number
+  live_bids: number
+  views: number
+  delivery_type: string
+  sample: boolean
+  created_at: Date
+}
+
+const plain = [
+  ...['id', 'title', 'artist_id', 'artist_name', 'artist_username', 'artwork_id', 'category', 'menu_category', 'pictures'],
+  ...['starting_price', 'price', 'live_bids', 'delivery_type', 'sample', 'created_at'],
+]
+/** The columns of a card from `auctions AS a LEFT JOIN auction_looks AS l`. */
+export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(', ')
+export const cardTables = 'auctions a LEFT JOIN auction_looks l ON l.auction_id = a.id'
+
+export function cardFrom(row: CardRow): AuctionCard {
+  return {
+    id: row.id,
+    title: row.title,
+    artist: row.artist_name,
+    artistId: row.artist_id,
+    artistUsername: row.artist_username,
+    artworkId: row.artwork_id,
+    category: row.category,
+    menuCategory: row.menu_category,
+    images: row.pictures.map(({ address }) => address),
+    pictures: row.pictures,
+    startingPrice: rupees(row.starting_price),
+    currentPrice: rupees(row.price),
+    currentBid: row.has_leader ? rupees(row.price) : null,
+    totalBids: row.live_bids,
+    totalViews: row.views,
+    status: statusOf(row),
+    auctionStartTime: row.starts_at.toISOString(),
+    auctionEndTime: row.ends_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    deliveryType: row.delivery_type,
+    sample: row.sample,
+  }
+}
+
+export interface WholeRow extends CardRow {
+  description: string
+  condition: string | null
+  theme: string | null
+  color: string | null
+  tags: string[]
+  length_m: number
+  breadth_m: number
+  height_m: number
+  weight_kg: number
+  framing_type: string
+  has_signature: boolean
+  stock: number
+  medium: string | null
+  year: number | null
+  soft_close_minutes: number
+  scheduled_ends_at: Date
+  cancel_reason: string | null
+  pay_until: Date | null
+  seq: number
+  leader_paddle: number | null
+  artist_tagline: string | null
+  artist_avatar: Picture | null
+}
+
+export const wholeColumns = [
+  cardColumns,
+  ...['description', 'condition', 'theme', 'color', 'tags', 'length_m', 'breadth_m', 'height_m', 'weight_kg', 'framing_type'].map((column) => `a.${column}`),
+  ...['has_signature', 'stock', 'medium', 'year', 'soft_close_minutes', 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map((column) => `a.${column}`),
+  'p.paddle AS leader_paddle',
+].join(', ')
+
+export function auctionFrom(row: WholeRow): Auction {
+  return {
+    ...cardFrom(row),
+    description: row.description,
+    condition: row.condition,
+    theme: row.theme,
+    color: row.color,
+    tags: row.tags,
+    size: { length: row.length_m, breadth: row.breadth_m, height: row.height_m },
+    weight: row.weight_kg,
+    framingType: row.framing_type,
+    hasSignature: row.has_signature,
+    stock: row.stock,
+    medium: row.medium,
+    year: row.year,
+    highestBidder: paddleName(row.leader_paddle),
+    minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
+    softCloseMinutes: row.soft_close_minutes,
+    scheduledEndTime: row.scheduled_ends_at.toISOString(),
+    cancelReason: row.cancel_reason,
+    payUntil: row.paid_at === null ? (row.pay_until?.toISOString() ?? null) : null,
+    seq: row.seq,
+    serverTime: row.now.toISOString(),
+    artistProfile: { name: row.artist_name, username: row.artist_username, tagline: row.artist_tagline, avatar: row.artist_avatar },
+  }
+}
+
+export interface MomentRow extends FactsRow {
+  id: string
+  price: number
+  live_bids: number
+  leader_paddle: number | null
+  seq: number
+}
+
+export const momentColumns = `a.id, a.price, a.live_bids, a.seq, p.paddle AS leader_paddle, ${factColumns}`
+/** Joins the pseudonym of whoever leads to `auctions AS a`. */
+export const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
+
+export function momentFrom(row: MomentRow): AuctionMoment {
+  return {
+    status: statusOf(row),
+    currentPrice: rupees(row.price),
+    minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
+    totalBids: row.live_bids,
+    highestBidder: paddleName(row.leader_paddle),
+    auctionEndTime: row.ends_at.toISOString(),
+    seq: row.seq,
+    serverTime: row.now.toISOString(),
+  }
+}
+
+/** An entry of the ledger as far as everybody may know it. */
+export interface LineRow {
+  auction_id: string
+  seq: number
+  kind: AuctionLine['kind']
+  paddle: number | null
+  amount: number | null
+  price: number
+  ends_at: Date
+  happened_at: Date
+}
+
+export function lineFrom(row: LineRow): AuctionLine {
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    paddle: paddleName(row.paddle),
+    amount: row.amount === null ? null : rupees(row.amount),
+    price: rupees(row.price),
+    auctionEndTime: row.ends_at.toISOString(),
+    at: row.happened_at.toISOString(),
+  }
+}
+
+function paddleName(paddle: number | null): string | null {
+  return paddle === null ? null : words.auction.paddle(paddle)
+}
+
+function rupees(paise: number): number {
+  return rupeesOf(paise as Paise)
+}

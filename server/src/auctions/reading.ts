@@ -1,0 +1,47 @@
+// Lists that belong to one lot or one artist: a lot's public history, and an artist's lots. Newest first, page by page.
+import type { AuctionCard, AuctionLine } from '@rasika/contract/auctions.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { z } from 'zod'
+import { publicArtist } from '../artists/artists.ts'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
+import type { Db } from '../platform/db.ts'
+import { cardFrom, lineFrom } from './lot.ts'
+import { countHistory, countOfArtist, type Counts, isThere, selectHistory, selectOfArtist } from './store.ts'
+
+const mostCounted = 1000
+const highestSeq = 2_147_483_647
+
+interface Page {
+  nextCursor: string | null
+  total: number
+  totalIsMore: boolean
+}
+
+/** @throws Problem not_found, stale_cursor */
+export async function historyOf(db: Db, auctionId: string, limit: number, cursor: string | null): Promise<{ data: AuctionLine[]; page: Page }> {
+  const before = readCursor(cursor, z.tuple([z.number().int().min(1).max(highestSeq)]))?.[0] ?? highestSeq
+  if (!(await isThere(db, auctionId))) throw new Problem('not_found')
+  const [rows, counted] = await Promise.all([selectHistory(db, auctionId, before, limit + 1), countHistory(db, auctionId, mostCounted + 1)])
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { data: rows.slice(0, limit).map(lineFrom), page: pageOf(counted, last ? writeCursor([last.seq]) : null) }
+}
+
+/** The path takes the id or the username. @throws Problem not_found, stale_cursor */
+export async function lotsOfArtist(
+  db: Db,
+  named: string,
+  limit: number,
+  cursor: string | null,
+): Promise<{ data: AuctionCard[]; page: Page; counts: Pick<Counts, 'active' | 'completed' | 'canceled'> }> {
+  const after = readCursor(cursor, z.tuple([z.iso.datetime({ precision: 6 }), idShape]))
+  const artist = await publicArtist(db, named)
+  if (!artist) throw new Problem('not_found')
+  const [rows, { total, ...counts }] = await Promise.all([selectOfArtist(db, artist.id, after, limit + 1), countOfArtist(db, artist.id)])
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { data: rows.slice(0, limit).map(cardFrom), page: pageOf(total, last ? writeCursor([last.place, last.id]) : null), counts }
+}
+
+function pageOf(counted: number, nextCursor: string | null): Page {
+  return { nextCursor, total: Math.min(counted, mostCounted), totalIsMore: counted > mostCounted }
+}

@@ -1,0 +1,107 @@
+// SQL that reads lots: one whole, what of it changes, its public history, an artist's. A lot with `removed_at` is not
+// there for a reader. Lists are in list-store.ts, what an artist writes in written-store.ts.
+import type { Db } from '../platform/db.ts'
+import { type CardRow, cardColumns, cardTables, factColumns, type FactsRow, leaderPaddle, type LineRow, momentColumns, type MomentRow, type WholeRow, wholeColumns } from './lot.ts'
+
+const wholeText = `
+  SELECT ${wholeColumns}, m.tagline AS artist_tagline, m.avatar AS artist_avatar
+  FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}
+  WHERE a.id = $1 AND a.removed_at IS NULL`
+
+export function findAuction(db: Db, id: string): Promise<WholeRow | null> {
+  return db.one(wholeText, [id])
+}
+
+const momentsText = `
+  SELECT ${momentColumns} FROM auctions a ${leaderPaddle} WHERE a.id = ANY ($1::uuid[]) AND a.removed_at IS NULL`
+
+/** Of these lots those that are there, in no order. */
+export function selectMoments(db: Db, ids: readonly string[]): Promise<MomentRow[]> {
+  return db.many(momentsText, [ids])
+}
+
+/**
+ * What everybody may know of a ledger. A maximum that was raised stays with its bidder; where it lifted the price, the
+ * house bid that price for them.
+ */
+const isPublic = `(e.kind IN ('placed', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'lapsed', 'paid') OR e.kind = 'raised' AND e.amount IS NOT NULL)`
+const lineColumns = `
+  e.auction_id, e.seq, CASE e.kind WHEN 'raised' THEN 'placed' ELSE e.kind END AS kind, p.paddle,
+  CASE WHEN e.kind IN ('placed', 'raised', 'withdrawn') THEN e.amount END AS amount, e.price, e.ends_at, e.happened_at`
+const lineTables = 'auction_events e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id'
+const historyText = `
+  SELECT ${lineColumns} FROM ${lineTables}
+  WHERE e.auction_id = $1 AND e.seq < $2 AND ${isPublic} ORDER BY e.seq DESC LIMIT $3`
+const countText = `SELECT count(*)::int AS count FROM (SELECT FROM auction_events e WHERE e.auction_id = $1 AND ${isPublic} LIMIT $2) AS counted`
+const newLinesText = `
+  SELECT ${lineColumns} FROM unnest($1::uuid[], $2::int[]) AS seen (id, seq) CROSS JOIN LATERAL (
+    SELECT * FROM auction_events e WHERE e.auction_id = seen.id AND e.seq > seen.seq AND ${isPublic} ORDER BY e.seq DESC LIMIT $3
+  ) AS e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id
+  ORDER BY e.auction_id, e.seq`
+
+/** Newest first, those before `before`. */
+export function selectHistory(db: Db, id: string, before: number, limit: number): Promise<LineRow[]> {
+  return db.many(historyText, [id, before, limit])
+}
+
+/** Counted up to `most`. */
+export async function countHistory(db: Db, id: string, most: number): Promise<number> {
+  return (await db.one<{ count: number }>(countText, [id, most]))?.count ?? 0
+}
+
+/** Of each lot what came after the entry one has seen, oldest first, at most the newest `most`. */
+export function selectNewLines(db: Db, seen: readonly { id: string; seq: number }[], most: number): Promise<LineRow[]> {
+  return db.many(newLinesText, [seen.map(({ id }) => id), seen.map(({ seq }) => seq), most])
+}
+
+export async function isThere(db: Db, id: string): Promise<boolean> {
+  return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND removed_at IS NULL', [id])) !== null
+}
+
+const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
+const placeColumn = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place`
+const artistPage = (after: string) => `
+  SELECT ${cardColumns}, ${placeColumn} FROM ${cardTables}
+  WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY a.created_at DESC, a.id DESC LIMIT $2`
+const firstOfArtist = artistPage('')
+const laterOfArtist = artistPage('AND (a.created_at, a.id) < ($3::timestamptz, $4::uuid)')
+
+/** Where a list goes on: the microsecond a lot was made at, and its id. */
+export type Place = readonly [createdAt: string, id: string]
+export type PlacedRow = CardRow & { place: string }
+
+/** Newest first, cancelled ones with them. */
+export function selectOfArtist(db: Db, artistId: string, after: Place | null, limit: number): Promise<PlacedRow[]> {
+  return after ? db.many(laterOfArtist, [artistId, limit, ...after]) : db.many(firstOfArtist, [artistId, limit])
+}
+
+const countsText = `
+  SELECT count(*)::int AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL)::int AS canceled,
+         count(*) FILTER (WHERE cancelled_at IS NULL AND ends_at > now())::int AS active,
+         count(*) FILTER (WHERE cancelled_at IS NULL AND ends_at <= now())::int AS completed
+  ${ofArtist}`
+
+export interface Counts {
+  total: number
+  active: number
+  completed: number
+  canceled: number
+}
+
+export async function countOfArtist(db: Db, artistId: string): Promise<Counts> {
+  return (await db.one<Counts>(countsText, [artistId])) as Counts
+}
+
+/** For a calendar: what is announced. */
+export interface AnnouncedRow extends FactsRow {
+  id: string
+  title: string
+  artist_name: string
+  seq: number
+  updated_at: Date
+}
+
+export function findAnnounced(db: Db, id: string): Promise<AnnouncedRow | null> {
+  const text = `SELECT a.id, a.title, a.artist_name, a.seq, a.updated_at, ${factColumns} FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL`
+  return db.one(text, [id])
+}

@@ -1,0 +1,143 @@
+// SQL of what an artist writes about a lot. What bids do to it (`seq`, price, leader, end, result) is the bids' own to
+// write; here price and end are set only where there has never been a bid, and are what the lot is opened with.
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { factColumns, type FactsRow } from './lot.ts'
+
+/** A lot as its artist wrote it, in the columns of the table; money in paise. */
+export interface WrittenRow {
+  title: string
+  description: string
+  artwork_id: string | null
+  /** One unit of the work is kept for the lot. */
+  reserves: boolean
+  category: string
+  menu_category: string
+  medium: string | null
+  year: number | null
+  condition: string | null
+  theme: string | null
+  color: string | null
+  tags: string[]
+  length_m: number
+  breadth_m: number
+  height_m: number
+  weight_kg: number
+  framing_type: string
+  delivery_type: string
+  has_signature: boolean
+  stock: number
+  pictures: Picture[]
+  starting_price: number
+  soft_close_minutes: number
+  starts_at: Date
+  scheduled_ends_at: Date
+}
+
+const written = [
+  ...['title', 'description', 'artwork_id', 'reserves', 'category', 'menu_category', 'medium', 'year', 'condition', 'theme', 'color', 'tags'],
+  ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'framing_type', 'delivery_type', 'has_signature', 'stock', 'pictures'],
+  ...['starting_price', 'soft_close_minutes', 'starts_at', 'scheduled_ends_at'],
+] as readonly (keyof WrittenRow)[]
+const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
+/** The price and the end a lot is opened with. */
+const priceAt = (from: number) => `$${written.indexOf('starting_price') + from}::bigint`
+const endAt = (from: number) => `$${written.indexOf('scheduled_ends_at') + from}::timestamptz`
+
+function valuesOf(row: WrittenRow): unknown[] {
+  return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
+}
+
+/** What only the house may say of a lot. */
+export interface SampleMarks {
+  /** Names it for ever; opened twice it is refused by `auctions_source_ref_key`. */
+  sourceRef: string
+  createdAt: Date
+}
+
+const insertText = `
+  INSERT INTO auctions (artist_id, artist_name, artist_username, price, ends_at, sample, source_ref, created_at, updated_at, ${written.join(', ')})
+  SELECT id, name, username, ${priceAt(5)}, ${endAt(5)}, $2::text IS NOT NULL, $2, coalesce($3::timestamptz, $4), coalesce($3::timestamptz, $4), ${places(5)}
+  FROM artists WHERE id = $1 FOR SHARE
+  RETURNING id`
+
+/** Answers its id, null where the artist is gone. @throws auctions_one_of_work */
+export async function insertAuction(tx: Tx, artistId: string, row: WrittenRow, now: Date, marks: SampleMarks | null): Promise<string | null> {
+  return (await tx.one<{ id: string }>(insertText, [artistId, marks?.sourceRef ?? null, marks?.createdAt ?? null, now, ...valuesOf(row)]))?.id ?? null
+}
+
+export interface LockedRow extends WrittenRow, FactsRow {
+  id: string
+  artist_id: string
+  price: number
+  /** How many have ever bid: from the first on, what they relied on is frozen. */
+  paddles: number
+  closed_at: Date | null
+  winner_id: string | null
+}
+
+const lockText = `
+  SELECT a.id, a.artist_id, a.price, a.paddles, a.closed_at, a.winner_id, ${written.map((column) => `a.${column}`).join(', ')}, ${factColumns}
+  FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL FOR UPDATE`
+
+/** Held until the transaction ends, the facts read once it is; null where it is not there. */
+export async function lockAuction(tx: Tx, id: string): Promise<LockedRow | null> {
+  const row = await tx.one<LockedRow>(lockText, [id])
+  // The select's own clock may have been read before the lock was granted.
+  return row && { ...row, now: await databaseNow(tx) }
+}
+
+export async function databaseNow(db: Db): Promise<Date> {
+  return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
+}
+
+const updateText = `UPDATE auctions SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, clock_timestamp()) WHERE id = $1`
+const updateUnbidText = `
+  UPDATE auctions SET (${written.join(', ')}, price, ends_at, updated_at)
+    = ROW (${places(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
+
+/** Of a lot that nobody has ever bid on: price and end as well. @throws auctions_one_of_work */
+export async function updateAuction(tx: Tx, id: string, row: WrittenRow, isUnbid: boolean): Promise<void> {
+  await tx.run(isUnbid ? updateUnbidText : updateText, [id, ...valuesOf(row)])
+}
+
+/** The unit that was kept for the lot is not any more. */
+export async function updateUnreserved(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE auctions SET reserves = false WHERE id = $1', [id])
+}
+
+/** Deletes the row where nothing points at it; false where a ledger or an order does. The transaction can go on. */
+export async function deleteAuction(tx: Tx, id: string): Promise<boolean> {
+  await tx.run('SAVEPOINT delete_auction')
+  try {
+    await tx.run('DELETE FROM auctions WHERE id = $1', [id])
+    await tx.run('RELEASE SAVEPOINT delete_auction')
+    return true
+  } catch (error) {
+    if (!['23503', '23001'].includes((error as { code?: string }).code ?? '')) throw error
+    await tx.run('ROLLBACK TO SAVEPOINT delete_auction')
+    return false
+  }
+}
+
+export async function archiveAuction(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE auctions SET removed_at = clock_timestamp() WHERE id = $1', [id])
+}
+
+export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
+  return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL', [id, artistId])) !== null
+}
+
+/** Of these lots those that are there, held against being deleted until the transaction ends, always in the same order. */
+export async function lockShown(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const text = 'SELECT id FROM auctions WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id FOR KEY SHARE'
+  return (await tx.many<{ id: string }>(text, [ids])).map(({ id }) => id)
+}
+
+/** `ids[n]` was viewed `counts[n]` times more. */
+export async function addViews(tx: Tx, ids: readonly string[], counts: readonly number[]): Promise<void> {
+  const text = `INSERT INTO auction_looks AS l (auction_id, views)
+                SELECT * FROM unnest($1::uuid[], $2::int[]) AS seen (id, count) ORDER BY id
+                ON CONFLICT (auction_id) DO UPDATE SET views = l.views + excluded.views`
+  await tx.run(text, [ids, counts])
+}

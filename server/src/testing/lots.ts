@@ -1,0 +1,55 @@
+// Lots for tests: opened through HTTP by an artist of testing/people.ts; time passes by moving what a lot says of itself.
+import type { TestHouse } from './house.ts'
+import type { Person } from './people.ts'
+import { newUpload } from './works.ts'
+
+const hour = 3_600_000
+const pictures = new WeakMap<Person, Promise<string>>()
+
+/** Hours from now, as an artist's form writes it. */
+export function inHours(hours: number): string {
+  return new Date(performance.timeOrigin + performance.now() + hours * hour).toISOString()
+}
+
+export async function lotForm(house: TestHouse, artist: Person, changed: Record<string, unknown> = {}) {
+  const upload = pictures.get(artist) ?? newUpload(house, artist)
+  pictures.set(artist, upload)
+  return {
+    title: 'Monsoon over Pune',
+    description: 'Painted from a roof, between two showers.',
+    startingPrice: 5000,
+    size: { length: 0.56, breadth: 0.76, height: 0.03 },
+    weight: 1.25,
+    images: [await upload],
+    stock: 1,
+    startDate: inHours(-1),
+    endDate: inHours(24),
+    category: 'Watercolor',
+    framingType: 'Frame',
+    deliveryType: 'Physical',
+    hasSignature: true,
+    ...changed,
+  }
+}
+
+/** Answers the new lot's id. */
+export async function newLot(house: TestHouse, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
+  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist, changed) })
+  if (answer.status !== 200) throw new Error(`auction/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+
+/** As if so many hours had passed for the lot: its times, its bids' and its ledger's are all earlier. */
+export async function passHours(house: TestHouse, lotId: string, hours: number): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await tx.run("SET LOCAL session_replication_role = 'replica'")
+    const by = `make_interval(secs => $2::float8 * 3600)`
+    await tx.run(
+      `UPDATE auctions SET starts_at = starts_at - ${by}, scheduled_ends_at = scheduled_ends_at - ${by}, ends_at = ends_at - ${by},
+         pay_until = pay_until - ${by}, closed_at = closed_at - ${by}, created_at = created_at - ${by} WHERE id = $1`,
+      [lotId, hours],
+    )
+    await tx.run(`UPDATE bids SET placed_at = placed_at - ${by} WHERE auction_id = $1`, [lotId, hours])
+    await tx.run(`UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by} WHERE auction_id = $1`, [lotId, hours])
+  })
+}

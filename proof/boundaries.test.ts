@@ -10,7 +10,7 @@ const inRoom = (room: string) => product.filter(({ file }) => file.startsWith(`$
 /** Which slice may reach which front door on the server: literal, and without a circle. */
 const doors: Record<string, readonly string[]> = {
   accounts: [],
-  analytics: ['artworks'],
+  analytics: ['artworks', 'auctions'],
   images: [],
   papers: ['images'],
   artists: ['accounts', 'images'],
@@ -18,6 +18,8 @@ const doors: Record<string, readonly string[]> = {
   catalogue: ['search'],
   artworks: ['catalogue', 'images'],
   wishlist: ['artworks', 'catalogue'],
+  auctions: ['bids', 'artworks', 'artists', 'images', 'search'],
+  live: ['auctions'],
   coupons: [],
   checkout: ['artworks'],
   orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'accounts', 'images'],

@@ -22,7 +22,7 @@ export type EventName = (typeof eventNames)[number]
 
 export const analyticsEndpoints = {
   event: endpoint(calls.analytics.event, {
-    summary: 'Note that a page was opened; `artwork_opened` counts a view once per viewer and day',
+    summary: 'Note that a page was opened; `artwork_opened` and `auction_opened` count a view once per viewer and day',
     body: z.object({
       name: z.enum(eventNames, words.field.oneOf(eventNames)),
       /** The work or lot the page was about. */

@@ -1,6 +1,7 @@
 // Events and views, spoken to through HTTP (spec: section 7, Analytics events; product.md 18).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { analyticsTasks } from './jobs.ts'
@@ -84,6 +85,14 @@ describe('a view', () => {
     now = new Date('2026-11-21T18:31:00Z')
     await open()
     expect(await views()).toBe(2)
+  })
+
+  test('of a lot counts beside those of works', async () => {
+    const lot = await newLot(house, artist)
+    for (let n = 0; n < 2; n++) await open({ name: 'auction_opened', objectId: lot })
+    await open({ name: 'artwork_opened', objectId: lot })
+    const seen = await house.talk<{ data: { totalViews: number } }>(`GET /api/v1/auction/view/${lot}`)
+    expect([seen.body.data.totalViews, await views()]).toEqual([1, 0])
   })
 
   test('of a work that is not there or was taken out counts nowhere and harms nobody beside it', async () => {

@@ -1,15 +1,17 @@
 // The front door of analytics: events without personal data, and views counted once a viewer and day.
-// A viewer is an HMAC of address, browser and work under a salt that is thrown away when the day is over, so that
+// A viewer is an HMAC of address, browser and work or lot under a salt that is thrown away when the day is over, so that
 // nobody can be followed from work to work or from day to day. Who asks not to be tracked (DNT, Sec-GPC) leaves
 // no trace at all (docs/decisions/015). An event is answered after its commit; what comes during a commit goes
 // together with the next, so that a crowd before one work is one update of its row.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { EventName } from '@rasika/contract/analytics.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { addViews, lockShown } from '../artworks/artworks.ts'
+import { addViews as addWorkViews, lockShown as lockShownWorks } from '../artworks/artworks.ts'
+import { addViews as addLotViews, lockShown as lockShownLots } from '../auctions/auctions.ts'
+import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { batched } from './batch.ts'
-import { type EventRow, insertEvents, insertViews, saltOf, type ViewRow } from './store.ts'
+import { type EventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
 
 /** Who opened a page, as the request tells; null for somebody who does not want to be counted. */
 export interface Visitor {
@@ -24,8 +26,15 @@ export interface Opening {
 
 interface Noted {
   event: EventRow
-  view: ViewRow | null
+  view: (ViewRow & { of: Viewed }) | null
 }
+
+/** Events that are a view of something, and what keeps its count. */
+const viewedBy: Partial<Record<EventName, Viewed>> = { artwork_opened: 'artwork', auction_opened: 'auction' }
+const counters = {
+  artwork: { lockShown: lockShownWorks, addViews: addWorkViews },
+  auction: { lockShown: lockShownLots, addViews: addLotViews },
+} as const satisfies Record<Viewed, unknown>
 
 export function eventBook(parts: Parts) {
   const { db, clock } = parts
@@ -41,19 +50,16 @@ export function eventBook(parts: Parts) {
     return kept
   }
 
-  async function viewOf(artworkId: string, { ip, agent }: Visitor, day: string): Promise<ViewRow> {
-    const viewer = createHmac('sha256', await salt(day)).update([artworkId, ip, agent].join('\n')).digest('base64url').slice(0, 22)
-    return { artworkId, viewer, day }
+  async function viewOf(id: string, { ip, agent }: Visitor, day: string): Promise<ViewRow> {
+    const viewer = createHmac('sha256', await salt(day)).update([id, ip, agent].join('\n')).digest('base64url').slice(0, 22)
+    return { id, viewer, day }
   }
 
   const keep = batched((noted: readonly Noted[]) =>
     db.transaction(async (tx) => {
       await insertEvents(tx, noted.map(({ event }) => event))
-      const views = noted.flatMap(({ view }) => (view ? [view] : []))
-      if (views.length === 0) return
-      const shown = new Set(await lockShown(tx, [...new Set(views.map(({ artworkId }) => artworkId))]))
-      const fresh = Map.groupBy(await insertViews(tx, views.filter(({ artworkId }) => shown.has(artworkId))), (id) => id)
-      if (fresh.size > 0) await addViews(tx, [...fresh.keys()], [...fresh.values()].map(({ length }) => length))
+      const views = noted.flatMap(({ view }) => view ?? [])
+      for (const of of ['artwork', 'auction'] as const) await count(tx, of, views.filter((view) => view.of === of))
     }),
   )
 
@@ -61,8 +67,17 @@ export function eventBook(parts: Parts) {
     /** Resolves when it is kept. */
     async note({ name, objectId }: Opening, visitor: Visitor): Promise<void> {
       const at = clock.now()
-      const view = name === 'artwork_opened' && objectId ? await viewOf(objectId, visitor, dayInIndia(at)) : null
+      const of = viewedBy[name]
+      const view = of && objectId ? { of, ...(await viewOf(objectId, visitor, dayInIndia(at))) } : null
       await keep({ event: { name, objectId, at }, view })
     },
   }
+}
+
+async function count(tx: Tx, of: Viewed, views: readonly ViewRow[]): Promise<void> {
+  if (views.length === 0) return
+  const { lockShown, addViews } = counters[of]
+  const shown = new Set(await lockShown(tx, [...new Set(views.map(({ id }) => id))]))
+  const fresh = Map.groupBy(await insertViews(tx, of, views.filter(({ id }) => shown.has(id))), (id) => id)
+  if (fresh.size > 0) await addViews(tx, [...fresh.keys()], [...fresh.values()].map(({ length }) => length))
 }

@@ -15,20 +15,27 @@ export async function insertEvents(tx: Tx, events: readonly EventRow[]): Promise
   )
 }
 
+export type Viewed = 'artwork' | 'auction'
+
 export interface ViewRow {
-  artworkId: string
+  /** Of the work or the lot. */
+  id: string
   viewer: string
   day: string
 }
 
-/** Answers the work of each view that is the viewer's first of the day. */
-export async function insertViews(tx: Tx, views: readonly ViewRow[]): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>(
-    `INSERT INTO artwork_views (artwork_id, viewer, day)
-     SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[])
-     ON CONFLICT DO NOTHING RETURNING artwork_id AS id`,
-    [views.map(({ artworkId }) => artworkId), views.map(({ viewer }) => viewer), views.map(({ day }) => day)],
-  )
+const viewsText = (of: Viewed) => `
+  INSERT INTO ${of}_views (${of}_id, viewer, day)
+  SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[])
+  ON CONFLICT DO NOTHING RETURNING ${of}_id AS id`
+
+/** Answers the work or lot of each view that is the viewer's first of the day. */
+export async function insertViews(tx: Tx, of: Viewed, views: readonly ViewRow[]): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(viewsText(of), [
+    views.map(({ id }) => id),
+    views.map(({ viewer }) => viewer),
+    views.map(({ day }) => day),
+  ])
   return rows.map(({ id }) => id)
 }
 
@@ -43,6 +50,7 @@ export async function saltOf(db: Db, day: string, offered: Buffer): Promise<Buff
 export async function deleteViewersBefore(db: Db, day: string): Promise<void> {
   await db.run('DELETE FROM view_salts WHERE day < $1', [day])
   await db.run('DELETE FROM artwork_views WHERE day < $1', [day])
+  await db.run('DELETE FROM auction_views WHERE day < $1', [day])
 }
 
 /** Answers how many went, at most `most`. */

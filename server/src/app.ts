@@ -20,6 +20,7 @@ import { registerImages } from './images/serve.ts'
 import { registerFiles } from './orders/files.ts'
 import { orderTasks } from './orders/jobs.ts'
 import { newestOrders } from './orders/orders.ts'
+import { registerLive } from './live/live.ts'
 import { mailTasks } from './mails/jobs.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -110,9 +111,11 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerHealth(app, db)
   registerMetrics(app, db.pool)
   const bound = bindAll(parts)
-  registerCalls(app, bound, { db, limiters: limiters(config), authenticate: authenticator(parts) })
+  const rates = limiters(config)
+  registerCalls(app, bound, { db, limiters: rates, ...authenticator(parts) })
   registerImages(app, parts)
   registerFiles(app, parts)
+  registerLive(app, parts, rates.read)
   registerWebhook(app, parts)
   if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)

@@ -75,6 +75,7 @@ export const settings = {
   RATE_UPLOAD: { shape: perWindow, standard: '60/3600', about: 'Images taken in from one address.' },
   RATE_EVENT: { shape: perWindow, standard: '120/60', about: 'Analytics events from one address.' },
   RATE_BID: { shape: perWindow, standard: '120/60', about: 'Bids placed and removed from one address.' },
+  LIVE_STREAMS: { shape: positive, standard: '20000', about: 'Live streams this process keeps open at the same time; one more is answered 429.' },
   PAGE_CACHE_MB: { shape: whole, standard: '64', about: 'Megabytes of finished pages kept in memory; 0 keeps none.' },
   PAGE_CACHE_SECONDS: { shape: whole, standard: '30', about: 'Seconds a finished page is served from memory at the most.' },
   IMAGE_LIMIT_BYTES: { shape: positive, standard: String(5 * 1024 * 1024), about: 'An upload must be smaller than this.' },

@@ -1,0 +1,128 @@
+// The live stream, listened to through a socket as a browser does (house.md "Live"): what a watcher is told, when, and
+// what becomes of one who has gone.
+import type { LiveMoment } from '@rasika/contract/live.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { auctionTag, localTags } from '../platform/tags.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { inHours, newLot } from '../testing/lots.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { type Stream, watch } from '../testing/stream.ts'
+
+let house: TestHouse
+let address: string
+let artist: Person
+const streams: Stream[] = []
+const missed: (() => void)[] = []
+
+beforeAll(async () => {
+  house = await openTestHouse({ LIVE_STREAMS: '50' }, { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } })
+  address = await house.listen()
+  artist = await newArtist(house)
+})
+afterAll(() => house?.close())
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave()
+})
+
+async function listen(...lots: string[]): Promise<Stream> {
+  const stream = await watch(address, lots)
+  streams.push(stream)
+  return stream
+}
+/** As a bid would leave the lot, in another process too: the row is another, and its tag is dropped after the commit. */
+async function move(id: string, price: number): Promise<void> {
+  await house.db.run('UPDATE auctions SET starting_price = $2, price = $2, seq = seq + 1 WHERE id = $1', [id, price * 100])
+  house.parts.tags.drop([auctionTag(id)])
+}
+const priceIs = (price: number) => (moment: LiveMoment) => moment.currentPrice === price
+
+describe('a watcher', () => {
+  test('is told every lot they asked for at once, as it is', async () => {
+    const [one, two] = [await newLot(house, artist), await newLot(house, artist, { startDate: inHours(1) })]
+    const stream = await listen(one, two)
+    const first = await stream.next(({ lotId }) => lotId === one)
+    expect(first).toMatchObject({ lotId: one, status: 'active', currentPrice: 5000, minimumBid: 5001, totalBids: 0, highestBidder: null, seq: 0, watching: 1, lines: [] })
+    expect(await stream.next(({ lotId }) => lotId === two)).toMatchObject({ status: 'upcoming' })
+    expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(stream.headers['cache-control']).toContain('no-store')
+    expect(stream.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('hears of a change after its commit, with the lot’s number in the ledger', async () => {
+    const id = await newLot(house, artist)
+    const [one, two] = [await listen(id), await listen(id)]
+    await move(id, 6000)
+    for (const stream of [one, two]) expect(await stream.next(priceIs(6000))).toMatchObject({ seq: 1, minimumBid: 6001 })
+    expect(one.lastId()).toBe('1')
+  })
+
+  test('of one lot hears nothing of another', async () => {
+    const [one, two] = [await newLot(house, artist), await newLot(house, artist)]
+    const stream = await listen(one)
+    await move(two, 7000)
+    await move(one, 6000)
+    await stream.next(priceIs(6000))
+    expect(stream.told().map(({ lotId }) => lotId)).toEqual(expect.arrayContaining([one]))
+    expect(stream.told().some(({ lotId }) => lotId === two)).toBe(false)
+  })
+
+  test('of a hundred changes hears the last one, and few of the others', async () => {
+    const id = await newLot(house, artist)
+    const stream = await listen(id)
+    for (let price = 6001; price <= 6100; price++) await move(id, price)
+    await stream.next(priceIs(6100))
+    expect(stream.told().length).toBeLessThan(40)
+  })
+
+  test('hears that a lot begins and ends without anybody doing anything', async () => {
+    const id = await newLot(house, artist, { startDate: inHours(0.5 / 3600), endDate: inHours(1.5 / 3600) })
+    const stream = await listen(id)
+    expect((await stream.next(({ status }) => status === 'active')).status).toBe('active')
+    const over = await stream.next(({ status }) => status === 'ended')
+    expect(over.serverTime >= over.auctionEndTime).toBe(true)
+  })
+
+  test('hears how many are watching', async () => {
+    const id = await newLot(house, artist)
+    const stream = await listen(id)
+    await listen(id)
+    await stream.next(({ watching }) => watching === 2)
+  })
+
+  test('is told everything again when news may have been missed', async () => {
+    const id = await newLot(house, artist)
+    const stream = await listen(id)
+    await house.db.run('UPDATE auctions SET seq = 9 WHERE id = $1', [id])
+    for (const listener of missed) listener()
+    expect((await stream.next(({ seq }) => seq === 9)).lotId).toBe(id)
+  })
+})
+
+describe('a stream', () => {
+  test('of nothing, of what is no lot and of a lot that was taken out is not found', async () => {
+    for (const lots of ['', 'no-id', '00000000-0000-4000-8000-000000000000']) {
+      expect((await house.talk(`GET /api/v1/auction/live?lots=${lots}`)).status).toBe(404)
+    }
+    expect((await house.talk('GET /api/v1/auction/live')).status).toBe(404)
+  })
+
+  test('carries at most twenty lots', async () => {
+    const many = Array.from({ length: 21 }, (_, n) => `00000000-0000-4000-8000-0000000000${10 + n}`)
+    expect((await house.talk(`GET /api/v1/auction/live?lots=${many.join(',')}`)).status).toBe(400)
+  })
+
+  test('beyond LIVE_STREAMS is refused with a time to try again', async () => {
+    const id = await newLot(house, artist)
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => listen(id)))
+    expect(fifty).toHaveLength(50)
+    const refused = await house.talk(`GET /api/v1/auction/live?lots=${id}`)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
+  })
+
+  test('ends when the house closes, and does not keep it', async () => {
+    const other = await openTestHouse({}, { db: house.db })
+    const stream = await watch(await other.listen(), [await newLot(house, artist)])
+    await other.close()
+    await stream.ended
+  })
+})

@@ -1,0 +1,76 @@
+// The front door of the live stream: `GET /api/v1/auction/live?lots=id,id` (house.md "Live"; contract/live.ts says what
+// it carries). Anonymous and the same for everybody; nothing depends on it, since every page also asks by itself. One
+// answer is written to all watchers of a lot from one buffer; a watcher that does not take what is written is dropped.
+import { livePath, mostLiveLots } from '@rasika/contract/live.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { networkOf } from '../platform/caller.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Limiter } from '../platform/rate-limit.ts'
+import { type Room, type Watcher, watchRoom } from './room.ts'
+
+const heartbeatMs = 15_000
+/** What may wait to be taken by one watcher; more is a connection that has died without a word. */
+const mostWaitingBytes = 256 * 1024
+const heartbeat = Buffer.from(':\n\n')
+
+export function registerLive(app: FastifyInstance, parts: Parts, limiter: Limiter): Room {
+  const room = watchRoom(parts)
+  const open = new Map<Watcher, () => void>()
+  const beat = setInterval(() => {
+    for (const watcher of open.keys()) watcher.write(heartbeat)
+  }, heartbeatMs)
+  beat.unref()
+
+  app.get<{ Querystring: { lots?: string | string[] } }>(livePath, async (request, reply) => {
+    await limiter.take(networkOf(request.ip))
+    if (open.size >= parts.config.LIVE_STREAMS) throw new Problem('too_many', { retryAfter: 30 })
+    const lots = await room.find(readLots(request.query.lots))
+    if (lots.length === 0) throw new Problem('not_found')
+    if (request.raw.destroyed) return reply.hijack()
+    const watcher = begin(reply)
+    const leave = room.enter(watcher, lots)
+    open.set(watcher, () => reply.raw.end())
+    reply.raw.once('close', () => {
+      open.delete(watcher)
+      leave()
+    })
+  })
+
+  // Streams never end by themselves: the house would wait for them.
+  app.addHook('preClose', (done) => {
+    clearInterval(beat)
+    room.close()
+    for (const end of open.values()) end()
+    done()
+  })
+  return room
+}
+
+/** @throws Problem not_found where no id is written, bad_request for more than a stream carries */
+function readLots(written: string | string[] | undefined): string[] {
+  const ids = new Set([written ?? []].flat().flatMap((part) => part.split(',')).flatMap((part) => idShape.safeParse(part.trim().toLowerCase()).data ?? []))
+  if (ids.size === 0) throw new Problem('not_found')
+  if (ids.size > mostLiveLots) throw new Problem('bad_request')
+  return [...ids]
+}
+
+function begin(reply: FastifyReply): Watcher {
+  reply.hijack()
+  const { raw } = reply
+  raw.on('error', () => {})
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  return {
+    write(bytes) {
+      if (raw.destroyed || raw.writableEnded) return
+      if (raw.writableLength > mostWaitingBytes) raw.destroy()
+      else raw.write(bytes)
+    },
+  }
+}

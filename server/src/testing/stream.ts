@@ -1,0 +1,71 @@
+// A watcher of the live stream: an `EventSource` as far as tests need one, over a socket of its own.
+import http from 'node:http'
+import type { LiveMoment } from '@rasika/contract/live.ts'
+import { livePath } from '@rasika/contract/live.ts'
+
+export interface Stream {
+  headers: http.IncomingHttpHeaders
+  /** What was told so far, oldest first. */
+  told(): readonly LiveMoment[]
+  /** The first moment, told already or to come, of which `is` holds. */
+  next(is: (moment: LiveMoment) => boolean): Promise<LiveMoment>
+  /** Of the last event. */
+  lastId(): string | undefined
+  ended: Promise<void>
+  leave(): void
+}
+
+/** Resolves once the house has answered; rejects where it refuses. */
+export function watch(address: string, lots: readonly string[]): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${address}${livePath}?lots=${lots.join(',')}`, { agent: false }, (answer) => {
+      if (answer.statusCode !== 200) {
+        answer.resume()
+        reject(new Error(`the stream answered ${answer.statusCode}`))
+        return
+      }
+      resolve(readStream(answer, () => request.destroy()))
+    })
+    request.on('error', reject)
+  })
+}
+
+function readStream(answer: http.IncomingMessage, leave: () => void): Stream {
+  const told: LiveMoment[] = []
+  const waiting = new Set<() => void>()
+  const ended = Promise.withResolvers<void>()
+  let last: string | undefined
+  let rest = ''
+  answer.setEncoding('utf8')
+  answer.on('data', (text: string) => {
+    const events = (rest + text).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const fields = new Map(event.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]))
+      last = fields.get('id') ?? last
+      const data = fields.get('data')
+      if (data) told.push(JSON.parse(data) as LiveMoment)
+    }
+    for (const look of waiting) look()
+  })
+  answer.on('error', () => {})
+  answer.on('close', () => ended.resolve())
+  return {
+    headers: answer.headers,
+    told: () => told,
+    next: (is) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = told.find(is)
+          if (!found) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    lastId: () => last,
+    ended: ended.promise,
+    leave,
+  }
+}

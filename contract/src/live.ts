@@ -15,3 +15,9 @@ export interface LiveMoment extends AuctionMoment {
   /** What the public history gained since the last one, oldest first; empty in the snapshot. */
   lines: readonly AuctionLine[]
 }
+
+/** An iCalendar file of when a lot ends. */
+export const calendarRoute = '/api/v1/auction/calendar/:id'
+export function calendarPath(lotId: string): string {
+  return calendarRoute.replace(':id', encodeURIComponent(lotId))
+}

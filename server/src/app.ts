@@ -10,6 +10,7 @@ import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
+import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerImages(app, parts)
   registerFiles(app, parts)
   registerLive(app, parts, rates.read)
+  registerCalendar(app, parts, rates.read)
   registerWebhook(app, parts)
   if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)

@@ -1,0 +1,48 @@
+// A lot in a calendar (RFC 5545).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newLot } from '../testing/lots.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+
+let house: TestHouse
+let artist: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house, { name: 'Asha Rao' })
+})
+afterAll(() => house?.close())
+
+const ask = (file: string) => house.talk<string>(`GET /api/v1/auction/calendar/${file}`)
+const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
+
+test('a lot is one entry that ends with it, with an alarm before', async () => {
+  const id = await newLot(house, artist, { title: 'Rain, roofs; and a river', endDate: '2031-01-02T10:30:00Z' })
+  const { status, headers, body } = await ask(`${id}.ics`)
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH'])
+  expect(unfolded(body)).toEqual(
+    expect.arrayContaining([
+      `UID:${id}@rasika.test`,
+      'DTSTART:20310102T101500Z',
+      'DTEND:20310102T103000Z',
+      'SUMMARY:Auction ends: Rain\\, roofs\\; and a river',
+      `URL:http://rasika.test/auction/${id}`,
+      'STATUS:CONFIRMED',
+      'TRIGGER;RELATED=END:-PT10M',
+    ]),
+  )
+})
+
+test('no line is longer than a calendar takes, and no letter is cut', async () => {
+  const { body } = await ask(`${await newLot(house, artist, { title: 'वर्षा '.repeat(25).trim() })}.ics`)
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(unfolded(body).join('\n')).toContain('वर्षा '.repeat(25).trim())
+})
+
+test('a title cannot write lines of its own', async () => {
+  const { body } = await ask(`${await newLot(house, artist, { title: 'One\r\nDTEND:20990101T000000Z' })}.ics`)
+  expect(unfolded(body).filter((line) => line.startsWith('DTEND'))).toHaveLength(1)
+})
+
+test('what is no lot, or another file of it, is not found', async () => {
+  for (const file of ['no-id.ics', '00000000-0000-4000-8000-000000000000.ics', await newLot(house, artist)]) expect((await ask(file)).status).toBe(404)
+})

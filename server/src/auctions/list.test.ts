@@ -1,0 +1,136 @@
+// The list of lots (spec: section 2, Auction list; product.md 1): what is in it, in which order, and how one pages on.
+import type { AuctionCard, AuctionStats } from '@rasika/contract/auctions.ts'
+import { auctionSorts } from '@rasika/contract/auction-words.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auctionListsTag } from '../platform/tags.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import type { Said } from '../testing/talk.ts'
+
+let house: TestHouse
+let artist: Person
+const lots: Record<string, string> = {}
+
+interface ListSaid extends Said {
+  data: AuctionCard[]
+  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+  stats: AuctionStats
+  serverTime: string
+}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house, { name: 'Asha Rao' })
+  const lot = async (title: string, price: number, from: number, to: number, more: object = {}) => {
+    lots[title] = await newLot(house, artist, { title, startingPrice: price, startDate: inHours(Math.max(0, from)), endDate: inHours(to + Math.max(0, -from)), ...more })
+    if (from < 0) await passHours(house, lots[title], -from)
+  }
+  await lot('Blue river', 1000, -5, 1, { category: 'Watercolor' })
+  await lot('Red river', 3000, -5, 30, { category: 'Oil Painting', tags: ['monsoon'] })
+  await lot('Hill', 2000, -5, 20, { category: 'Digital' })
+  await lot('Dawn', 4000, 3, 9)
+  await lot('Dusk', 5000, 2, 40)
+  await lot('Old well', 6000, -50, -20)
+  await lot('Older well', 7000, -50, -40, { category: 'Photography' })
+  await lot('Cancelled', 9000, -5, 5)
+  await house.db.run('UPDATE auctions SET cancelled_at = now() WHERE id = $1', [lots.Cancelled])
+  await house.db.run('UPDATE auctions SET live_bids = 4 WHERE id = $1', [lots.Hill])
+})
+afterAll(() => house?.close())
+
+const list = async (query: Record<string, string> = {}) => (await house.talk<ListSaid>('GET /api/v1/auction/all', { query })).body
+const titles = async (query: Record<string, string> = {}) => (await list(query)).data.map(({ title }) => title)
+
+describe('the list', () => {
+  test('without a word shows what can be bid on first, then what is to come, then what is over; cancelled lots never', async () => {
+    expect(await titles()).toEqual(['Blue river', 'Hill', 'Red river', 'Dusk', 'Dawn', 'Old well', 'Older well'])
+    expect((await list()).data.map(({ status }) => status)).toEqual(['active', 'active', 'active', 'upcoming', 'upcoming', 'ended', 'ended'])
+  })
+
+  test('counts the house whatever is filtered', async () => {
+    const stats = { total: 7, live: 3, endingToday: 2, endingSoon: 1, totalValue: 28_000 }
+    house.parts.tags.drop([auctionListsTag])
+    expect((await list()).stats).toEqual(stats)
+    expect((await list({ search: 'nothing of the kind', status: 'Live' })).stats).toEqual(stats)
+  })
+
+  test('filters by the words of the spec, one or several', async () => {
+    expect(await titles({ status: 'Live' })).toEqual(['Blue river', 'Hill', 'Red river'])
+    expect(await titles({ status: 'upcoming' })).toEqual(['Dusk', 'Dawn'])
+    expect(await titles({ status: 'Completed' })).toEqual(['Old well', 'Older well'])
+    expect(await titles({ status: 'live,completed' })).toEqual(['Blue river', 'Hill', 'Red river', 'Old well', 'Older well'])
+    expect(await titles({ status: 'sold' })).toEqual([])
+  })
+
+  test('filters by price, by category and by the words of lot, artist and theme', async () => {
+    expect(await titles({ minPrice: '2000', maxPrice: '4000', sort: 'price-low' })).toEqual(['Hill', 'Red river', 'Dawn'])
+    expect(await titles({ category: 'digital art,photography' })).toEqual(['Hill', 'Older well'])
+    expect(await titles({ category: 'Oil Painting' })).toEqual(['Red river'])
+    expect(await titles({ category: 'nonsense' })).toEqual([])
+    expect(await titles({ search: 'RIVER' })).toEqual(['Blue river', 'Red river'])
+    expect(await titles({ search: 'asha mons' })).toEqual(['Red river'])
+    expect(await titles({ search: 'river hill' })).toEqual([])
+    expect(await titles({ search: '%_\\' })).toEqual([])
+  })
+
+  test('sorts in five ways', async () => {
+    expect(await titles({ sort: 'price-low' })).toEqual(['Blue river', 'Hill', 'Red river', 'Dawn', 'Dusk', 'Old well', 'Older well'])
+    expect(await titles({ sort: 'price-high' })).toEqual((await titles({ sort: 'price-low' })).toReversed())
+    expect((await titles({ sort: 'most-bids' }))[0]).toBe('Hill')
+    expect((await titles({ sort: 'newly-listed', limit: '2' }))).toEqual(['Dusk', 'Dawn'])
+    expect((await house.talk('GET /api/v1/auction/all', { query: { sort: 'best' } })).status).toBe(422)
+  })
+
+  test('pages through every sort, each lot once', async () => {
+    for (const sort of auctionSorts) {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const { data, page } = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
+        expect(page).toMatchObject({ total: 7, totalIsMore: false })
+        seen.push(...data.map(({ title }) => title))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(seen).toEqual(await titles({ sort }))
+    }
+  })
+
+  test('shows a lot that ends while one pages at its place', async () => {
+    const first = await list({ limit: '1' })
+    await passHours(house, lots.Hill as string, 21)
+    const second = await list({ limit: '1', cursor: first.page.nextCursor as string })
+    expect(second.data.map(({ title }) => title)).toEqual(['Red river'])
+    await passHours(house, lots.Hill as string, -21)
+  })
+
+  test('refuses a cursor that it never wrote, or wrote for another sort', async () => {
+    const { page } = await list({ limit: '2' })
+    const forged = Buffer.from(JSON.stringify(['ending-soon', 'x', 0, 'y', 'z'])).toString('base64url')
+    for (const query of [{ cursor: 'nonsense' }, { cursor: forged }, { cursor: page.nextCursor as string, sort: 'price-low' }]) {
+      const { status, body } = await house.talk('GET /api/v1/auction/all', { query: query as Record<string, string> })
+      expect([status, body.code]).toEqual([400, 'stale_cursor'])
+    }
+  })
+})
+
+describe('the lots of an artist', () => {
+  const ofArtist = async (named: string, query: Record<string, string> = {}) =>
+    (await house.talk<ListSaid & { counts: unknown }>(`GET /api/v1/artist/${named}/auctions`, { query })).body
+
+  test('are newest first, cancelled ones with them, and counted as the profile shows them', async () => {
+    const said = await ofArtist(artist.id)
+    expect(said.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['Cancelled', 'Dusk', 'Older well']))
+    expect(said.counts).toEqual({ active: 5, completed: 2, canceled: 1 })
+    expect(said.page.total).toBe(8)
+  })
+
+  test('are found by the username, page by page; an unknown artist is not found', async () => {
+    const { username } = (await house.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [artist.id])) as { username: string }
+    const first = await ofArtist(username, { limit: '5' })
+    const second = await ofArtist(username, { limit: '5', cursor: first.page.nextCursor as string })
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(8)
+    expect(second.page.nextCursor).toBeNull()
+    expect((await house.talk('GET /api/v1/artist/nobody-here/auctions')).status).toBe(404)
+  })
+})

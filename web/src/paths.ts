@@ -7,7 +7,7 @@ export interface CatalogueFilter {
 }
 
 /** What one may have to log in for; the sentences are the login's. */
-export type LoginReason = 'save' | 'buy'
+export type LoginReason = 'save' | 'buy' | 'bid'
 
 export const paths = {
   home: () => '/',
@@ -28,6 +28,7 @@ export const paths = {
   forgotPassword: () => '/forgot/password',
   account: () => '/user/profile',
   orders: () => '/user/profile?tab=orders',
+  bids: () => '/user/profile?tab=bids',
   wishlist: () => '/wishlist',
   checkoutArtwork: (id: string) => `/checkout/artwork/${encodeURIComponent(id)}`,
   checkoutAuction: (id: string) => `/checkout/auction/${encodeURIComponent(id)}`,

@@ -56,6 +56,8 @@ export const words = {
     pause: 'A pause in the hanging',
     homeAgain: 'Back to the entrance',
   },
+  share: { copied: 'Link copied!', notCopied: 'The link could not be copied. It is in the address bar' },
+  count: { long: ['days', 'hours', 'mins', 'secs'], short: ['d', 'h', 'm', 's'] },
   work: {
     sold: 'SOLD',
     soldOut: 'SOLD OUT',

@@ -9,6 +9,7 @@ export const words = {
     reasons: {
       save: 'Log in to save this work. It will hang in your wishlist.',
       buy: 'Log in to buy this work. Its checkout opens right after.',
+      bid: 'Log in to bid. The lot opens again right after.',
     } satisfies Record<LoginReason, string>,
     email: 'Email',
     password: 'Password',

@@ -7,12 +7,19 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, useState } from
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
-import { ViewingRoom } from '../viewing-room/viewing-room.tsx'
+import { type Shown, ViewingRoom } from '../viewing-room/viewing-room.tsx'
 import { words } from './words.ts'
 
 const closerBy = 2
 
-export function Gallery({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
+interface Props {
+  work: Shown
+  soldOut: boolean
+  /** Thumbnails four abreast, as a lot's page has them, instead of one strip. */
+  four?: boolean
+}
+
+export function Gallery({ work, soldOut, four = false }: Props) {
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState(false)
   const picture = work.pictures[at] ?? work.pictures[0]
@@ -36,7 +43,7 @@ export function Gallery({ work, soldOut }: { work: Artwork; soldOut: boolean }) 
     <div className="aw__pics">
       <Closer key={picture.base} picture={picture} alt={words.title(work.title, work.artistName)} label={label} soldOut={soldOut} onOpen={openRoom} />
       <div className="aw__strip">
-        {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} onPick={setAt} /> : null}
+        {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} four={four} onPick={setAt} /> : null}
         <a className="link--go meta" href={imageAddress(picture)} data-reload="" aria-haspopup="dialog" onClick={openRoom}>
           <span>{words.pictures.open}</span>
           <Icon name="expand" />
@@ -105,12 +112,13 @@ function sizesOf(ratio: number, by: number): string {
 interface ThumbsProps {
   pictures: Artwork['pictures']
   at: number
+  four: boolean
   onPick: (at: number) => void
 }
 
-function Thumbs({ pictures, at, onPick }: ThumbsProps) {
+function Thumbs({ pictures, at, four, onPick }: ThumbsProps) {
   return (
-    <ul className="aw__thumbs" aria-label={words.pictures.group}>
+    <ul className={four ? 'aw__thumbs aw__thumbs--four' : 'aw__thumbs'} aria-label={words.pictures.group}>
       {pictures.map((picture, index) => (
         <li key={picture.base}>
           <a

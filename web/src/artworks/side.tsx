@@ -7,17 +7,18 @@ import { detailOfferPercent } from '@rasika/contract/offer.ts'
 import { shownRating } from '@rasika/contract/rating.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Site } from '../platform/page-context.ts'
+import { shareLink } from '../platform/share.ts'
 import { toast } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { useTall } from '../ui/use-tall.ts'
 import { useSave } from '../wishlist/use-save.ts'
 import { words as wishlist } from '../wishlist/words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
-import { shareLink } from './share.ts'
 import { words } from './words.ts'
 
 export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
@@ -46,17 +47,6 @@ export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
       <ScaleFigure work={work} />
     </div>
   )
-}
-
-/** The column's own height, for where it stops (artwork.css). */
-function useTall(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const column = ref.current
-    if (!column) return
-    const watch = new ResizeObserver(() => column.style.setProperty('--tall', `${column.offsetHeight}px`))
-    watch.observe(column)
-    return () => watch.disconnect()
-  }, [ref])
 }
 
 /** Rating, signature, edition: one quiet line. */

@@ -31,8 +31,6 @@ export const words = {
   save: 'SAVE',
   saved: 'SAVED',
   share: 'Share',
-  copied: 'Link copied!',
-  notCopied: 'The link could not be copied. It is in the address bar',
   promises: {
     delivery: (time: string) => `Delivery in ${time}`,
     download: 'Download after payment',

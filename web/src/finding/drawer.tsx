@@ -11,11 +11,13 @@ interface Props {
   id: string
   label: string
   className: string
+  /** A drawer on every screen, not only on a narrow one. */
+  always?: boolean
   onOpen: (open: boolean) => void
   children: ReactNode
 }
 
-export function Drawer({ id, label, className, onOpen, children }: Props) {
+export function Drawer({ id, label, className, always = false, onOpen, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
@@ -37,7 +39,7 @@ export function Drawer({ id, label, className, onOpen, children }: Props) {
       release = undefined
     }
     const screen = window.matchMedia(wide)
-    const leave = () => screen.matches && closeDrawer(id)
+    const leave = () => screen.matches && !always && closeDrawer(id)
     look()
     drawer.addEventListener('toggle', look)
     drawer.addEventListener('beforetoggle', before)
@@ -48,7 +50,7 @@ export function Drawer({ id, label, className, onOpen, children }: Props) {
       drawer.removeEventListener('beforetoggle', before)
       screen.removeEventListener('change', leave)
     }
-  }, [id, onOpen])
+  }, [id, always, onOpen])
   return (
     <aside id={id} className={className} ref={ref} popover="auto" aria-label={label}>
       {children}

@@ -11,8 +11,11 @@ import { useSight } from './use-sight.ts'
 import { words } from './words.ts'
 import './viewing-room.css'
 
+/** What can be looked at here: a work, or a lot. */
+export type Shown = Pick<Artwork, 'title' | 'artistName' | 'year' | 'pictures'>
+
 interface Props {
-  work: Artwork
+  work: Shown
   at: number
   open: boolean
   onAt: (at: number) => void

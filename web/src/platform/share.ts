@@ -1,19 +1,19 @@
-import { toast } from '../platform/toasts.ts'
-import { words } from './words.ts'
+import { words } from '../words.ts'
+import { toast } from './toasts.ts'
 
-/** Copies the address and says so; where a browser gives no clipboard (plain HTTP), its own way of sharing. */
-export async function shareLink(address: string, title: string): Promise<void> {
+/** Copies the address and says so; where a browser gives no clipboard (plain HTTP), its own way of sharing. `done` is what is said then. */
+export async function shareLink(address: string, title: string, done: string = words.share.copied): Promise<void> {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(address)
     else if (copyByHand(address) === false) {
       await navigator.share({ title, url: address })
       return
     }
-    toast(words.copied)
+    toast(done)
   } catch (error) {
     // Whoever closes the system's own sheet changed their mind; that is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toast(words.notCopied, { kind: 'refused' })
+    toast(words.share.notCopied, { kind: 'refused' })
   }
 }
 

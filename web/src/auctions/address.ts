@@ -1,0 +1,102 @@
+// The auctions' filters in the address bar, and back: read forgivingly, written in one order with what is usual left
+// out, so that one list has one address, with script and as a plain form sends it (spec: section 2, Auction list).
+import { type AuctionSort, auctionLabels, auctionSorts } from '@rasika/contract/auction-words.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import type { View } from '../finding/bar.tsx'
+import { priceRange, tidySearch } from '../finding/controls.tsx'
+import type { Listing } from '../finding/use-filter.ts'
+import { words as shared } from '../finding/words.ts'
+import { paths } from '../paths.ts'
+import { words } from './words.ts'
+
+/** 'live' and so on: the list's labels as an address writes them. */
+export type Label = Lowercase<(typeof auctionLabels)[number]>
+export const labels = auctionLabels.map((label) => label.toLowerCase() as Label)
+
+export interface Filter {
+  search: string
+  /** None is all of them. */
+  statuses: readonly Label[]
+  /** Rupees, or null where there is no limit; never the wrong way round. */
+  minPrice: number | null
+  maxPrice: number | null
+  sort: AuctionSort
+  view: View
+}
+
+/** The names this address knows: the page host drops all others. */
+export const addressNames = ['search', 'status', 'minPrice', 'maxPrice', 'sort', 'view', 'cursor'] as const
+
+const usualSort: AuctionSort = 'ending-soon'
+const everything: Filter = { search: '', statuses: [], minPrice: null, maxPrice: null, sort: usualSort, view: 'grid' }
+
+/** From an address or from the form, which write the same names. */
+export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
+  const text = (name: string) => String(params.get(name) ?? '').trim()
+  const named = new Set(params.getAll('status').flatMap((value) => String(value).toLowerCase().split(',').map((one) => one.trim())))
+  const sort = text('sort')
+  return {
+    search: tidySearch(text('search')),
+    statuses: labels.filter((label) => named.has(label)),
+    ...priceRange(text('minPrice'), text('maxPrice')),
+    sort: auctionSorts.find((one) => one === sort) ?? usualSort,
+    view: text('view') === 'list' ? 'list' : 'grid',
+  }
+}
+
+export function placeOf(search: string): { filter: Filter; cursor: string | null } {
+  const params = new URLSearchParams(search)
+  return { filter: readFilter(params), cursor: params.get('cursor') }
+}
+
+export function addressOf(filter: Filter, cursor: string | null = null): string {
+  const written = new URLSearchParams()
+  if (filter.search) written.set('search', filter.search)
+  for (const status of filter.statuses) written.append('status', status)
+  if (filter.minPrice !== null) written.set('minPrice', String(filter.minPrice))
+  if (filter.maxPrice !== null) written.set('maxPrice', String(filter.maxPrice))
+  if (filter.sort !== usualSort) written.set('sort', filter.sort)
+  if (filter.view !== 'grid') written.set('view', filter.view)
+  if (cursor) written.set('cursor', cursor)
+  const query = written.toString()
+  return query ? `${paths.auctions()}?${query}` : paths.auctions()
+}
+
+/** How the auctions stand in their address. */
+export const listing: Listing<Filter> = {
+  path: paths.auctions(),
+  addressOf,
+  placeOf,
+  shownAt: (filter, cursor) => addressOf({ ...filter, view: 'grid' }, cursor),
+}
+
+/** What the list call is asked (contract: `auctionQuery`). */
+export function queryOf({ search, statuses, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
+  return { search: search || null, status: statuses, minPrice, maxPrice, sort: sort === usualSort ? null : sort, cursor }
+}
+
+export function withStatus(filter: Filter, label: Label, chosen: boolean): Filter {
+  return { ...filter, statuses: labels.filter((one) => (one === label ? chosen : filter.statuses.includes(one))) }
+}
+
+/** All filters gone; how lots are sorted and hung stays. */
+export function cleared({ sort, view }: Filter): Filter {
+  return { ...everything, sort, view }
+}
+
+/** The filters in force, each with the list one gets without it (spec: removable chips). */
+export function chipsOf(filter: Filter): { key: string; label: string; to: string }[] {
+  const chip = (key: string, label: string, without: Partial<Filter>) => ({ key, label, to: addressOf({ ...filter, ...without }) })
+  const { search, statuses, minPrice, maxPrice } = filter
+  return [
+    ...(search ? [chip('search', shared.chips.search(search), { search: '' })] : []),
+    ...statuses.map((label) => chip(label, words.filters.labels[label], withStatus(filter, label, false))),
+    ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
+    ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),
+  ]
+}
+
+/** For the badge: the search box shows itself what it holds. */
+export function inForceOf(filter: Filter): number {
+  return chipsOf({ ...filter, search: '' }).length
+}

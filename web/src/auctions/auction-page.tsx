@@ -1,0 +1,136 @@
+// One lot (spec: section 2, Auction detail; section 8, Auctions). A document request for a lot that is not there is
+// answered 404 in place; walking to it inside the house says so in a toast and leads away (product.md 20). What is
+// rendered is the same for all; who one is, what one bid and what happens since comes in the browser.
+import { formatRupees } from '@rasika/contract/money.ts'
+import { shareAddress } from '@rasika/contract/pictures.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
+import { redirect, useNavigate } from 'react-router'
+import type { Route } from './+types/auction-page'
+import '../artworks/artwork.css'
+import { Gallery } from '../artworks/gallery.tsx'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { isOffline, refusalOf } from '../platform/refusal.ts'
+import { toast } from '../platform/toasts.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { Link } from '../ui/link.tsx'
+import { priceFont } from '../ui/price-font.ts'
+import { Celebration } from './celebration.tsx'
+import { History } from './history.tsx'
+import { LotAbsent } from './lot-absent.tsx'
+import { LotBar } from './lot-bar.tsx'
+import { LotSide } from './lot-side.tsx'
+import { LotTabs } from './lot-tabs.tsx'
+import { words } from './lot-words.ts'
+import './auction.css'
+import { useBidding } from './use-bidding.ts'
+import { useCelebration } from './use-celebration.ts'
+import { historyLimit, useHistory } from './use-history.ts'
+import { useLot } from './use-lot.ts'
+import { useNews } from './use-news.ts'
+import { useOwnBids } from './use-own-bids.ts'
+import { words as list } from './words.ts'
+import { YourBids } from './your-bids.tsx'
+
+export const handle = { page: { seconds: 2 } } satisfies PageHandle
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { auctions } = context.get(apiKey)
+  const [{ data: lot }, history] = await Promise.all([
+    auctions.view({ params: { id } }),
+    auctions.history({ params: { id }, query: { limit: historyLimit } }).then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
+  ])
+  return { lot, history }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (request.signal.aborted || isOffline(error)) throw error
+    throw redirect(wayOut(error))
+  }
+}
+
+/** Says what is wrong, and answers where to go then: home where the fault is ours (spec: section 8). */
+function wayOut(error: unknown): string {
+  const { status, message } = refusalOf(error)
+  toast(status >= 500 ? message : words.absent, { kind: 'refused' })
+  return status >= 500 ? paths.home() : paths.notFound()
+}
+
+export const links = () => [priceFont]
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return head(matches, { title: words.absent, description: words.absentText, hidden: true })
+  const { lot } = loaderData
+  const [picture] = lot.pictures
+  const title = words.title(lot.title, lot.artist)
+  return head(matches, {
+    title,
+    description: words.description([title, lot.medium ?? '', sizeLine(lot.size, lot.menuCategory !== 'sculptures'), words.at(formatRupees(lot.currentPrice))]),
+    path: paths.auction(lot.id),
+    ...(picture ? { image: { path: shareAddress(picture.base), width: 1200, height: 630, alt: picture.alt || title } } : {}),
+  })
+}
+
+export default function AuctionPage({ loaderData: { lot, history } }: Route.ComponentProps) {
+  useOpened('auction_opened', lot.id)
+  return <Lot key={lot.id} lot={lot} history={history} />
+}
+
+function Lot({ lot: rendered, history: told }: Route.ComponentProps['loaderData']) {
+  const navigate = useNavigate()
+  const history = useHistory(rendered.id, told)
+  const watched = useLot(rendered, {
+    onLines: history.onLines,
+    onGone: (error) => {
+      if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
+    },
+  })
+  const { lot, standing } = watched
+  const own = useOwnBids(lot)
+  const bidding = useBidding(lot, {
+    look: async () => {
+      await Promise.all([watched.look(), own.reload()])
+    },
+  })
+  const news = useNews(watched, own)
+  const [isCelebrated, endCelebration] = useCelebration(lot, own)
+  return (
+    <div className="au page">
+      <nav className="crumb meta" aria-label={words.breadcrumb}>
+        <ol>
+          <li>
+            <Link className="link" to={paths.auctions()}>
+              {list.title}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <p className="sr" role="status" aria-label={words.said.region}>
+        {news.said}
+      </p>
+      <div className="au__grid">
+        <Gallery work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
+        <div className="au__side">
+          <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy} />
+        </div>
+        <div className="au__books">
+          <YourBids watched={watched} own={own} />
+          <History lot={lot} history={history} paddle={own.paddle} over={standing.isOver} />
+          <LotTabs lot={lot} />
+        </div>
+      </div>
+      <LotBar watched={watched} own={own} />
+      {isCelebrated ? <Celebration title={lot.title} onDone={endCelebration} /> : null}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return refusalOf(error).status === 404 ? <LotAbsent /> : <ErrorScreen error={error} />
+}

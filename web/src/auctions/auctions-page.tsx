@@ -1,0 +1,159 @@
+// The auction list (spec: section 2, Auction list). The address holds everything; search, filters and sorts are the
+// server's. Without script the page is one form and links; countdowns run on one clock, the server's.
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import type { AuctionStats } from '@rasika/contract/auctions.ts'
+import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
+import type { Route } from './+types/auctions-page'
+import { Bar, Chips } from '../finding/bar.tsx'
+import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
+import '../finding/finding.css'
+import '../finding/filters.css'
+import { isOnlyHungAnew, useFilter } from '../finding/use-filter.ts'
+import { useLate, useStay } from '../finding/use-wait.ts'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { WorkBones } from '../ui/bones.tsx'
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Link } from '../ui/link.tsx'
+import { priceFont } from '../ui/price-font.ts'
+import { type Filter, addressNames, addressOf, chipsOf, cleared, inForceOf, listing, placeOf, queryOf, readFilter } from './address.ts'
+import { lotOf } from './card.ts'
+import { Filters, filtersId } from './filters.tsx'
+import './lots.css'
+import { Results, useFreshPage } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { words } from './words.ts'
+
+const formId = 'auctions'
+
+export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = readFilter(url.searchParams)
+  const cursor = url.searchParams.get('cursor')
+  try {
+    const { data, page, stats, serverTime } = await context.get(apiKey).auctions.list({ query: queryOf(filter, cursor) })
+    return { first: { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }, page }
+  } catch (refusal) {
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
+    throw refusal
+  }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return isOnlyHungAnew(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+}
+
+export const links = () => [priceFont]
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const { filter, cursor } = placeOf(location.search)
+  return head(matches, {
+    title: words.title,
+    description: words.description(words.liveLots(formatCount(loaderData?.first.stats.live ?? 0))),
+    path: paths.auctions(),
+    hidden: cursor !== null || chipsOf(filter).length > 0,
+  })
+}
+
+export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { filter, cursor } = placeOf(search)
+  const { wanted, coming, change, onOpen } = useFilter(filter, listing)
+  const first = useFreshPage(loaderData.first, filter, cursor)
+  const { total: many, totalIsMore } = loaderData.page
+  const total = totalIsMore ? `${formatCount(many)}+` : formatCount(many)
+  const one = many === 1 && !totalIsMore
+  const late = useLate(coming)
+  const main = useStay(listing.shownAt(filter, cursor))
+  useOpened('auctions_opened')
+  return (
+    <div className="cat lots page">
+      <Hero stats={first.stats} />
+      <div className="lots__find">
+        <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
+      </div>
+      <Filters formId={formId} filter={wanted} stats={first.stats} show={words.filters.show(total, one)} onChange={change} onOpen={onOpen} />
+      <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
+        <Bar
+          formId={formId}
+          filtersId={filtersId}
+          count={total}
+          counted={words.counted(one)}
+          inForce={inForceOf(wanted)}
+          sort={wanted.sort}
+          sorts={words.sorts}
+          onSort={(sort) => change({ ...wanted, sort })}
+          view={wanted.view}
+          viewTo={(view) => addressOf({ ...wanted, view })}
+        />
+        <Chips chips={chipsOf(wanted)} clearTo={addressOf(cleared(wanted))} />
+        <h2 className="sr">{words.results}</h2>
+        <div className="cat__works">
+          {late ? (
+            <WorkBones said={words.loading} count={6} />
+          ) : first.works.length === 0 ? (
+            <Nothing filter={filter} />
+          ) : (
+            <Results filter={filter} cursor={cursor} first={first} total={total} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="cat lots page">
+      <h1 className="display lots__failed">{words.title}</h1>
+      <ListFailed error={error} />
+    </div>
+  )
+}
+
+function Hero({ stats }: { stats: AuctionStats }) {
+  const figures = [
+    [words.stats.live, formatCount(stats.live), stats.live > 0],
+    [words.stats.today, formatCount(stats.endingToday), false],
+    [words.stats.value, formatRupees(stats.totalValue), false],
+  ] as const
+  return (
+    <header className="lots__head">
+      <div>
+        <h1 className="display">{words.title}</h1>
+        <p className="lead quiet">{words.lead}</p>
+      </div>
+      <dl className="lots__stats" aria-label={words.stats.group}>
+        {figures.map(([name, figure, isLive]) => (
+          <div key={name}>
+            <dt className="meta">
+              {isLive ? <i className="dot dot--live" /> : null}
+              {name}
+            </dt>
+            <dd className="num">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+function Nothing({ filter }: { filter: Filter }) {
+  const isFiltered = chipsOf(filter).length > 0
+  return (
+    <EmptyRoom title={words.empty.title} text={words.empty.text}>
+      <Link className="btn btn--line" to={isFiltered ? addressOf(cleared(filter)) : paths.artworks()} prefetch="none">
+        {isFiltered ? words.empty.clear : words.empty.browse}
+      </Link>
+    </EmptyRoom>
+  )
+}
+
+function readForm(): Filter {
+  const form = document.getElementById(formId)
+  return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
+}

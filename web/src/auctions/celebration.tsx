@@ -1,0 +1,65 @@
+// 'You Won the Auction!' (spec: section 2): over everything for 4 s, confetti every 250 ms in the house's own colours;
+// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { words } from './lot-words.ts'
+
+const say = words.celebration
+/** Spec: section 9. */
+const lastsMs = 4000
+const burstMs = 250
+const fallMs = 2600
+const perBurst = 26
+const colours = ['var(--dot)', 'var(--ink)', 'var(--plaster-deep)'] as const
+
+export function Celebration({ title, onDone }: { title: string; onDone: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!still && shown) burst(shown)
+    const bursts = still ? undefined : setInterval(() => shown && burst(shown), burstMs)
+    const end = setTimeout(done, lastsMs)
+    return () => {
+      clearInterval(bursts)
+      clearTimeout(end)
+      shown?.close()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} className="won" aria-labelledby="won-title" onClose={onDone} onClick={onDone}>
+      <div className="won__say">
+        <h2 className="display" id="won-title">
+          {say.title}
+        </h2>
+        <p className="lead">{title}</p>
+        <button type="button" className="btn btn--line" onClick={onDone}>
+          {say.close}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Paper that falls from the upper edge; each piece is gone when it has fallen. */
+function burst(over: HTMLElement): void {
+  for (let piece = 0; piece < perBurst; piece += 1) {
+    const paper = document.createElement('i')
+    paper.className = 'won__paper'
+    paper.style.insetInlineStart = `${Math.random() * 100}%`
+    paper.style.background = colours[piece % colours.length] ?? ''
+    if (piece % 3 === 0) paper.style.borderRadius = '50%'
+    over.append(paper)
+    const drift = (Math.random() - 0.5) * 24
+    paper
+      .animate(
+        [
+          { transform: 'translateY(-6vh) rotate(0)', opacity: 1 },
+          { transform: `translate(${drift}vw, 108vh) rotate(${360 + Math.random() * 720}deg)`, opacity: 0.9 },
+        ],
+        { duration: fallMs * (0.7 + Math.random() * 0.6), easing: 'cubic-bezier(.3, .1, .6, 1)' },
+      )
+      .finished.then(() => paper.remove(), () => undefined)
+  }
+}

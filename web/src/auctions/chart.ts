@@ -1,0 +1,55 @@
+// The price of a lot over time as a stepped line in a square of 100 by 100, from its public history: pure, so that the
+// server draws the same line as the browser.
+import type { AuctionLine } from '@rasika/contract/auctions.ts'
+import { stepAt } from '@rasika/contract/bid-steps.ts'
+
+export interface Point {
+  /** Per cent of the width, from the opening to now. */
+  x: number
+  /** Per cent of the height, from below. */
+  y: number
+}
+
+export interface Chart {
+  /** An svg path: `M … H … V …`. */
+  line: string
+  last: Point
+  mine: readonly Point[]
+  ticks: readonly { amount: number; y: number }[]
+  /** Moments along the lower edge, ISO 8601. */
+  times: readonly { at: string; x: number }[]
+}
+
+interface Facts {
+  startingPrice: number
+  auctionStartTime: string
+  /** Now, or the end where it is over; ISO 8601. */
+  until: string
+}
+
+/** `lines` newest first, as they are told; `paddle` is the viewer's own. Null where nothing was bid. */
+export function drawChart(lines: readonly AuctionLine[], { startingPrice, auctionStartTime, until }: Facts, paddle: string | null): Chart | null {
+  const told = lines.filter(({ kind }) => kind === 'placed' || kind === 'withdrawn' || kind === 'lapsed').toReversed()
+  const [first] = told
+  if (!first) return null
+  const from = Math.min(Date.parse(auctionStartTime), Date.parse(first.at))
+  const to = Math.max(Date.parse(until), Date.parse(told.at(-1)?.at ?? until), from + 1)
+  const highest = told.reduce((most, { price }) => Math.max(most, price), startingPrice)
+  const room = Math.max(highest - startingPrice, stepAt(startingPrice))
+  const x = (at: string) => round((100 * (Date.parse(at) - from)) / (to - from))
+  const y = (price: number) => round(6 + (86 * (price - startingPrice)) / room)
+  const steps = told.map(({ at, price }) => `H${x(at)}V${round(100 - y(price))}`)
+  const price = told.at(-1)?.price ?? startingPrice
+  const mine = told.filter((line) => line.kind === 'placed' && line.paddle === paddle && paddle !== null && line.amount !== null)
+  return {
+    line: `M0 ${round(100 - y(startingPrice))}${steps.join('')}H100`,
+    last: { x: 100, y: y(price) },
+    mine: mine.map((line) => ({ x: x(line.at), y: y(Math.min(line.amount ?? line.price, highest)) })),
+    ticks: [startingPrice, ...(price > startingPrice ? [price] : [])].map((amount) => ({ amount, y: y(amount) })),
+    times: [0, 1, 2].map((third) => ({ at: new Date(from + ((to - from) * third) / 3).toISOString(), x: round((100 * third) / 3) })),
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

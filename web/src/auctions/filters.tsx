@@ -1,0 +1,62 @@
+// The panel of the auctions' filters (spec: section 2, Auction list): status, price, the house's quick figures, and
+// Clear All Filters. The browser opens it without script; every control is a part of the list's one form.
+import type { AuctionStats } from '@rasika/contract/auctions.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { FiltersEnd, FiltersTop, PriceRange, Tick } from '../finding/controls.tsx'
+import { Drawer } from '../finding/drawer.tsx'
+import { words as shared } from '../finding/words.ts'
+import { Link } from '../ui/link.tsx'
+import { type Filter, addressOf, cleared, inForceOf, labels, withStatus } from './address.ts'
+import { words } from './words.ts'
+
+export const filtersId = 'auction-filters'
+const say = words.filters
+
+interface Props {
+  formId: string
+  filter: Filter
+  stats: AuctionStats
+  /** 'Show 12 auctions'. */
+  show: string
+  onChange: (next: Filter) => void
+  onOpen: (open: boolean) => void
+}
+
+export function Filters({ formId, filter, stats, show, onChange, onOpen }: Props) {
+  const figures = [
+    [say.total, stats.total],
+    [say.liveNow, stats.live],
+    [say.soon, stats.endingSoon],
+  ] as const
+  return (
+    <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onOpen={onOpen}>
+      <FiltersTop filtersId={filtersId} />
+      <fieldset>
+        <legend>{say.status}</legend>
+        {labels.map((label) => (
+          <Tick key={label} formId={formId} name="status" value={label} checked={filter.statuses.includes(label)} onChange={(chosen) => onChange(withStatus(filter, label, chosen))}>
+            {say.labels[label]}
+          </Tick>
+        ))}
+      </fieldset>
+      <PriceRange formId={formId} legend={say.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />
+      <section className="quick">
+        <h3>{say.quick}</h3>
+        <dl>
+          {figures.map(([name, count]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {inForceOf(filter) > 0 || filter.search ? (
+        <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none" viewTransition={false} data-replace="">
+          {say.clear}
+        </Link>
+      ) : null}
+      <FiltersEnd formId={formId} filtersId={filtersId} show={show} />
+    </Drawer>
+  )
+}

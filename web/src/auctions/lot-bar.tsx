@@ -1,0 +1,35 @@
+import { formatRupees } from '@rasika/contract/money.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { amountId } from './bid-form.tsx'
+import { words } from './lot-words.ts'
+import type { Watched } from './use-lot.ts'
+import type { Own } from './use-own-bids.ts'
+
+/** On a phone, at the lower edge: price, time left and BID, which leads to the form (look.md, Screens). */
+export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; own: Own }) {
+  if (standing.status !== 'active' || standing.isOver) return null
+  const state = own.leads ? (['badge badge--won', words.panel.youLead] as const) : own.highest ? (['badge badge--pending', words.panel.outbid] as const) : null
+  return (
+    <div className="bar" role="region" aria-label={words.bar.region}>
+      <div>
+        <p className="bar__p num">
+          {formatRupees(lot.currentPrice)}
+          {state ? <span className={state[0]}>{state[1]}</span> : null}
+        </p>
+        <Countdown seconds={standing.seconds} label={words.bar.left} as="line" />
+      </div>
+      <a
+        className="btn"
+        href={`#${amountId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          const field = document.getElementById(amountId)
+          field?.scrollIntoView({ block: 'center' })
+          field?.focus({ preventScroll: true })
+        }}
+      >
+        {words.form.bid}
+      </a>
+    </div>
+  )
+}

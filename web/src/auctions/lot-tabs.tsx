@@ -1,0 +1,82 @@
+// 'Artwork Details' and 'Story & Care Guide' (spec: section 2, Auction detail). Both are in the page, so that it reads
+// without script; with script one is shown at a time, by the accessibility guide's pattern.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { words } from './lot-words.ts'
+
+const say = words.tabs
+const tabs = ['details', 'story'] as const
+type Tab = (typeof tabs)[number]
+
+export function LotTabs({ lot }: { lot: Auction }) {
+  const [tab, setTab] = useState<Tab>('details')
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const move = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
+    event.preventDefault()
+    const next = event.key === 'Home' ? 'details' : event.key === 'End' ? 'story' : tab === 'details' ? 'story' : 'details'
+    setTab(next)
+    document.getElementById(`lot-tab-${next}`)?.focus()
+  }
+  return (
+    <section className="au__tabs">
+      <div className="tabs" role="tablist" aria-label={say.group} onKeyDown={move}>
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`lot-tab-${one}`}
+            aria-selected={one === tab}
+            aria-controls={`lot-${one}`}
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => setTab(one)}
+          >
+            {say[one]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="lot-details" aria-labelledby="lot-tab-details" hidden={awake && tab !== 'details'} tabIndex={0}>
+        <dl className="facts facts--two">
+          {factsOf(lot).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div role="tabpanel" id="lot-story" aria-labelledby="lot-tab-story" hidden={awake && tab !== 'story'} tabIndex={0}>
+        <div className="read">
+          {(lot.description.trim() || say.usualStory).split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <h3 className="small-head au__care">{say.care}</h3>
+        <ul className="au__tips">
+          {[say.temperature, say.humidity, ...(lot.deliveryType === 'Physical' ? [say.handling] : []), say.framingTip].map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Dimensions as length × breadth × height, in inches (spec: section 2). */
+function factsOf(lot: Auction): (readonly [string, string])[] {
+  return [
+    [say.category, lot.category],
+    [say.dimensions, sizeLine(lot.size, false)],
+    [say.weight, say.weighs(formatCount(lot.weight))],
+    [say.framing, lot.framingType],
+    [say.condition, lot.condition ?? say.none],
+    [say.theme, lot.theme ?? say.none],
+    [say.palette, lot.color ?? say.none],
+    [say.signature, lot.hasSignature ? say.signed : say.unsigned],
+  ]
+}

@@ -1,0 +1,101 @@
+// The lots that hang, page after page, and the way to more of them (spec: section 2, Auction list). What was rendered
+// is read again once the page is there: prices move faster than pages are kept.
+import type { AuctionStats } from '@rasika/contract/auctions.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { More } from '../finding/more.tsx'
+import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
+import { words as shared } from '../finding/words.ts'
+import { api } from '../platform/api.ts'
+import { hearServerTime, monotonic } from '../platform/server-clock.ts'
+import { WorkBones } from '../ui/bones.tsx'
+import { Link } from '../ui/link.tsx'
+import { type Filter, addressOf, listing, queryOf } from './address.ts'
+import { type Lot, lotOf } from './card.ts'
+import { LotCard } from './lot-card.tsx'
+import { LotRow } from './lot-row.tsx'
+import { words } from './words.ts'
+
+export interface Page extends FirstPage<Lot> {
+  stats: AuctionStats
+}
+
+export async function askPage(filter: Filter, cursor: string | null, signal: AbortSignal): Promise<Page> {
+  const askedAt = monotonic()
+  const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) }, { signal })
+  hearServerTime(serverTime, askedAt)
+  return { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
+}
+
+/** The first page with its prices, counts and ends read again; what cannot be read stays as it was. */
+export function useFreshPage(rendered: Page, filter: Filter, cursor: string | null): Page {
+  const [fresh, setFresh] = useState<{ of: Page; page: Page } | null>(null)
+  const at = listing.shownAt(filter, cursor)
+  const asked = useRef(filter)
+  asked.current = filter
+  useEffect(() => {
+    const [first] = rendered.works
+    if (first) hearServerTime(first.readAt)
+    const asking = new AbortController()
+    askPage(asked.current, cursor, asking.signal).then((page) => setFresh({ of: rendered, page }), () => undefined)
+    return () => asking.abort()
+  }, [rendered, at, cursor])
+  if (fresh?.of !== rendered) return rendered
+  const now = new Map(fresh.page.works.map((lot) => [lot.id, lot]))
+  return { ...rendered, stats: fresh.page.stats, works: rendered.works.map((lot) => now.get(lot.id) ?? lot) }
+}
+
+interface Props {
+  filter: Filter
+  cursor: string | null
+  first: Page
+  total: string
+}
+
+export function Results({ filter, cursor, first, total }: Props) {
+  const ask: AskPage<Lot> = (after, signal) => askPage(filter, after, signal)
+  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(listing.shownAt(filter, cursor), first, ask)
+  const list = useRef<HTMLDivElement>(null)
+  const [toFocus, setToFocus] = useState<number | null>(null)
+  const lots = pages.flat()
+  useEffect(() => {
+    if (toFocus === null || lots.length <= toFocus) return
+    list.current?.querySelectorAll<HTMLElement>('.label__title a')[toFocus]?.focus()
+    setToFocus(null)
+  }, [lots.length, toFocus])
+  const One = filter.view === 'list' ? LotRow : LotCard
+  return (
+    <div ref={list}>
+      {cursor === null ? null : (
+        <p className="cat__first">
+          <Link className="link" to={addressOf(filter)}>
+            {words.more.first}
+          </Link>
+        </p>
+      )}
+      <ul className="lots__all" data-view={filter.view}>
+        {lots.map((lot, at) => (
+          <li key={lot.id}>
+            <One lot={lot} first={at < 2} />
+          </li>
+        ))}
+      </ul>
+      {state === 'fetching' ? <WorkBones said={words.more.loading} count={3} /> : null}
+      <p className="sr" role="status">
+        {pages.length > 1 ? shared.more.shown(formatCount(lots.length), total) : ''}
+      </p>
+      {nextCursor === null ? null : (
+        <More
+          to={addressOf(filter, nextCursor)}
+          state={state}
+          byScroll={byScroll}
+          shown={formatCount(lots.length)}
+          total={total}
+          say={words.more}
+          fetchMore={fetchMore}
+          onKeyboard={() => setToFocus(lots.length)}
+        />
+      )}
+    </div>
+  )
+}

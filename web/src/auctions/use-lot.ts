@@ -1,0 +1,109 @@
+// A lot that is being watched: what was rendered, read again once the page is there, then kept right by the live stream
+// and, beneath it, by asking for the status every 5 seconds (spec: section 4; product.md 4). Status, price, leader,
+// counts and end are merged, never an older moment over a newer one. A question that fails is only logged.
+import { isOver } from '@rasika/contract/auction-status.ts'
+import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { watchLot } from '../live/watch.ts'
+import { api } from '../platform/api.ts'
+import { hearServerTime, monotonic } from '../platform/server-clock.ts'
+import { type Standing, useStanding } from './card.ts'
+
+/** Spec: section 9. */
+const pollMs = 5000
+/** Right at the end the result is asked for more often, so that nobody waits for it. */
+const resultMs = 1000
+
+export interface Watched {
+  lot: Auction
+  /** By the house's clock at this second. */
+  standing: Standing
+  /** How many are looking; null until the live stream says it. */
+  watching: number | null
+  /** Reads the status at once, as after one's own bid. */
+  look: () => Promise<void>
+}
+
+interface Hearers {
+  /** Public history that came along; empty where something changed and nothing of it was told. */
+  onLines: (lines: readonly AuctionLine[], seq: number) => void
+  /** The lot is not there any more. */
+  onGone: (error: unknown) => void
+}
+
+export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched {
+  const [lot, setLot] = useState(rendered)
+  const [watching, setWatching] = useState<number | null>(null)
+  const known = useRef(rendered)
+  const keep = (next: Auction) => {
+    known.current = next
+    setLot(next)
+  }
+  const hear = useEffectEvent((moment: AuctionMoment, lines: readonly AuctionLine[]) => {
+    if (!isNewer(moment, known.current)) return
+    const changed = moment.seq > known.current.seq
+    keep(withMoment(known.current, moment))
+    if (changed || lines.length > 0) onLines(lines, moment.seq)
+  })
+  const poll = useEffectEvent(async (signal?: AbortSignal) => {
+    const askedAt = monotonic()
+    try {
+      const { data } = await api.auctions.status({ params: { id: rendered.id } }, signal ? { signal } : {})
+      hearServerTime(data.serverTime, askedAt)
+      hear(data, [])
+    } catch (error) {
+      if (!signal?.aborted) console.warn(error)
+    }
+  })
+  const readAgain = useEffectEvent(async (signal: AbortSignal) => {
+    const askedAt = monotonic()
+    try {
+      const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
+      hearServerTime(data.serverTime, askedAt)
+      const changed = data.seq > known.current.seq
+      if (isNewer(data, known.current)) keep(data)
+      if (changed) onLines([], data.seq)
+    } catch (error) {
+      if (!signal.aborted) onGone(error)
+    }
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    hearServerTime(rendered.serverTime)
+    if (isNewer(rendered, known.current) || rendered.id !== known.current.id) keep(rendered)
+    void readAgain(leaving.signal)
+    const stop = watchLot(
+      rendered.id,
+      (moment) => {
+        hearServerTime(moment.serverTime)
+        setWatching(moment.watching)
+        hear(moment, moment.lines)
+      },
+      () => void poll(leaving.signal),
+    )
+    const timer = setInterval(() => void poll(leaving.signal), pollMs)
+    return () => {
+      leaving.abort()
+      stop()
+      clearInterval(timer)
+    }
+  }, [rendered])
+  const standing = useStanding({ ...lot, readAt: rendered.serverTime })
+  const isDeciding = standing.isOver && !isOver(lot.status)
+  useEffect(() => {
+    if (!isDeciding) return
+    void poll()
+    const timer = setInterval(() => void poll(), resultMs)
+    return () => clearInterval(timer)
+  }, [isDeciding])
+  return { lot, standing, watching, look: () => poll() }
+}
+
+function isNewer(one: { seq: number; serverTime: string }, other: { seq: number; serverTime: string }): boolean {
+  return one.seq > other.seq || (one.seq === other.seq && Date.parse(one.serverTime) >= Date.parse(other.serverTime))
+}
+
+function withMoment(lot: Auction, moment: AuctionMoment): Auction {
+  const { status, currentPrice, minimumBid, totalBids, highestBidder, auctionEndTime, seq, serverTime } = moment
+  return { ...lot, status, currentPrice, minimumBid, totalBids, highestBidder, auctionEndTime, seq, serverTime }
+}

@@ -1,0 +1,86 @@
+// What became of the lot, to whoever looks (spec: section 2, Auction detail; product.md 1 and 7): the winner's green
+// box, the spec's sentence for whoever bid and did not win, a plain notice for everybody else.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { paths } from '../paths.ts'
+import { useSecondsTo } from '../platform/server-clock.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { words } from './lot-words.ts'
+import type { Own } from './use-own-bids.ts'
+
+const say = words.verdict
+
+export function Verdict({ lot, own }: { lot: Auction; own: Own }) {
+  const won = own.bids?.find(({ auction }) => auction.isWinner)
+  if (won) return <Won lot={lot} payUntil={won.auction.payUntil} isPaid={won.auction.orderId !== null || lot.status === 'sold'} />
+  if (lot.status === 'cancelled') {
+    return (
+      <Told>
+        <p>{say.cancelled}</p>
+        {lot.cancelReason ? <p className="quiet">{say.reason(lot.cancelReason)}</p> : null}
+      </Told>
+    )
+  }
+  const didBid = own.bids !== null && own.bids.length > 0
+  const ended = lot.totalBids === 0 ? say.endedBare : lot.status === 'ended' ? say.ended : say.endedSold(formatRupees(lot.currentPrice))
+  return (
+    <Told>
+      <p>{didBid ? say.lost : ended}</p>
+      <p className="meta">{words.panel.ended(formatDateTime(lot.auctionEndTime))}</p>
+    </Told>
+  )
+}
+
+function Told({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <div className="bid__verdict">
+        <Icon name="minus" />
+        <div>{children}</div>
+      </div>
+      <div className="bid__form">
+        <Link className="btn btn--line btn--wide" to={paths.auctions()}>
+          {say.others}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Won({ lot, payUntil, isPaid }: { lot: Auction; payUntil: string | null; isPaid: boolean }) {
+  return (
+    <>
+      <div className="bid__verdict bid__verdict--won">
+        <Icon name="check" />
+        <div>
+          <p className="small-head">{isPaid ? say.paid : say.won}</p>
+          {isPaid ? null : <p>{say.wonText}</p>}
+        </div>
+      </div>
+      <div className="bid__form bid__form--won">
+        {isPaid ? (
+          <Link className="btn btn--wide" to={paths.orders()}>
+            {say.toOrder}
+          </Link>
+        ) : (
+          <Link className="btn btn--wide" to={paths.checkoutAuction(lot.id)} reloadDocument prefetch="none">
+            {say.buy}
+          </Link>
+        )}
+        {!isPaid && payUntil ? <PayWithin until={payUntil} readAt={lot.serverTime} /> : null}
+      </div>
+    </>
+  )
+}
+
+function PayWithin({ until, readAt }: { until: string; readAt: string }) {
+  return (
+    <div className="bid__pay">
+      <span className="meta">{say.payWithin}</span>
+      <Countdown seconds={useSecondsTo(until, readAt)} label={say.payUntil(formatDateTime(until))} as="line" />
+    </div>
+  )
+}

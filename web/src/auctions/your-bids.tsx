@@ -1,0 +1,132 @@
+// 'Your Bids' and 'Your Bid Summary' (spec: section 2, Auction detail; section 4): 'Highest' where a bid is at least the
+// current price, else 'Outbid'; removable as long as the auction is active.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
+import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { words } from './lot-words.ts'
+import { removeBid } from './use-bidding.ts'
+import type { Own } from './use-own-bids.ts'
+import type { Watched } from './use-lot.ts'
+
+const say = words.yours
+
+interface Props {
+  watched: Watched
+  own: Own
+}
+
+export function YourBids({ watched: { lot, standing, look }, own: { bids, reload } }: Props) {
+  if (!bids || bids.length === 0) return null
+  const after = async () => {
+    await Promise.all([look(), reload()])
+  }
+  return (
+    <section aria-labelledby="your-bids">
+      <h2 className="small-head" id="your-bids">
+        {say.title}
+      </h2>
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={say.title}>
+        <table className="table yours">
+          <thead>
+            <tr>
+              <th scope="col">{say.amount}</th>
+              <th scope="col">{say.date}</th>
+              <th scope="col">{say.status}</th>
+              <th scope="col" className="r">
+                {say.action}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bids.map((bid) => (
+              <Row key={bid.id} bid={bid} lot={lot} over={standing.isOver} after={after} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {standing.isOver ? null : <p className="meta">{say.note}</p>}
+    </section>
+  )
+}
+
+interface RowProps {
+  bid: OwnBid
+  lot: Auction
+  over: boolean
+  after: () => Promise<void>
+}
+
+function Row({ bid, lot, over, after }: RowProps) {
+  const isHighest = bid.bidAmount >= lot.currentPrice && bid.standing !== 'Lapsed'
+  return (
+    <tr>
+      <td className="num">
+        {formatRupeesExact(bid.bidAmount)}
+        {bid.maxAmount !== null && bid.maxAmount > bid.bidAmount ? <span className="meta yours__most">{say.upTo(formatRupees(bid.maxAmount))}</span> : null}
+      </td>
+      <td>{formatDateTime(bid.createdAt)}</td>
+      <td>
+        <span className={isHighest ? 'badge badge--won' : 'badge badge--pending'}>
+          <Icon name={isHighest ? 'check' : 'up'} />
+          {isHighest ? say.highest : say.outbid}
+        </span>
+      </td>
+      <td className="r">
+        <Removal bid={bid} disabled={over} after={after} />
+      </td>
+    </tr>
+  )
+}
+
+/** At once, without a question: one may bid again (the account asks first, spec: section 2). */
+function Removal({ bid, disabled, after }: { bid: OwnBid; disabled: boolean; after: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <button
+      type="button"
+      className="link yours__remove"
+      disabled={disabled || busy}
+      onClick={async () => {
+        setBusy(true)
+        await removeBid(bid, say.removed)
+        await after()
+        setBusy(false)
+      }}
+    >
+      {busy ? say.removing : say.remove}
+      <span className="sr">{say.removeOf(formatRupees(bid.bidAmount))}</span>
+    </button>
+  )
+}
+
+/** Beneath the panel while the auction is active and the viewer has bids. */
+export function BidSummary({ watched: { lot, standing }, own: { bids, highest } }: Props) {
+  if (!bids || !highest || standing.status !== 'active' || standing.isOver) return null
+  const holds = lot.highestBidder !== null && bids.some(({ bidAmount }) => bidAmount >= lot.currentPrice)
+  return (
+    <section className="sum" aria-labelledby="bid-summary">
+      <h2 className="small-head" id="bid-summary">
+        {words.summary.title}
+      </h2>
+      <dl className="bid__facts">
+        <div>
+          <dt className="meta">{words.summary.active}</dt>
+          <dd className="num">{formatCount(bids.length)}</dd>
+        </div>
+        <div>
+          <dt className="meta">{words.summary.highest}</dt>
+          <dd className="num">{formatRupees(highest.bidAmount)}</dd>
+        </div>
+      </dl>
+      {holds ? (
+        <p className="sum__leads">
+          <Icon name="check" />
+          {words.summary.leads}
+        </p>
+      ) : null}
+    </section>
+  )
+}

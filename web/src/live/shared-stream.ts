@@ -1,0 +1,116 @@
+// One stream per browser, shared by its tabs: a browser opens six connections to a host, and eight lots side by side
+// must leave some for the shop (house.md "Live"). Whoever holds the lock streams for all and passes on what comes; the
+// next one takes over when that tab goes, or when it has been put to sleep and no longer answers.
+import { type LiveMoment, mostLiveLots } from '@rasika/contract/live.ts'
+import { openStream } from './stream.ts'
+
+const name = 'rasika-live'
+/** Milliseconds a streaming tab has to say that it is awake. */
+const answersWithinMs = 2000
+/** Tabs that ask for something right after another are served by one new stream. */
+const gatherMs = 50
+
+type Said =
+  | { kind: 'want'; tab: string; lots: readonly string[] }
+  | { kind: 'who-wants' }
+  | { kind: 'moment'; moment: LiveMoment }
+  | { kind: 'awake?' }
+  | { kind: 'awake' }
+  | { kind: 'anew' }
+
+export interface SharedStream {
+  want: (lots: readonly string[]) => void
+  /** Sees that somebody still streams; `anew` where the machine slept or the line was lost: then on a new line. */
+  wake: (anew: boolean) => void
+}
+
+/** Calls only where the browser has locks; `onMoment` hears of every lot any tab wants. */
+export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void): SharedStream {
+  const channel = new BroadcastChannel(name)
+  const wanted = new Map<string, readonly string[]>()
+  const last = new Map<string, LiveMoment>()
+  let own: readonly string[] = []
+  let lead: { open: (anew: boolean) => void } | null = null
+  let silent: ReturnType<typeof setTimeout> | undefined
+  const say = (said: Said) => channel.postMessage(said)
+
+  channel.onmessage = ({ data: said }: MessageEvent<Said>) => {
+    if (said.kind === 'moment') onMoment(said.moment)
+    else if (said.kind === 'awake') clearTimeout(silent)
+    else if (said.kind === 'who-wants') say({ kind: 'want', tab, lots: own })
+    else if (lead) {
+      if (said.kind === 'awake?') say({ kind: 'awake' })
+      if (said.kind === 'anew') lead.open(true)
+      if (said.kind !== 'want') return
+      wanted.set(said.tab, said.lots)
+      for (const lot of said.lots) pass(last.get(lot))
+      lead.open(false)
+    }
+  }
+  function pass(moment: LiveMoment | undefined): void {
+    if (moment) say({ kind: 'moment', moment })
+  }
+
+  function queue(steal: boolean): void {
+    navigator.locks.request(name, { steal }, leading).catch(() => {
+      // Taken from this tab while it slept: in line again.
+      stop()
+      queue(false)
+    })
+  }
+  let stop = () => {}
+  /** Never done: the lock is held until the tab goes or another takes it. */
+  function leading(): Promise<void> {
+    return new Promise(() => {
+      let close = () => {}
+      let open: string | null = null
+      let gathering: ReturnType<typeof setTimeout> | undefined
+      const look = (anew: boolean) => {
+        const lots = [...new Set([...wanted.values()].flat())].slice(-mostLiveLots).toSorted()
+        if (!anew && lots.join() === open) return
+        close()
+        open = lots.join()
+        close = lots.length === 0 ? () => {} : openStream(lots, (moment) => {
+          last.set(moment.lotId, moment)
+          onMoment(moment)
+          pass(moment)
+        })
+      }
+      stop = () => {
+        clearTimeout(gathering)
+        close()
+        lead = null
+      }
+      lead = {
+        open: (anew) => {
+          clearTimeout(gathering)
+          gathering = setTimeout(() => look(anew), gatherMs)
+        },
+      }
+      wanted.clear()
+      wanted.set(tab, own)
+      say({ kind: 'who-wants' })
+      lead.open(false)
+    })
+  }
+  queue(false)
+
+  return {
+    want: (lots) => {
+      own = lots
+      wanted.set(tab, lots)
+      if (lead) lead.open(false)
+      else say({ kind: 'want', tab, lots })
+    },
+    wake: (anew) => {
+      if (lead) {
+        if (anew) lead.open(true)
+        return
+      }
+      if (anew) say({ kind: 'anew' })
+      clearTimeout(silent)
+      silent = setTimeout(() => queue(true), answersWithinMs)
+      say({ kind: 'awake?' })
+    },
+  }
+}

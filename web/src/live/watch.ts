@@ -1,0 +1,78 @@
+// Watching lots: what happens to them reaches the page within a moment of the commit. Nothing depends on it: a page
+// asks for the status by itself as well (spec: section 4). Without locks (plain HTTP in a local network) each tab has
+// a stream of its own, while somebody looks at it.
+import type { LiveMoment } from '@rasika/contract/live.ts'
+import { now } from '../platform/clock.ts'
+import { newKey } from '../platform/form-key.ts'
+import { type SharedStream, shareStream } from './shared-stream.ts'
+import { openStream } from './stream.ts'
+
+type Listener = (moment: LiveMoment) => void
+
+/** A timer that comes this much later than it should tells of a sleep. */
+const sleptMs = 5000
+const lookMs = 2000
+
+const watchers = new Map<string, Set<Listener>>()
+const wakers = new Set<() => void>()
+let stream: SharedStream | undefined
+
+/** Until the answer is called; `onWake` hears when the machine slept, the line came back or the tab is looked at again. */
+export function watchLot(lotId: string, onMoment: Listener, onWake: () => void): () => void {
+  stream ??= begin()
+  const listeners = watchers.get(lotId) ?? new Set()
+  watchers.set(lotId, listeners.add(onMoment))
+  wakers.add(onWake)
+  stream.want([...watchers.keys()])
+  return () => {
+    listeners.delete(onMoment)
+    wakers.delete(onWake)
+    if (listeners.size === 0) watchers.delete(lotId)
+    stream?.want([...watchers.keys()])
+  }
+}
+
+function tell(moment: LiveMoment): void {
+  for (const listener of watchers.get(moment.lotId) ?? []) listener(moment)
+}
+
+function begin(): SharedStream {
+  const begun = 'locks' in navigator && 'BroadcastChannel' in window ? shareStream(newKey(), tell) : ownStream()
+  const wake = (anew: boolean) => {
+    if (document.visibilityState !== 'visible') return
+    begun.wake(anew)
+    for (const waker of wakers) waker()
+  }
+  document.addEventListener('visibilitychange', () => wake(false))
+  window.addEventListener('online', () => wake(true))
+  window.addEventListener('pagehide', () => begun.want([]))
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    begun.want([...watchers.keys()])
+    wake(true)
+  })
+  let looked = now().getTime()
+  setInterval(() => {
+    const since = now().getTime() - looked
+    looked += since
+    if (Math.abs(since - lookMs) > sleptMs) wake(true)
+  }, lookMs)
+  return begun
+}
+
+function ownStream(): SharedStream {
+  let close = () => {}
+  let wanted: readonly string[] = []
+  const look = () => {
+    close()
+    close = wanted.length > 0 && document.visibilityState === 'visible' ? openStream(wanted, tell) : () => {}
+  }
+  document.addEventListener('visibilitychange', look)
+  return {
+    want: (lots) => {
+      wanted = lots
+      look()
+    },
+    wake: look,
+  }
+}

@@ -1,0 +1,29 @@
+// Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs. Silent to screen
+// readers: milestones are spoken elsewhere (look.md, "Countdown").
+import { countdown } from '@rasika/contract/auction-times.ts'
+import { words } from '../words.ts'
+import './countdown.css'
+
+interface Props {
+  seconds: number
+  /** What the time is left for; the timer's name. */
+  label: string
+  /** `line`: one small line, for bars and receipts. */
+  as?: 'cells' | 'line'
+}
+
+export function Countdown({ seconds, label, as = 'cells' }: Props) {
+  const { days, hours, minutes, seconds: rest } = countdown(seconds * 1000)
+  const units = as === 'line' ? words.count.short : words.count.long
+  const cells = [days, hours, minutes, rest] as const
+  return (
+    <div className={as === 'line' ? 'count count--line' : 'count'} role="timer" aria-live="off" aria-label={label}>
+      {cells.map((value, at) => (
+        <span key={units[at]}>
+          <b>{String(value).padStart(2, '0')}</b>
+          <small>{units[at]}</small>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A sticky column's own height, as `--tall`, for where it stops. */
+export function useTall(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const column = ref.current
+    if (!column) return
+    const watch = new ResizeObserver(() => column.style.setProperty('--tall', `${column.offsetHeight}px`))
+    watch.observe(column)
+    return () => watch.disconnect()
+  }, [ref])
+}

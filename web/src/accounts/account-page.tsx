@@ -4,6 +4,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/account-page'
+import { BidsPanel } from '../bids/bids-panel.tsx'
 import { OrdersPanel } from '../orders/orders-panel.tsx'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
@@ -13,8 +14,6 @@ import type { Site } from '../platform/page-context.ts'
 import { forget, keepRecord, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { TextBones } from '../ui/bones.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Link } from '../ui/link.tsx'
 import './account.css'
 import { AccountTabs, useTab } from './account-tabs.tsx'
 import type { Draft } from './address-draft.ts'
@@ -58,7 +57,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
       <section className="ac__main" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'profile' ? <ProfilePanel user={user} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} /> : null}
         {tab === 'orders' ? <OrdersPanel newest={user.orders} /> : null}
-        {tab === 'bids' ? <Nothing heading={say.bids} title={say.noBids} text={say.noBidsText} way={[say.toAuctions, paths.auctions()]} /> : null}
+        {tab === 'bids' ? <BidsPanel /> : null}
         {tab === 'address' ? (
           <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={setDraft} openProfile={() => openTab('profile')} />
         ) : null}
@@ -91,19 +90,6 @@ export function HydrateFallback() {
         <TextBones lines={[30, 90, 90, 90]} />
       </div>
     </div>
-  )
-}
-
-function Nothing({ heading, title, text, way }: { heading: string; title: string; text: string; way: readonly [string, string] }) {
-  return (
-    <>
-      <h2 className="small-head">{heading}</h2>
-      <Empty title={title} text={text}>
-        <Link className="btn" to={way[1]}>
-          {way[0]}
-        </Link>
-      </Empty>
-    </>
   )
 }
 

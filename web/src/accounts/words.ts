@@ -70,9 +70,6 @@ export const words = {
     email: 'Email',
     phone: 'Phone',
     since: 'Member since',
-    noBids: 'No bids placed yet',
-    noBidsText: 'Your bids will be listed here, with where each of them stands.',
-    toAuctions: 'See the auctions',
   },
   address: {
     name: 'Name',

@@ -103,7 +103,7 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
   )
 }
 
-function Stepper({ bidding: { typed, amount, type, settle, step, busy }, describedBy }: { bidding: Bidding; describedBy: string }) {
+function Stepper({ bidding: { typed, type, settle, step, busy }, describedBy }: { bidding: Bidding; describedBy: string }) {
   const ten = formatRupees(bidButtonStep)
   return (
     <div className="stepper">
@@ -124,7 +124,6 @@ function Stepper({ bidding: { typed, amount, type, settle, step, busy }, describ
         step={1}
         autoComplete="off"
         aria-describedby={describedBy}
-        aria-valuetext={formatRupees(amount)}
         readOnly={busy}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}

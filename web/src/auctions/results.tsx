@@ -2,7 +2,7 @@
 // is read again once the page is there: prices move faster than pages are kept.
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { More } from '../finding/more.tsx'
 import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
 import { words as shared } from '../finding/words.ts'
@@ -30,16 +30,16 @@ export async function askPage(filter: Filter, cursor: string | null, signal: Abo
 /** The first page with its prices, counts and ends read again; what cannot be read stays as it was. */
 export function useFreshPage(rendered: Page, filter: Filter, cursor: string | null): Page {
   const [fresh, setFresh] = useState<{ of: Page; page: Page } | null>(null)
-  const at = listing.shownAt(filter, cursor)
-  const asked = useRef(filter)
-  asked.current = filter
+  const readAgain = useEffectEvent((signal: AbortSignal) => {
+    askPage(filter, cursor, signal).then((page) => setFresh({ of: rendered, page }), () => undefined)
+  })
   useEffect(() => {
     const [first] = rendered.works
     if (first) hearServerTime(first.readAt)
     const asking = new AbortController()
-    askPage(asked.current, cursor, asking.signal).then((page) => setFresh({ of: rendered, page }), () => undefined)
+    readAgain(asking.signal)
     return () => asking.abort()
-  }, [rendered, at, cursor])
+  }, [rendered])
   if (fresh?.of !== rendered) return rendered
   const now = new Map(fresh.page.works.map((lot) => [lot.id, lot]))
   return { ...rendered, stats: fresh.page.stats, works: rendered.works.map((lot) => now.get(lot.id) ?? lot) }

@@ -122,14 +122,15 @@ function rupeesIn(written: string): number {
   return Number(written.replace(/[₹,\s]/g, '') || Number.NaN)
 }
 
-/** Removes one's own bid; answers whether it is gone. */
-export async function removeBid(bid: OwnBid, done: string): Promise<boolean> {
+/** Removes one's own bid; answers whether it is gone. `side`: from the account, whose messages stay longer. */
+export async function removeBid(bid: OwnBid, done: string, side?: 'account'): Promise<boolean> {
+  const stays = side ? { side } : {}
   try {
-    const { message } = await api.bids.withdraw({ params: { id: bid.id } })
-    toast(done || message)
+    await api.bids.withdraw({ params: { id: bid.id } })
+    toast(done, stays)
     return true
   } catch (error) {
-    toast(error instanceof Problem && error.message ? error.message : words.yours.notRemoved, { kind: 'refused' })
+    toast(error instanceof Problem && error.message ? error.message : words.yours.notRemoved, { kind: 'refused', ...stays })
     return false
   }
 }

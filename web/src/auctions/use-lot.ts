@@ -39,22 +39,24 @@ export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched
     known.current = next
     setLot(next)
   }
-  const hear = useEffectEvent((moment: AuctionMoment, lines: readonly AuctionLine[]) => {
+  const merge = (moment: AuctionMoment, lines: readonly AuctionLine[]) => {
     if (!isNewer(moment, known.current)) return
     const changed = moment.seq > known.current.seq
     keep(withMoment(known.current, moment))
     if (changed || lines.length > 0) onLines(lines, moment.seq)
-  })
-  const poll = useEffectEvent(async (signal?: AbortSignal) => {
+  }
+  const ask = async (signal?: AbortSignal) => {
     const askedAt = monotonic()
     try {
       const { data } = await api.auctions.status({ params: { id: rendered.id } }, signal ? { signal } : {})
       hearServerTime(data.serverTime, askedAt)
-      hear(data, [])
+      merge(data, [])
     } catch (error) {
       if (!signal?.aborted) console.warn(error)
     }
-  })
+  }
+  const hear = useEffectEvent(merge)
+  const poll = useEffectEvent(ask)
   const readAgain = useEffectEvent(async (signal: AbortSignal) => {
     const askedAt = monotonic()
     try {
@@ -96,7 +98,7 @@ export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched
     const timer = setInterval(() => void poll(), resultMs)
     return () => clearInterval(timer)
   }, [isDeciding])
-  return { lot, standing, watching, look: () => poll() }
+  return { lot, standing, watching, look: () => ask() }
 }
 
 function isNewer(one: { seq: number; serverTime: string }, other: { seq: number; serverTime: string }): boolean {

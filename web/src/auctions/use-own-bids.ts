@@ -26,7 +26,7 @@ export function useOwnBids(lot: Auction): Own {
   const session = useSession()
   const [bids, setBids] = useState<readonly OwnBid[] | null>(null)
   const asked = useRef(0)
-  const load = useEffectEvent(async (signal?: AbortSignal) => {
+  const ask = async (signal?: AbortSignal) => {
     const turn = ++asked.current
     try {
       const { data } = await api.bids.ofAuction({ params: { id: lot.id } }, signal ? { signal } : {})
@@ -35,7 +35,8 @@ export function useOwnBids(lot: Auction): Own {
     } catch {
       if (!signal?.aborted) toast(words.yours.failed, { kind: 'refused' })
     }
-  })
+  }
+  const load = useEffectEvent(ask)
   const isDone = isOver(lot.status)
   useEffect(() => {
     if (session !== 'user') return setBids(null)
@@ -54,5 +55,5 @@ export function useOwnBids(lot: Auction): Own {
   const live = (bids ?? []).filter(({ standing }) => standing !== 'Lapsed')
   const highest = live.reduce<OwnBid | null>((best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best), null)
   const paddle = bids?.[0]?.paddle ?? null
-  return { bids, paddle, highest, leads: paddle !== null && paddle === lot.highestBidder, reload: () => load() }
+  return { bids, paddle, highest, leads: paddle !== null && paddle === lot.highestBidder, reload: async () => (session === 'user' ? ask() : undefined) }
 }

@@ -19,8 +19,10 @@ export interface Opened {
 }
 export type Loaded = { opened: Opened } | { failed: string; isUnknownType?: true }
 
-/** Lots are won from the auctions' issue on; until then their checkout is a room of its own. */
-const products = new Map<ProductType, (id: string) => Promise<{ data: CheckoutProduct | null }>>([['artwork', (id) => api.checkout.artwork({ params: { id } })]])
+const products = new Map<ProductType, (id: string) => Promise<{ data: CheckoutProduct | null }>>([
+  ['artwork', (id) => api.checkout.artwork({ params: { id } })],
+  ['auction', (id) => api.checkout.auction({ params: { id } })],
+])
 
 /** A refusal is told on the page (spec: section 8, Checkout); a refused token leads to the login by itself. */
 export async function loadCheckout(type: string, id: string, paidOrderId: string | null): Promise<Loaded> {
@@ -29,10 +31,14 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
   try {
     const [{ data: product }, { user }] = await Promise.all([ask(id), api.buyers.profile()])
     if (!product) return { failed: words.failed.product }
-    const isMine = (order: BuyerOrder) => order.id === paidOrderId || (product.soldOut && order.state === 'paid' && order.product.artworkId === product.id)
+    const isMine = (order: BuyerOrder) => order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))
     return { opened: { product, user, earlier: user.orders.find(isMine) ?? null } }
   } catch (error) {
     if (error instanceof Problem) return { failed: error.message || words.failed.load }
     throw error
   }
+}
+
+function isOf({ product: { artworkId, auctionId } }: BuyerOrder, { id, productType }: CheckoutProduct): boolean {
+  return (productType === 'auction' ? auctionId : artworkId) === id
 }

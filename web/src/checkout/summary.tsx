@@ -56,7 +56,7 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, pay }
         <p className="co__total" aria-hidden="true">
           {say.total} <span className="num">{total}</span>
         </p>
-        {bought && !isSoldOut ? (
+        {bought && !isSoldOut && product.productType === 'artwork' ? (
           <Link className="btn btn--line btn--wide" to={paths.checkoutArtwork(product.id)} reloadDocument>
             {say.another}
           </Link>

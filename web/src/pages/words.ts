@@ -17,22 +17,6 @@ const write = ['Contact', paths.contact()] as const
 const shippingWay = ['Shipping policy', paths.shipping()] as const
 
 export const rooms: Record<string, RoomWords> = {
-  auctions: {
-    title: 'Auctions',
-    description: 'Timed auctions of Indian art: every bid in the open, the least you can bid, and the exact time left.',
-    text: [
-      'The auction room is being hung. Lots will stand here with every bid in the open, the least you can bid, and the exact time left.',
-      'Until the first lot opens, every work in the house has one price, said once.',
-    ],
-    ways: [browse, ['Artists', paths.artists()]],
-  },
-  auction: {
-    title: 'This lot',
-    description: 'A lot of the Rasika auction room.',
-    text: ['The auction room is not open yet, so there is no lot to show at this address.'],
-    ways: [['Auctions', paths.auctions()], browse],
-    hidden: true,
-  },
   artists: {
     title: 'Artists',
     description: 'The artists of Rasika: painters, photographers, sculptors and digital artists from all over India.',
@@ -93,13 +77,6 @@ export const rooms: Record<string, RoomWords> = {
     description: 'Set a new password for your Rasika account.',
     text: ['Links to set a new password will lead here.'],
     ways: [['Back to log in', paths.login()], write],
-    hidden: true,
-  },
-  'checkout-auction': {
-    title: 'Checkout',
-    description: 'Delivery, payment and order summary of a lot you won.',
-    text: ['The counter opens soon. Lots you have won will be paid here.'],
-    ways: [['Auctions', paths.auctions()], browse],
     hidden: true,
   },
   contest: {

@@ -1,0 +1,133 @@
+// One bid (spec: section 2, Bids tab; section 4, Bid badge): what, when, how much, where it stands, and while the
+// auction is active the way to take it back, asked once more in place.
+import type { BidStanding } from '@rasika/contract/auction-words.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { removeBid } from '../auctions/use-bidding.ts'
+import { paths } from '../paths.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture, proportion } from '../ui/picture.tsx'
+import { Plate } from '../ui/plate.tsx'
+import { words } from './words.ts'
+
+const looks: Record<BidStanding, { icon: IconName; colour: string }> = {
+  Winning: { icon: 'check', colour: 'badge badge--won' },
+  Won: { icon: 'check', colour: 'badge badge--won' },
+  Outbid: { icon: 'up', colour: 'badge badge--pending' },
+  Lost: { icon: 'minus', colour: 'badge' },
+  Cancelled: { icon: 'close', colour: 'badge' },
+  Lapsed: { icon: 'fall', colour: 'badge' },
+}
+
+export function BidLine({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
+  const { auction, standing, bidAmount, maxAmount, createdAt } = bid
+  const [picture] = auction.pictures
+  const { icon, colour } = looks[standing]
+  return (
+    <li className="line">
+      <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
+        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <Plate work={{ title: auction.title, artistName: '' }} />}
+      </div>
+      <div className="line__what label">
+        <h3>
+          <cite>{auction.title}</cite>
+        </h3>
+        <p className="quiet">{words.placed(formatDateTime(createdAt))}</p>
+      </div>
+      <div className="line__meta">
+        <p className={colour}>
+          <Icon name={icon} />
+          {standing}
+        </p>
+        {auction.isWinner ? <p className="bid-line__won">{words.winner}</p> : null}
+        <dl className="meta bid-line__facts">
+          <div>
+            <dt>{words.current}</dt>
+            <dd className="num">{formatRupees(auction.currentPrice)}</dd>
+          </div>
+          <div>
+            <dt>{words.starting}</dt>
+            <dd className="num">{formatRupees(auction.startingPrice)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="line__sum">
+        <p className="meta">{words.amount}</p>
+        <p className="price">{formatRupees(bidAmount)}</p>
+        {maxAmount !== null && maxAmount > bidAmount ? <p className="meta">{words.upTo(formatRupees(maxAmount))}</p> : null}
+      </div>
+      <div className="line__foot meta">
+        <Link className="link bid-line__view" to={paths.auction(auction.id)}>
+          {words.view}
+          <span className="sr">{words.ofLot(auction.title)}</span>
+        </Link>
+        <Act bid={bid} onRemoved={onRemoved} />
+      </div>
+    </li>
+  )
+}
+
+function Act({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
+  const { auction } = bid
+  if (auction.isWinner && auction.orderId !== null) {
+    return (
+      <Link className="link bid-line__view" to={paths.orders()}>
+        {words.order}
+        <span className="sr">{words.ofLot(auction.title)}</span>
+      </Link>
+    )
+  }
+  if (auction.isWinner) {
+    return (
+      <span className="bid-line__buy">
+        {auction.payUntil ? <span>{words.payBy(formatDateTime(auction.payUntil))}</span> : null}
+        <Link className="btn btn--small" to={paths.checkoutAuction(auction.id)} reloadDocument prefetch="none">
+          {words.buy}
+          <span className="sr">{words.ofLot(auction.title)}</span>
+        </Link>
+      </span>
+    )
+  }
+  return auction.status === 'active' ? <Removal bid={bid} onRemoved={onRemoved} /> : null
+}
+
+function Removal({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
+  if (state === 'idle') {
+    return (
+      <button type="button" className="link bid-line__view" onClick={() => setState('asking')}>
+        {words.remove}
+        <span className="sr">{words.ofLot(bid.auction.title)}</span>
+      </button>
+    )
+  }
+  return (
+    <span className="confirm" role="group" aria-label={words.confirm}>
+      <span>{words.confirm}</span>
+      <button
+        type="button"
+        className="btn btn--small"
+        ref={focusOnce}
+        disabled={state === 'busy'}
+        onClick={async () => {
+          setState('busy')
+          if (await removeBid(bid, words.removed, 'account')) onRemoved()
+          else setState('idle')
+        }}
+      >
+        {state === 'busy' ? words.removing : words.yes}
+      </button>
+      <button type="button" className="btn btn--line btn--small" disabled={state === 'busy'} onClick={() => setState('idle')}>
+        {words.no}
+      </button>
+    </span>
+  )
+}
+
+/** The question takes the focus of the button it stands in for. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

@@ -17,7 +17,6 @@ export interface LiveMoment extends AuctionMoment {
 }
 
 /** An iCalendar file of when a lot ends. */
-export const calendarRoute = '/api/v1/auction/calendar/:id'
 export function calendarPath(lotId: string): string {
-  return calendarRoute.replace(':id', encodeURIComponent(lotId))
+  return `/api/v1/auction/calendar/${encodeURIComponent(lotId)}.ics`
 }

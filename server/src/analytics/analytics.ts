@@ -59,7 +59,7 @@ export function eventBook(parts: Parts) {
     db.transaction(async (tx) => {
       await insertEvents(tx, noted.map(({ event }) => event))
       const views = noted.flatMap(({ view }) => view ?? [])
-      for (const of of ['artwork', 'auction'] as const) await count(tx, of, views.filter((view) => view.of === of))
+      for (const kind of ['artwork', 'auction'] as const) await count(tx, kind, views.filter((view) => view.of === kind))
     }),
   )
 

@@ -12,6 +12,8 @@ import { artistRoutes } from './artists/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
+import { bidTasks } from './bids/jobs.ts'
+import { bidRoutes } from './bids/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
@@ -63,7 +65,8 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...artworkRoutes(parts),
     ...wishlistRoutes(parts),
     ...auctionRoutes(parts),
-    ...checkoutRoutes(),
+    ...bidRoutes(parts),
+    ...checkoutRoutes(parts),
     ...couponRoutes(),
     ...orderRoutes(parts),
     ...paperRoutes(),
@@ -75,7 +78,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: Parts): readonly Task[] {
-  return [...accountTasks(parts), ...orderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts)]
+  return [...accountTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts)]
 }
 
 export async function buildApp(parts: Parts): Promise<House> {

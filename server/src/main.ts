@@ -9,13 +9,15 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
+import { watchLots } from './bids/bids.ts'
 import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
 import { sendOnCommit } from './mails/jobs.ts'
 import { keepsMails } from './mails/mails.ts'
 import { type PagesParts, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigFault, environmentIn, readConfig } from './platform/config.ts'
-import { isConnectionLoss, openDatabase } from './platform/db.ts'
+import { openDatabase } from './platform/db.ts'
+import { isConnectionLoss } from './platform/db-client.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { PostgresRefusal } from './postgres/words.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -69,6 +71,7 @@ async function start(leaving: Leaving): Promise<void> {
   })
   stopJobs = startJobs(db, tasksOf(parts), log, { alone: config.DATABASE_URL === '' })
   leaving.undo(sendOnCommit(parts))
+  leaving.undo(watchLots(parts))
   say(words.start.open(publicUrl))
   const accounts = demonstrationAccounts(parts)
   if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))

@@ -30,14 +30,27 @@ import { demonstration } from './words.ts'
 export { findAddress } from './store.ts'
 export { demonstration } from './words.ts'
 
-/** Answers a function that tells whose a token is. @throws Problem token_refused */
-export function authenticator(parts: Parts): (token: string) => Promise<Session> {
+export interface Authenticator {
+  /** Whose a token is. @throws Problem token_refused */
+  authenticate: (token: string) => Promise<Session>
+  /** The same by its signature alone, for whoever asks themselves whether the session stands. @throws Problem token_refused */
+  readToken: (token: string) => Promise<Session & { ver: number }>
+}
+
+export function authenticator(parts: Parts): Authenticator {
   const tokens = tokensOf(parts.sessionSecret)
-  return async (token) => {
-    const now = parts.clock.now()
-    const claims = await tokens.read(token, now)
-    if (!claims || !(await sessionStands(parts.db, claims, now))) throw new Problem('token_refused')
-    return { role: claims.role, id: claims.id, jti: claims.jti }
+  async function readToken(token: string) {
+    const claims = await tokens.read(token, parts.clock.now())
+    if (!claims) throw new Problem('token_refused')
+    return { role: claims.role, id: claims.id, jti: claims.jti, ver: claims.ver }
+  }
+  return {
+    readToken,
+    async authenticate(token) {
+      const { ver, ...session } = await readToken(token)
+      if (!(await sessionStands(parts.db, { ...session, ver }, parts.clock.now()))) throw new Problem('token_refused')
+      return session
+    },
   }
 }
 

@@ -1,10 +1,11 @@
 // Binding an endpoint of the contract to what answers it. A slice's `routes.ts` is a list of these; `read`
-// runs on the pool, `write` inside one transaction that also keeps the answer to an `Idempotency-Key`, and `steps`
-// takes several transactions with the world outside in between.
+// runs on the pool, `write` inside one transaction that also keeps the answer to an `Idempotency-Key`, `steps` takes
+// several transactions with the world outside in between, and `together` one for many calls.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Session } from './caller.ts'
 import type { Database, Db, Tx } from './db.ts'
+import type { SealedKey } from './idempotency.ts'
 
 export interface Input<E> {
   params: ParamsOf<E>
@@ -34,6 +35,8 @@ export interface Bound {
   handle: (input: Input<Endpoint>, db: Db | Tx, prepared: unknown) => Promise<Answer<Endpoint>>
   /** Instead of `handle`: opens its own transactions. */
   steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<Answer<Endpoint>>
+  /** Instead of `handle`: one transaction for many calls, which also asks for the session and keeps the answer. */
+  together?: (input: Input<Endpoint>, key: SealedKey | null) => Promise<Answer<Endpoint>>
 }
 
 export function read<E extends Endpoint, P = undefined>(
@@ -60,4 +63,10 @@ export function write<E extends Endpoint, P = undefined>(
 export function steps<E extends Endpoint>(endpoint: E, take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>): Bound {
   const handle = () => Promise.reject(new Error('a call of several steps has no handler of one'))
   return { endpoint, writes: true, handle, steps: take as NonNullable<Bound['steps']> }
+}
+
+/** For what is decided for many callers at once: who takes it must ask whether `caller.unconfirmed` stands. */
+export function together<E extends Endpoint>(endpoint: E, take: (input: Input<E>, key: SealedKey | null) => Promise<Answer<E>>): Bound {
+  const handle = () => Promise.reject(new Error('a call that is taken together with others has no handler of its own'))
+  return { endpoint, writes: true, handle, together: take as NonNullable<Bound['together']> }
 }

@@ -9,10 +9,22 @@ export interface Session {
   jti: string
 }
 
+export interface Unconfirmed {
+  /** The account's token version when the token was made. */
+  ver: number
+  /** @throws Problem token_refused */
+  confirm(): Promise<void>
+}
+
 export interface Caller {
   session: Session | null
   /** Address the request came from; '' for calls of our own pages. */
   ip: string
+  /**
+   * There where the session is known by its token's signature only, and whoever decides still has to ask whether it
+   * stands: together with what else it asks the database, or by `confirm`.
+   */
+  unconfirmed?: Unconfirmed
   /** Aborted when whoever asked has gone. */
   signal?: AbortSignal
   requestId: string

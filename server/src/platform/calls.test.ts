@@ -66,6 +66,7 @@ beforeAll(async () => {
     {
       db,
       limiters: limiters(config),
+      readToken: () => Promise.reject(new Problem('token_refused')),
       authenticate: async (token) => {
         const session = sessions[token]
         if (!session) throw new Problem('token_refused')

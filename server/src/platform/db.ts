@@ -3,14 +3,18 @@
 // A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done.
 import { Problem } from '@rasika/contract/problem.ts'
 import pg from 'pg'
+import { isConnectionLoss, statementName } from './db-client.ts'
 import { knockingClient } from './db-door.ts'
 import type { Log } from './log.ts'
+import { type TwoTrips, twoTrips } from './two-trips.ts'
 import { within } from './within.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const mostClosingMs = 10_000
+/** Connections for bids, beside those of the pool. */
+const bidConnections = 6
 const queryCancelled = '57014'
 
 type Values = readonly unknown[]
@@ -34,18 +38,12 @@ export interface Tx extends Db {
 export interface Database extends Db {
   pool: pg.Pool
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  trips: TwoTrips
   close(): Promise<void>
 }
 
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) names.set(text, (name = `s${names.size}`))
-  return name
-}
-
 function dbOn(client: pg.Pool | pg.PoolClient): Omit<Db, 'fresh'> {
-  const query = (text: string, values: Values = []) => client.query({ name: nameOf(text), text, values: values as unknown[] })
+  const query = (text: string, values: Values = []) => client.query({ name: statementName(text), text, values: values as unknown[] })
   return {
     many: async <R>(text: string, values?: Values) => (await query(text, values)).rows as R[],
     one: async <R>(text: string, values?: Values) => ((await query(text, values)).rows[0] as R | undefined) ?? null,
@@ -107,7 +105,7 @@ export function openDatabase(
   const onPool = dbOn(pool)
   const abandonables: Pick<Db, 'many' | 'fresh'> = {
     many: (text, values = [], signal) =>
-      signal ? abandonable({ name: nameOf(text), text, values: values as unknown[] }, signal) : onPool.many(text, values),
+      signal ? abandonable({ name: statementName(text), text, values: values as unknown[] }, signal) : onPool.many(text, values),
     fresh: async <R>(text: string, values: Values = [], signal?: AbortSignal) =>
       signal ? abandonable<R>({ text, values: values as unknown[] }, signal) : ((await pool.query(text, values as unknown[])).rows as R[]),
   }
@@ -138,12 +136,13 @@ export function openDatabase(
 
   /** `end` has told every connection to go; the server may be stopped when the last has gone. */
   async function close(): Promise<void> {
-    const gone = pool.end().then(() => Promise.all(open))
+    const gone = Promise.all([trips.close(), pool.end().then(() => Promise.all(open))])
     // A connection that a library never gave back must not keep the house from closing.
     await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) => options.log.warn({ err }, 'a connection was not given back'))
   }
 
-  return { pool, ...onPool, ...abandonables, transaction, close }
+  const trips = twoTrips(connection, { ...options, max: bidConnections })
+  return { pool, ...onPool, ...abandonables, transaction, trips, close }
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
@@ -153,17 +152,6 @@ async function commit(client: pg.PoolClient): Promise<void> {
     if (isConnectionLoss(error)) throw new Problem('outcome_unknown', { retryAfter: 2 })
     throw error
   }
-}
-
-/** The server went away or refuses connections: class 08, 57P01 to 57P03, or the socket's own words. */
-export function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = (error as { code?: string }).code ?? ''
-  return (
-    /^(08|57P0[123]|53300)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
-  )
 }
 
 /** The name of the constraint that refused, null for any other error. */

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Answer, Bound, Input, Once } from './bound.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
-import { keepAnswer, openKey } from './idempotency.ts'
+import { keepAnswer, openKey, type SealedKey } from './idempotency.ts'
 
 export interface RawInput {
   params?: unknown
@@ -24,6 +24,7 @@ export interface RawInput {
 /** Answers the reply's body. @throws Problem */
 export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: Database): Promise<Answer<Endpoint>> {
   const { endpoint } = bound
+  if (bound.together) return takeTogether(bound, bound.together, raw, caller)
   judgeRole(endpoint, caller)
   const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
   if (bound.own && caller.session) await bound.own(params, caller.session, db)
@@ -36,6 +37,25 @@ export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: 
   const once: Once = (work) => db.transaction((tx) => (key ? keepAnswer(key, tx, () => work(tx)) : work(tx)))
   const answer = await (bound.steps?.(input, db, once) ??
     (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
+  return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
+}
+
+/** A token that no longer counts is told before anything else is found wrong; what is right goes on unconfirmed. */
+async function takeTogether({ endpoint }: Bound, take: NonNullable<Bound['together']>, raw: RawInput, caller: Caller): Promise<Answer<Endpoint>> {
+  let input: Input<Endpoint>
+  let key: SealedKey | null
+  try {
+    judgeRole(endpoint, caller)
+    const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
+    const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
+    const body = endpoint.body ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid') : undefined
+    input = { params, query, body, caller } as Input<Endpoint>
+    key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
+  } catch (error) {
+    await caller.unconfirmed?.confirm()
+    throw error
+  }
+  const answer = await take(input, key)
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
 }
 

@@ -1,7 +1,8 @@
 // Every error becomes a refusal here, once: our own as it is, the database's by the name of the constraint
 // that refused, Fastify's by its status; anything else is a fault whose text stays in the log.
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
-import { brokenConstraint, isConnectionLoss } from './db.ts'
+import { brokenConstraint } from './db.ts'
+import { isConnectionLoss } from './db-client.ts'
 
 /** The database refuses last: constraint → what a person is told, and at which field. */
 const constraints: Record<string, { code: ProblemCode; field: string }> = {

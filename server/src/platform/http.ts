@@ -16,6 +16,8 @@ export interface HttpParts {
   db: Database
   /** @throws Problem token_refused for a token that is forged, expired or revoked */
   authenticate: (token: string) => Promise<Session>
+  /** By the signature alone. @throws Problem token_refused for a token that is forged or expired */
+  readToken: (token: string) => Promise<Session & { ver: number }>
   limiters: Record<RateClass, Limiter>
 }
 
@@ -50,7 +52,7 @@ function registerCall(app: FastifyInstance, one: Bound, parts: HttpParts): void 
     ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
     ...(one.endpoint.rawBody ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
-      const caller = await identify(one.endpoint, request, parts)
+      const caller = await (one.together ? read(request, parts) : identify(one.endpoint, request, parts))
       await parts.limiters[rateOf(one)].take(networkOf(caller.ip))
       const answer = await carryOut(one, inputOf(request), caller, parts.db)
       reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
@@ -98,6 +100,15 @@ async function identify({ call: { who } }: Endpoint, request: FastifyRequest, pa
     throw error
   })
   return { ...caller, session }
+}
+
+/** Of a call that is taken together with others: whether the session stands is asked with the rest. */
+async function read(request: FastifyRequest, { authenticate, readToken }: HttpParts): Promise<Caller> {
+  const caller = { ip: request.ip, requestId: request.id, signal: request.signal }
+  const token = bearerOf(request)
+  if (token === null) return { ...caller, session: null }
+  const { ver, ...session } = await readToken(token)
+  return { ...caller, session, unconfirmed: { ver, confirm: async () => void (await authenticate(token)) } }
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -34,18 +34,32 @@ export async function keepAnswer<T>(key: SealedKey, tx: Tx, work: () => Promise<
   )
   if (!first) return repeat(key, tx)
   const answer = await work()
-  await tx.run('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, seal(key.secret, answer)])
+  await tx.run('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, sealAnswer(key, answer)])
   return answer
 }
 
 async function repeat<T>(key: SealedKey, tx: Tx): Promise<T> {
-  const kept = await tx.one<{ request_digest: string; answer: Buffer }>(
+  const kept = await tx.one<KeptAnswer>(
     'SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1',
     [key.digest],
   )
   if (!kept) throw new Problem('unavailable', { retryAfter: 1 })
+  return openAnswer(key, kept)
+}
+
+export interface KeptAnswer {
+  request_digest: string
+  answer: Buffer
+}
+
+/** @throws Problem key_reused where it was the answer to something else */
+export function openAnswer<T>(key: SealedKey, kept: KeptAnswer): T {
   if (kept.request_digest !== key.requestDigest) throw new Problem('key_reused')
   return unseal(key.secret, kept.answer) as T
+}
+
+export function sealAnswer(key: SealedKey, answer: unknown): Buffer {
+  return seal(key.secret, answer)
 }
 
 /** Answers how many old keys went. */

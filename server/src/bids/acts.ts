@@ -1,0 +1,146 @@
+// What happens to a lot besides bids: its close, its cancellation, its payment, a win that lapses, a chance that goes to
+// the next. Each is one entry of the ledger, written under the lot's lock by the database's clock, in the caller's
+// transaction, together with the letters it calls for. Status never waits for any of this: it follows from the facts.
+import type { Paise } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { freeUnit } from '../artworks/artworks.ts'
+import { type AuctionLetter, auctionMail, postMail } from '../mails/mails.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
+import { endReserve, findBuyerOf, findTold, readLocked, selectBidders, updateCancelReason } from './acts-store.ts'
+import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
+import { type LockedLot, lockedLot, record } from './lot.ts'
+
+const hour = 3_600_000
+/** Whoever won while the house was down still gets this long from the moment they are told. */
+const leastHoursToPay = 24
+
+type LotParts = Pick<Parts, 'config' | 'tags' | 'publicUrl'>
+
+export interface Held {
+  lot: LockedLot
+  now: number
+}
+
+/** Waits for the lot. @throws Problem not_found */
+export async function lockLot(tx: Tx, id: string): Promise<Held> {
+  const { text, values } = lockLots([id], true)
+  const [row] = await tx.many<LotRow>(text, values)
+  if (!row) throw new Problem('not_found')
+  const { now, bids } = await readLocked(tx, id)
+  return { lot: lockedLot(headFrom(row), stateFrom(row, bids.map(bidFrom), 0)), now }
+}
+
+/** Writes what was recorded; whoever watches is told after the commit. */
+export async function writeLot(parts: LotParts, tx: Tx, lot: LockedLot): Promise<void> {
+  const write = writeLots([lot])
+  if (!write) return
+  await tx.run(write.text, write.values)
+  tx.afterCommit(() => parts.tags.drop([auctionTag(lot.id), auctionListsTag]))
+}
+
+/** Records the result once the end has come, and tells everybody. Null where it is not yet over, or was recorded before. */
+export async function closeLot(parts: LotParts, tx: Tx, { lot, now }: Held): Promise<void> {
+  const { state } = lot
+  if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
+  const payUntil = state.leader && Math.max(state.endsAt + parts.config.WIN_HOURS * hour, now + Math.min(leastHoursToPay, parts.config.WIN_HOURS) * hour)
+  record(lot, { kind: 'closed', bidId: state.leader?.id ?? null, bidderId: state.leader?.bidderId ?? null, amount: state.leader && state.price, payUntil, at: now })
+  await writeLot(parts, tx, lot)
+  if (!state.leader) await freeReserve(parts, tx, lot.id)
+  const tell = await letters(parts, tx, lot)
+  for (const bidder of await selectBidders(tx, lot.id)) {
+    if (bidder.id !== state.leader?.bidderId) await tell({ kind: 'lost', to: bidder, price: state.price })
+    else await tell({ kind: 'won', to: bidder, amount: state.price, payUntil: new Date(payUntil as number) })
+  }
+  await tell(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
+}
+
+/** Voids the win of whoever may pay now; the next bidder gets the chance, at their own bid, or nobody is left. */
+export async function passOn(parts: LotParts, tx: Tx, { lot, now }: Held, declined: boolean): Promise<void> {
+  const { winnerId, leader, price, closedAt } = lot.state
+  if (winnerId === null) return
+  record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now }, declined ? { declined } : undefined)
+  const next = lot.state.leader
+  const payUntil = now + parts.config.OFFER_HOURS * hour
+  if (next) record(lot, { kind: 'offered', bidId: next.id, bidderId: next.bidderId, amount: lot.state.price, payUntil, at: now })
+  await writeLot(parts, tx, lot)
+  if (!next) await freeReserve(parts, tx, lot.id)
+  const tell = await letters(parts, tx, lot)
+  if (!declined) await tell({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
+  if (next) await tell({ kind: 'offered', to: await findBuyerOf(tx, next.bidderId), amount: lot.state.price, payUntil: new Date(payUntil) })
+  else await tell({ kind: 'unsold', occasion: String(closedAt) })
+}
+
+/** Without a sale, while the lot is not over. @throws Problem not_found, auction_over */
+export async function cancelLot(parts: LotParts, tx: Tx, id: string, reason: string | null): Promise<void> {
+  const { lot, now } = await lockLot(tx, id)
+  const { cancelledAt, closedAt, endsAt } = lot.state
+  if (cancelledAt !== null || closedAt !== null || now >= endsAt) throw new Problem('auction_over')
+  const bidders = await selectBidders(tx, id)
+  record(lot, { kind: 'cancelled', at: now }, reason === null ? undefined : { reason })
+  await writeLot(parts, tx, lot)
+  await updateCancelReason(tx, id, reason)
+  await freeReserve(parts, tx, id)
+  const tell = await letters(parts, tx, lot)
+  for (const to of bidders) await tell({ kind: 'cancelled', to, reason })
+}
+
+/** Its artist moves the end later once somebody has bid; before, the row's own times are changed. @throws Problem not_found, auction_over */
+export async function moveEnd(parts: LotParts, tx: Tx, id: string, endsAt: Date): Promise<void> {
+  const { lot, now } = await lockLot(tx, id)
+  if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt) throw new Problem('auction_over')
+  if (endsAt.getTime() <= lot.state.endsAt) return
+  record(lot, { kind: 'extended', endsAt: endsAt.getTime(), at: now }, { by: 'artist' })
+  await writeLot(parts, tx, lot)
+}
+
+export interface Win {
+  /** What is owed. */
+  price: Paise
+  payUntil: Date
+}
+
+/** For opening an order: the lot is locked, its result recorded if it was due. @throws Problem not_found, not_your_win */
+export async function lockWin(parts: LotParts, tx: Tx, id: string, buyerId: string): Promise<Win> {
+  const held = await lockLot(tx, id)
+  await closeLot(parts, tx, held)
+  const { winnerId, payUntil, paidAt, price } = held.lot.state
+  if (winnerId !== buyerId || paidAt !== null || payUntil === null || held.now >= payUntil) throw new Problem('not_your_win')
+  return { price, payUntil: new Date(payUntil) }
+}
+
+/** Money has come for the lot: true once, and only for who may still pay; a win that lapsed is lost, whenever it was paid. */
+export async function markPaid(parts: LotParts, tx: Tx, id: string, buyerId: string, amount: Paise): Promise<boolean> {
+  const { lot, now } = await lockLot(tx, id)
+  if (lot.state.winnerId !== buyerId || lot.state.paidAt !== null) return false
+  record(lot, { kind: 'paid', bidId: lot.state.leader?.id ?? null, bidderId: buyerId, amount, at: now })
+  await writeLot(parts, tx, lot)
+  return true
+}
+
+/** The buyer lets the chance pass that was offered to them. @throws Problem not_found, not_your_win */
+export async function declineOffer(parts: LotParts, tx: Tx, id: string, buyerId: string): Promise<void> {
+  const held = await lockLot(tx, id)
+  const { winnerId, paidAt, offers } = held.lot.state
+  if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Problem('not_your_win')
+  await passOn(parts, tx, held, true)
+}
+
+async function freeReserve({ tags }: LotParts, tx: Tx, id: string): Promise<void> {
+  const artworkId = await endReserve(tx, id)
+  if (artworkId === null) return
+  await freeUnit(tx, artworkId)
+  tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
+}
+
+type Telling = Omit<AuctionLetter, 'lot' | 'occasion' | 'to'> & { to?: AuctionLetter['to']; occasion?: string }
+
+/** To a buyer, or to the lot's artist where nobody is named. */
+async function letters({ publicUrl }: LotParts, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
+  const told = await findTold(tx, id)
+  const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
+  const lot = { id, title: told.title, artistName: told.artist_name }
+  return async ({ to = artist, occasion = '', ...rest }) => void (await postMail(tx, auctionMail({ ...rest, to, occasion, lot }, publicUrl)))
+}
+

@@ -1,0 +1,86 @@
+// What a batch of bids is judged by, read in one statement once the lots are locked: the database's clock, the bids that
+// lead, what is known of each bidder, and the answers that are kept. Read before the lock, none of it would be true.
+import type { LotState, StandingBid } from '@rasika/contract/auction-ledger.ts'
+import type { KeptAnswer } from '../platform/idempotency.ts'
+import type { Rows, Statement } from '../platform/two-trips.ts'
+import { type BidFacts, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
+import { column } from './pg-array.ts'
+
+/** On a lot from which something is removed; more are read when they do not do (BidsUnknown). */
+const firstRead = 100
+
+export interface Asker {
+  auctionId: string
+  buyerId: string
+  /** Null where the session was asked for before. */
+  session: { jti: string; ver: number } | null
+}
+
+export interface Known {
+  now: number
+  /** In the order asked. */
+  askers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
+  leaders: Map<string, StandingBid[]>
+  /** Bids whose removal is asked for. */
+  wanted: Map<string, { bid: StandingBid; auctionId: string; isGone: boolean }>
+  answers: Map<string, KeptAnswer>
+}
+
+const contextText = `
+  SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
+    (SELECT json_agg(json_build_array(
+        ask.jti IS NULL OR EXISTS (
+          SELECT FROM sessions s WHERE s.jti = ask.jti AND s.role = 'buyer' AND s.account_id = ask.buyer_id
+            AND s.revoked_at IS NULL AND s.expires_at > clock_timestamp() AND b.token_version = ask.ver),
+        p.paddle, coalesce(b.email = artist.email OR b.phone = artist.phone, false)) ORDER BY ask.nth)
+      FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[]) WITH ORDINALITY AS ask (auction_id, buyer_id, jti, ver, nth)
+      LEFT JOIN buyers b ON b.id = ask.buyer_id
+      LEFT JOIN auctions a ON a.id = ask.auction_id
+      LEFT JOIN artists artist ON artist.id = a.artist_id
+      LEFT JOIN auction_paddles p ON p.auction_id = ask.auction_id AND p.buyer_id = ask.buyer_id) AS askers,
+    (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid WHERE a.id = ANY ($1::uuid[])) AS leaders,
+    (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL OR b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b WHERE b.id = ANY ($6::uuid[])) AS wanted,
+    (SELECT json_agg(json_build_array(digest, request_digest, encode(answer, 'hex'))) FROM idempotency_keys WHERE digest = ANY ($7::text[])) AS answers`
+
+interface ContextRow {
+  now: number
+  askers: [boolean, number | null, boolean][] | null
+  leaders: BidFacts[] | null
+  wanted: [boolean, BidFacts][] | null
+  answers: [string, string, string][] | null
+}
+
+export function readContext(lots: readonly string[], askers: readonly Asker[], wanted: readonly string[], digests: readonly string[]): Statement {
+  const of = (pick: (asker: Asker) => string | number | undefined) => column(askers.map(pick))
+  return {
+    text: contextText,
+    values: [column(lots), of((one) => one.auctionId), of((one) => one.buyerId), of((one) => one.session?.jti), of((one) => one.session?.ver), column(wanted), column(digests)],
+  }
+}
+
+export function contextFrom(rows: Rows): Known {
+  const row = rows[0] as unknown as ContextRow
+  return {
+    now: row.now,
+    askers: (row.askers ?? []).map(([stands, paddle, isArtist]) => ({ stands, paddle, isArtist })),
+    leaders: new Map((row.leaders ?? []).map((facts) => [facts[1], [bidFrom(facts)]])),
+    wanted: new Map((row.wanted ?? []).map(([isGone, facts]) => [facts[0], { bid: bidFrom(facts), auctionId: facts[1], isGone }])),
+    answers: new Map((row.answers ?? []).map(([digest, request, answer]) => [digest, { request_digest: request, answer: Buffer.from(answer, 'hex') }])),
+  }
+}
+
+const highestText = `
+  SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL ORDER BY most DESC LIMIT $2`
+
+/** The highest live bids of a lot; all of them where `whole`. */
+export function readHighest(auctionId: string, whole: boolean): Statement {
+  return { text: highestText, values: [auctionId, whole ? null : firstRead] }
+}
+
+/** The lot's state with as many of its bids as were read, and those that are to go. */
+export function stateOfHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly StandingBid[]): LotState {
+  const bids = rows.map(({ facts }) => bidFrom(facts as BidFacts))
+  const knownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as StandingBid).most
+  const more = wanted.filter(({ id }) => !bids.some((bid) => bid.id === id))
+  return stateFrom(row, [...bids, ...more], knownFrom)
+}

@@ -1,0 +1,183 @@
+// Everything that waits for some lots, applied in one transaction: the lots are locked, then the clock and what is known
+// of the bidders are read once, every ask is judged in the order it came, and what follows is written together with the
+// commit. Each ask ends in an answer or a refusal of its own; one that was never judged (its lot is held by others) stays
+// in the queue. Refused: a session that no longer stands, a lot that is not there, the artist's own people.
+import { amountOf, BidsUnknown, type LedgerEntry, type StandingBid } from '@rasika/contract/auction-ledger.ts'
+import { decideBid, decideWithdrawal, minimumBid, type Refused } from '@rasika/contract/auction-rules.ts'
+import type { PlacedBid } from '@rasika/contract/bids.ts'
+import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import type { Database } from '../platform/db.ts'
+import { openAnswer, sealAnswer, type SealedKey } from '../platform/idempotency.ts'
+import type { More } from '../platform/two-trips.ts'
+import { type Asker, contextFrom, type Known, readContext, readHighest, stateOfHighest } from './batch-store.ts'
+import { headFrom, type KeptKey, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
+import { keep, type LockedLot, lockedLot } from './lot.ts'
+
+export interface Ask extends Asker {
+  /** Null where none came with the call. */
+  key: SealedKey | null
+  what: { kind: 'bid'; id: string; amount: Paise; maxAmount: Paise | null } | { kind: 'withdrawal'; bidId: string }
+}
+
+export interface Withdrawal {
+  id: string
+  currentPrice: number
+  minimumBid: number
+  auctionEndTime: string
+}
+
+export interface Told<Data = PlacedBid | Withdrawal> {
+  data: Data
+  message: string
+}
+
+/** `undefined`: the lot was held by somebody else, nothing was judged. */
+export type Outcome = Told | Problem | undefined
+
+export interface Applied {
+  /** In the order of the asks. */
+  outcomes: Outcome[]
+  /** Lots whose ledger has grown. */
+  changed: string[]
+}
+
+/** `waits`: for lots that others hold; else their asks stay unjudged. @throws Problem outcome_unknown for all of them */
+export function applyTogether(db: Database, asks: readonly Ask[], waits: boolean): Promise<Applied> {
+  const lots = [...new Set(asks.map(({ auctionId }) => auctionId))].toSorted()
+  const wanted = asks.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
+  const digests = asks.flatMap(({ key }) => (key ? [key.digest] : []))
+  return db.trips.transaction([lockLots(lots, waits), readContext(lots, asks, wanted, digests)], async ([rows = [], context = []], more) => {
+    const batch: Batch = { rows: new Map((rows as unknown as LotRow[]).map((row) => [row.id, row])), known: contextFrom(context), lots: new Map(), keys: [], answered: new Map() }
+    const byLot = Map.groupBy(asks.map((ask, nth) => ({ ask, nth })), ({ ask }) => ask.auctionId)
+    const outcomes: Outcome[] = new Array(asks.length)
+    for (const [id, waiting] of byLot) await judgeLot(batch, id, waiting, waits, more, outcomes)
+    const locked = [...batch.lots.values()]
+    const changed = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)
+    return { write: writeLots(locked, batch.keys), result: { outcomes, changed } }
+  })
+}
+
+interface Batch {
+  rows: ReadonlyMap<string, LotRow>
+  known: Known
+  lots: Map<string, LockedLot>
+  keys: KeptKey[]
+  /** By digest: given in this batch. */
+  answered: Map<string, { requestDigest: string; told: Told }>
+}
+
+interface Waiting {
+  ask: Ask
+  nth: number
+}
+
+async function judgeLot(batch: Batch, id: string, waiting: readonly Waiting[], waits: boolean, more: More, outcomes: Outcome[]): Promise<void> {
+  const row = batch.rows.get(id)
+  if (!row && !waits) return
+  const isRemoval = waiting.some(({ ask }) => ask.what.kind === 'withdrawal')
+  try {
+    judgeAll(batch, row && (isRemoval ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)), waiting, outcomes)
+  } catch (error) {
+    if (!(error instanceof BidsUnknown) || !row) throw error
+    judgeAll(batch, await lotOfHighest(batch, row, more, true), waiting, outcomes)
+  }
+}
+
+function lotOfLeader({ known }: Batch, row: LotRow): LockedLot {
+  return lockedLot(headFrom(row), stateFrom(row, known.leaders.get(row.id) ?? [], Infinity))
+}
+
+async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: boolean): Promise<LockedLot> {
+  const rows = await more(readHighest(row.id, whole))
+  const wanted = [...known.wanted.values()].filter(({ auctionId, isGone }) => auctionId === row.id && !isGone).map(({ bid }) => bid)
+  return lockedLot(headFrom(row), stateOfHighest(row, rows, whole, wanted))
+}
+
+function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Waiting[], outcomes: Outcome[]): void {
+  const keys: KeptKey[] = []
+  const answered = new Map(batch.answered)
+  for (const { ask, nth } of waiting) {
+    const outcome = judge(batch.known, lot, ask, batch.known.askers[nth], answered)
+    outcomes[nth] = outcome
+    if (!outcome || outcome instanceof Problem || !ask.key || answered.has(ask.key.digest) || batch.known.answers.has(ask.key.digest)) continue
+    answered.set(ask.key.digest, { requestDigest: ask.key.requestDigest, told: outcome })
+    keys.push({ digest: ask.key.digest, requestDigest: ask.key.requestDigest, answer: sealAnswer(ask.key, outcome) })
+  }
+  // Only now: a lot that is judged anew with more of its bids begins from nothing.
+  if (lot) batch.lots.set(lot.id, lot)
+  batch.answered = answered
+  batch.keys.push(...keys)
+}
+
+function judge(known: Known, lot: LockedLot | undefined, ask: Ask, asker: Known['askers'][number] | undefined, answered: Batch['answered']): Told | Problem {
+  if (!asker?.stands) return new Problem('token_refused')
+  try {
+    const before = ask.key && repeated(ask.key, known, answered)
+    if (before) return before
+    if (!lot || lot.isRemoved) throw new Problem('not_found')
+    return ask.what.kind === 'bid' ? place(lot, ask, ask.what, asker, known.now) : withdraw(lot, ask, ask.what.bidId, known)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+function repeated(key: SealedKey, known: Known, answered: Batch['answered']): Told | null {
+  const kept = known.answers.get(key.digest)
+  if (kept) return openAnswer<Told>(key, kept)
+  const now = answered.get(key.digest)
+  if (now && now.requestDigest !== key.requestDigest) throw new Problem('key_reused')
+  return now?.told ?? null
+}
+
+function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid' }, asker: Known['askers'][number], now: number): Told {
+  if (asker.isArtist) throw new Problem('own_auction')
+  const judged = decideBid(lot.terms, lot.state, { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount }, now)
+  keep(lot, judged)
+  if (judged.outcome === 'refused') throw refusal(judged)
+  if (judged.outcome === 'placed' && asker.paddle === null && !lot.newPaddles.has(buyerId)) lot.newPaddles.set(buyerId, (lot.paddles += 1))
+  return { data: placedBid(lot, judged.bid, judged.outbid, judged.extended), message: words.bid.placed(formatRupees(rupeesOf(bid.amount))) }
+}
+
+function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known): Told {
+  const wanted = known.wanted.get(bidId)
+  if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Problem('not_found')
+  // Asked again, it answers again: whoever did not hear the first answer asks twice.
+  const isGone = wanted.isGone || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
+  if (!isGone) {
+    const judged = decideWithdrawal(lot.terms, lot.state, current(lot, wanted.bid), known.now)
+    keep(lot, judged)
+    if (judged.outcome === 'refused') throw refusal(judged)
+  }
+  const { price, endsAt } = lot.state
+  const data: Withdrawal = { id: bidId, currentPrice: rupeesOf(price), minimumBid: rupeesOf(minimumBid(lot.state)), auctionEndTime: new Date(endsAt).toISOString() }
+  return { data, message: words.bid.removed }
+}
+
+/** The bid as the fold has it by now. */
+function current({ state }: LockedLot, bid: StandingBid): StandingBid {
+  if (state.leader?.id === bid.id) return state.leader
+  return state.rest.find(({ id }) => id === bid.id) ?? bid
+}
+
+function placedBid({ state }: LockedLot, bid: StandingBid, outbid: boolean, extended: boolean): PlacedBid {
+  return {
+    id: bid.id,
+    bidAmount: rupeesOf(amountOf(bid, state)),
+    maxAmount: bid.isMaximum ? rupeesOf(bid.most) : null,
+    currentPrice: rupeesOf(state.price),
+    minimumBid: rupeesOf(minimumBid(state)),
+    outbid,
+    auctionEndTime: new Date(state.endsAt).toISOString(),
+    extended,
+    seq: state.seq,
+  }
+}
+
+/** A bid that is too low is told the smallest that would do (spec: section 8). */
+function refusal({ code, state }: Refused): Problem {
+  if (code !== 'bid_too_low') return new Problem(code)
+  return new Problem(code, { message: words.bid.minimum(formatRupees(rupeesOf(minimumBid(state)))) })
+}

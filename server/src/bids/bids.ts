@@ -1,0 +1,74 @@
+// The front door of bids: the one writer of lots' ledgers. Placing and removing go through a queue of this process
+// (queue.ts) into batches (batch.ts); everything else that happens to a lot is written by whoever has locked it (acts.ts).
+import { randomUUIDv7 } from 'node:crypto'
+import type { PlacedBid } from '@rasika/contract/bids.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { paiseOf } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Caller, Session } from '../platform/caller.ts'
+import type { SealedKey } from '../platform/idempotency.ts'
+import type { Parts } from '../platform/parts.ts'
+import { applyTogether, type Told, type Withdrawal } from './batch.ts'
+import { publisher } from './publish.ts'
+import { type BidQueue, bidQueue } from './queue.ts'
+
+export { cancelLot, closeLot, declineOffer, lockLot, lockWin, markPaid, moveEnd, type Win } from './acts.ts'
+export { watchLots } from './jobs.ts'
+export { newestBids } from './own.ts'
+
+export interface Wish {
+  auctionId: string
+  /** Rupees, whole. */
+  bidAmount: number
+  maxAmount: number | null
+}
+
+/** The database would refuse the same thing again: data and constraints, and what a trigger raises. */
+function isPoison(error: unknown): boolean {
+  return /^(22|23|P0)/.test((error as { code?: string }).code ?? '')
+}
+
+export function openBidQueue({ db, config, tags }: Pick<Parts, 'db' | 'config' | 'tags'>): BidQueue {
+  return bidQueue({
+    apply: (asks, waits) => applyTogether(db, asks, waits),
+    isPoison,
+    onChange: publisher(tags),
+    mostWaiting: config.BID_QUEUE,
+    mostTogether: config.BID_BATCH,
+    mostWaitMs: config.BID_WAIT_SECONDS * 1000,
+  })
+}
+
+type Bidder = Caller & { session: Session }
+
+/**
+ * Answers once it is in the ledger for good.
+ * @throws Problem token_refused, not_found, own_auction, auction_not_begun, auction_over, bid_too_low, maximum_too_low,
+ * busy, key_reused, outcome_unknown
+ */
+export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }: Bidder, wish: Wish, key: SealedKey | null): Promise<Told<PlacedBid>> {
+  if (!idShape.safeParse(wish.auctionId).success) {
+    await unconfirmed?.confirm()
+    throw new Problem('not_found')
+  }
+  const told = await queue.enter(
+    {
+      auctionId: wish.auctionId.toLowerCase(),
+      buyerId: session.id,
+      session: unconfirmed ? { jti: session.jti, ver: unconfirmed.ver } : null,
+      key,
+      what: { kind: 'bid', id: randomUUIDv7(), amount: paiseOf(wish.bidAmount), maxAmount: wish.maxAmount === null ? null : paiseOf(wish.maxAmount) },
+    },
+    signal,
+  )
+  return told as Told<PlacedBid>
+}
+
+/**
+ * The buyer's own bid, of this lot. Asked again it answers again.
+ * @throws Problem not_found, auction_over, auction_not_begun, busy, outcome_unknown
+ */
+export async function withdrawBid(queue: BidQueue, { session, signal }: Bidder, auctionId: string, bidId: string): Promise<Told<Withdrawal>> {
+  const told = await queue.enter({ auctionId, buyerId: session.id, session: null, key: null, what: { kind: 'withdrawal', bidId: bidId.toLowerCase() } }, signal)
+  return told as Told<Withdrawal>
+}

@@ -1,0 +1,162 @@
+// The SQL of a lot under its lock: taking the lock, and writing what was recorded in one statement. The lock keeps other
+// writers out and lets rows that only refer to the lot come in. Everything goes as arrays, so that a lot with hundreds
+// of bids waiting costs the same few statements as a calm one.
+import type { LotState, StandingBid } from '@rasika/contract/auction-ledger.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import type { Statement } from '../platform/two-trips.ts'
+import { type BidChange, bidChanges, type LockedLot, type LotHead, paddleChanges } from './lot.ts'
+import { column, emptyColumns } from './pg-array.ts'
+
+const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
+const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
+const lotColumns = `id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid,
+  live_bids, paddles, winner_id, offers, ${times.map(ms).join(', ')}`
+
+export interface LotRow {
+  id: string
+  artist_id: string
+  is_removed: boolean
+  starting_price: number
+  soft_close_minutes: number
+  seq: number
+  price: number
+  leader_bid: string | null
+  live_bids: number
+  paddles: number
+  winner_id: string | null
+  offers: number
+  starts_at: number
+  scheduled_ends_at: number
+  ends_at: number
+  cancelled_at: number | null
+  closed_at: number | null
+  pay_until: number | null
+  paid_at: number | null
+}
+
+// In the order of ids, so that two who lock several never wait for each other in a circle.
+const lockText = `SELECT ${lotColumns} FROM auctions WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+const lockFreeText = `${lockText} SKIP LOCKED`
+
+/** Waits for each lot, or passes over those that others hold. */
+export function lockLots(ids: readonly string[], waits: boolean): Statement {
+  return { text: waits ? lockText : lockFreeText, values: [column(ids)] }
+}
+
+/** As `bidColumns` gives it: id, lot, buyer, number, floor, limit, whether a maximum, when. */
+export type BidFacts = [id: string, auctionId: string, buyerId: string, seq: number, floor: number, most: number, isMaximum: boolean, placedAt: number]
+/** A JSON array of `bids AS b`. */
+export const bidFacts = 'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.floor, b.most, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
+
+export function bidFrom([id, , bidderId, seq, floor, most, isMaximum, placedAt]: BidFacts): StandingBid {
+  return { id, bidderId, seq, floor: toPaise(floor), most: toPaise(most), isMaximum, placedAt }
+}
+
+export function headFrom(row: LotRow): LotHead {
+  const terms = {
+    startingPrice: toPaise(row.starting_price),
+    startsAt: row.starts_at,
+    scheduledEndsAt: row.scheduled_ends_at,
+    softCloseMinutes: row.soft_close_minutes,
+  }
+  return { id: row.id, artistId: row.artist_id, terms, paddles: row.paddles, isRemoved: row.is_removed }
+}
+
+/** @throws where the row names a leading bid that is not among the given ones */
+export function stateFrom(row: LotRow, bids: readonly StandingBid[], knownFrom: number): LotState {
+  const leader = bids.find(({ id }) => id === row.leader_bid) ?? null
+  if (!leader && row.leader_bid !== null) throw new Error(`the leading bid of lot ${row.id} is not there`)
+  return {
+    seq: row.seq,
+    price: toPaise(row.price),
+    leader,
+    rest: bids.filter((bid) => bid !== leader),
+    knownFrom,
+    liveBids: row.live_bids,
+    endsAt: row.ends_at,
+    cancelledAt: row.cancelled_at,
+    closedAt: row.closed_at,
+    winnerId: row.winner_id,
+    payUntil: row.pay_until,
+    offers: row.offers,
+    paidAt: row.paid_at,
+  }
+}
+
+export interface KeptKey {
+  digest: string
+  requestDigest: string
+  answer: Buffer
+}
+
+const at = (name: string) => `to_timestamp(${name} / 1000.0)`
+const writeText = `
+  WITH entries AS (
+    INSERT INTO auction_events (auction_id, seq, kind, bid_id, buyer_id, amount, most, price, ends_at, pay_until, happened_at, detail)
+    SELECT a, s, k, b, u, m, x, p, ${at('e')}, ${at('y')}, ${at('h')}, d::jsonb
+    FROM unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
+      AS t (a, s, k, b, u, m, x, p, e, y, h, d)
+  ), placed AS (
+    INSERT INTO bids (id, auction_id, buyer_id, seq, floor, most, amount, is_maximum, placed_at, withdrawn_at)
+    SELECT i, a, u, s, f, x, m, g, ${at('p')}, ${at('w')}
+    FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::int[], $17::bigint[], $18::bigint[], $19::bigint[], $20::bool[], $21::bigint[], $22::bigint[])
+      AS t (i, a, u, s, f, x, m, g, p, w)
+  ), changed AS (
+    UPDATE bids SET floor = f, most = x, amount = m, is_maximum = g, withdrawn_at = ${at('w')}, lapsed_at = ${at('l')}
+    FROM unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bool[], $28::bigint[], $29::bigint[]) AS t (i, f, x, m, g, w, l)
+    WHERE id = i
+  ), seated AS (
+    INSERT INTO auction_paddles (auction_id, buyer_id, paddle, removals, outbid_at)
+    SELECT a, u, n, r, CASE WHEN o THEN clock_timestamp() END
+    FROM unnest($30::uuid[], $31::uuid[], $32::int[], $33::int[], $34::bool[]) AS t (a, u, n, r, o)
+  ), told AS (
+    UPDATE auction_paddles SET removals = removals + r,
+      outbid_at = CASE WHEN o THEN coalesce(outbid_at, clock_timestamp()) ELSE outbid_at END,
+      regained_at = CASE WHEN g THEN clock_timestamp() ELSE regained_at END
+    FROM unnest($35::uuid[], $36::uuid[], $37::int[], $38::bool[], $39::bool[]) AS t (a, u, r, o, g)
+    WHERE auction_id = a AND buyer_id = u AND (r > 0 OR g OR (o AND outbid_at IS NULL))
+  ), answers AS (
+    INSERT INTO idempotency_keys (digest, request_digest, answer)
+    SELECT * FROM unnest($40::text[], $41::text[], $42::bytea[])
+  )
+  UPDATE auctions SET seq = s, price = p, leader_bid = b, leader_id = u, leader_limit = x, live_bids = n, paddles = d, ends_at = ${at('e')},
+    cancelled_at = ${at('c')}, closed_at = ${at('f')}, winner_id = w, pay_until = ${at('y')}, offers = o, paid_at = ${at('h')}
+  FROM unnest($43::uuid[], $44::int[], $45::bigint[], $46::uuid[], $47::uuid[], $48::bigint[], $49::int[], $50::int[], $51::bigint[],
+              $52::bigint[], $53::bigint[], $54::uuid[], $55::bigint[], $56::int[], $57::bigint[])
+    AS t (i, s, p, b, u, x, n, d, e, c, f, w, y, o, h)
+  WHERE id = i`
+
+/** Null where nothing was recorded and no answer is to be kept. */
+export function writeLots(lots: readonly LockedLot[], keys: readonly KeptKey[] = []): Statement | null {
+  const written = lots.filter(({ entries }) => entries.length > 0)
+  if (written.length === 0 && keys.length === 0) return null
+  const entries = emptyColumns(12)
+  const placed = emptyColumns(10)
+  const changed = emptyColumns(7)
+  const seated = emptyColumns(5)
+  const told = emptyColumns(5)
+  const rows = emptyColumns(15)
+  for (const lot of written) {
+    for (const { seq, kind, bidId, bidderId, amount, most, price, endsAt, payUntil, at: when } of lot.entries) {
+      const detail = lot.details.get(seq)
+      entries.add(lot.id, seq, kind, bidId, bidderId, amount, most, price, endsAt, payUntil, when, detail ? JSON.stringify(detail) : null)
+    }
+    for (const bid of bidChanges(lot)) {
+      if (bid.isNew) placed.add(bid.id, bid.auctionId, bid.bidderId, bid.seq, bid.floor, bid.most, bid.amount, bid.isMaximum, bid.placedAt, bid.withdrawnAt)
+      else changed.add(...changeOf(bid))
+    }
+    for (const { buyerId, paddle, removals, lostLead, regainedLead } of paddleChanges(lot)) {
+      if (paddle !== null) seated.add(lot.id, buyerId, paddle, removals, lostLead)
+      else told.add(lot.id, buyerId, removals, lostLead, regainedLead)
+    }
+    const { seq, price, leader, liveBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } = lot.state
+    rows.add(lot.id, seq, price, leader?.id, leader?.bidderId, leader?.most, liveBids, lot.paddles, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt)
+  }
+  const answers = emptyColumns(3)
+  for (const { digest, requestDigest, answer } of keys) answers.add(digest, requestDigest, `\\x${answer.toString('hex')}`)
+  return { text: writeText, values: [entries, placed, changed, seated, told, answers, rows].flatMap((columns) => columns.texts()) }
+}
+
+function changeOf(bid: BidChange): (string | number | boolean | null)[] {
+  return [bid.id, bid.floor, bid.most, bid.amount, bid.isMaximum, bid.withdrawnAt, bid.lapsedAt]
+}

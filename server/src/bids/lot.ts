@@ -1,0 +1,127 @@
+// A lot while it is locked: what it was, what it has become, and what was written in between. Whoever holds the lock
+// records on it; the store (ledger-store.ts) writes the difference in one statement.
+import { amountOf, entryOf, fold, type Happening, type LedgerEntry, type LotState, type LotTerms, type StandingBid } from '@rasika/contract/auction-ledger.ts'
+import type { Judged } from '@rasika/contract/auction-rules.ts'
+import type { Paise } from '@rasika/contract/money.ts'
+
+export interface LotHead {
+  id: string
+  artistId: string
+  terms: LotTerms
+  /** Distinct bidders there have been. */
+  paddles: number
+  isRemoved: boolean
+}
+
+export interface LockedLot extends LotHead {
+  before: LotState
+  state: LotState
+  entries: LedgerEntry[]
+  /** Not in the ledger's own columns: why it was cancelled, that an offer was declined. By the entry's number. */
+  details: Map<number, object>
+  /** Paddles handed out under this lock, by buyer. */
+  newPaddles: Map<string, number>
+}
+
+export function lockedLot(head: LotHead, state: LotState): LockedLot {
+  return { ...head, before: state, state, entries: [], details: new Map(), newPaddles: new Map() }
+}
+
+export function keep(lot: LockedLot, judged: Judged): void {
+  lot.state = judged.state
+  lot.entries.push(...judged.entries)
+}
+
+export function record(lot: LockedLot, happening: Happening, detail?: object): LedgerEntry {
+  const after = fold(lot.terms, lot.state, happening)
+  const entry = entryOf(happening, after)
+  if (detail) lot.details.set(entry.seq, detail)
+  keep(lot, { state: after, entries: [entry] })
+  return entry
+}
+
+export interface BidChange extends StandingBid {
+  auctionId: string
+  isNew: boolean
+  /** What it stands at, or stood at last. */
+  amount: Paise
+  withdrawnAt: number | null
+  lapsedAt: number | null
+}
+
+/** Every bid that is not what it was before the lock. */
+export function bidChanges(lot: LockedLot): BidChange[] {
+  const { before, state, entries } = lot
+  const was = new Map(known(before).map((bid) => [bid.id, bid]))
+  const is = new Map(known(state).map((bid) => [bid.id, bid]))
+  const changes: BidChange[] = []
+  for (const bid of is.values()) {
+    const old = was.get(bid.id)
+    const amount = amountOf(bid, state)
+    if (old === bid && amountOf(old, before) === amount) continue
+    changes.push({ ...bid, auctionId: lot.id, isNew: !old, amount, withdrawnAt: null, lapsedAt: null })
+  }
+  for (const entry of entries) {
+    if (entry.kind === 'withdrawn') changes.push(goneBid(lot, was, entry.bidId as string, { amount: entry.amount, withdrawnAt: entry.at }))
+    if (entry.kind === 'lapsed') for (const bid of was.values()) if (bid.bidderId === entry.bidderId) changes.push(goneBid(lot, was, bid.id, { amount: null, lapsedAt: entry.at }))
+  }
+  return changes
+}
+
+function goneBid(lot: LockedLot, was: Map<string, StandingBid>, id: string, gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number }): BidChange {
+  const old = was.get(id)
+  const bid = old ?? placedUnderLock(lot, id)
+  const amount = gone.amount ?? amountOf(bid, lot.before)
+  const most = Math.max(bid.most, amount) as Paise
+  return { ...bid, most, auctionId: lot.id, isNew: !old, amount, withdrawnAt: gone.withdrawnAt ?? null, lapsedAt: gone.lapsedAt ?? null }
+}
+
+function placedUnderLock(lot: LockedLot, id: string): StandingBid {
+  const entry = lot.entries.find((one) => one.kind === 'placed' && one.bidId === id)
+  if (!entry) throw new Error(`bid ${id} was taken away and is not known`)
+  const floor = entry.amount as Paise
+  const ids = { id, bidderId: entry.bidderId as string }
+  return { ...ids, seq: entry.seq, floor, most: entry.most ?? floor, isMaximum: entry.most !== null, placedAt: entry.at }
+}
+
+export interface PaddleChange {
+  buyerId: string
+  /** Handed out under this lock; null where they had one. */
+  paddle: number | null
+  removals: number
+  lostLead: boolean
+  regainedLead: boolean
+}
+
+/** Who is to be told what, and who removed how often. */
+export function paddleChanges(lot: LockedLot): PaddleChange[] {
+  const changes = new Map<string, PaddleChange>()
+  const of = (buyerId: string) => {
+    let change = changes.get(buyerId)
+    if (!change) changes.set(buyerId, (change = { buyerId, paddle: lot.newPaddles.get(buyerId) ?? null, removals: 0, lostLead: false, regainedLead: false }))
+    return change
+  }
+  for (const buyerId of lot.newPaddles.keys()) of(buyerId)
+  const leader = lot.state.leader?.bidderId
+  for (const entry of lot.entries) {
+    if (entry.kind === 'withdrawn') of(entry.bidderId as string).removals += 1
+    // Whoever is outbid at once is told so by the answer itself; whoever led at some time under the lock is written to.
+    if (entry.kind === 'placed' && entry.bidderId !== leader && entry.bidderId && ledWith(lot, entry)) of(entry.bidderId).lostLead = true
+  }
+  const was = lot.before.leader?.bidderId
+  const removed = lot.entries.some(({ kind }) => kind === 'withdrawn')
+  const placed = lot.entries.some(({ kind }) => kind === 'placed')
+  if (was && leader && was !== leader && placed) of(was).lostLead = true
+  if (removed && leader && was !== leader && !placed) of(leader).regainedLead = true
+  return [...changes.values()]
+}
+
+/** Its price is its own: it led when it was placed. */
+function ledWith(lot: LockedLot, entry: LedgerEntry): boolean {
+  const next = lot.entries.find(({ seq, kind }) => seq > entry.seq && kind === 'placed')
+  return entry.price <= (entry.most ?? (entry.amount as Paise)) && next !== undefined
+}
+
+function known(state: LotState): StandingBid[] {
+  return state.leader ? [state.leader, ...state.rest] : [...state.rest]
+}

@@ -1,0 +1,70 @@
+// A buyer's own bids with their lots, newest first; nobody else's is ever selected. `place` keeps the order of two bids
+// of one moment.
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Db } from '../platform/db.ts'
+
+export interface OwnRow {
+  id: string
+  amount: number
+  most: number
+  is_maximum: boolean
+  placed_at: Date
+  is_withdrawn: boolean
+  is_lapsed: boolean
+  auction_id: string
+  title: string
+  pictures: Picture[]
+  price: number
+  starting_price: number
+  starts_at: Date
+  ends_at: Date
+  cancelled_at: Date | null
+  paid_at: Date | null
+  leader_bid: string | null
+  paddle: number
+  leader_paddle: number | null
+  closed_at: Date | null
+  winner_id: string | null
+  pay_until: Date | null
+  order_id: string | null
+  now: Date
+}
+
+const rows = `
+  SELECT b.id, b.amount, b.most, b.is_maximum, b.placed_at, b.withdrawn_at IS NOT NULL AS is_withdrawn, b.lapsed_at IS NOT NULL AS is_lapsed,
+    b.auction_id, a.title, a.pictures, a.price, a.starting_price, a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid,
+    own.paddle, leading.paddle AS leader_paddle, a.closed_at, a.winner_id, a.pay_until, o.id AS order_id, clock_timestamp() AS now
+  FROM bids b JOIN auctions a ON a.id = b.auction_id
+    JOIN auction_paddles own ON own.auction_id = a.id AND own.buyer_id = b.buyer_id
+    LEFT JOIN auction_paddles leading ON leading.auction_id = a.id AND leading.buyer_id = a.leader_id
+    LEFT JOIN orders o ON o.auction_id = a.id AND o.buyer_id = b.buyer_id AND o.state = 'paid'
+  WHERE b.buyer_id = $1`
+const order = 'ORDER BY b.placed_at DESC, b.id DESC LIMIT $2'
+const firstPage = `${rows} ${order}`
+const laterPage = `${rows} AND (b.placed_at, b.id) < ($3::timestamptz, $4::uuid) ${order}`
+const ofLot = `${rows} AND b.auction_id = $3 ${order}`
+
+export type OwnPlace = readonly [placedAt: string, id: string]
+
+export function selectOwn(db: Db, buyerId: string, after: OwnPlace | null, limit: number): Promise<OwnRow[]> {
+  return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
+}
+
+export function selectOwnOfLot(db: Db, buyerId: string, auctionId: string, limit: number): Promise<OwnRow[]> {
+  return db.many(ofLot, [buyerId, limit, auctionId])
+}
+
+export async function auctionExists(db: Db, id: string): Promise<boolean> {
+  return (await db.one('SELECT 1 FROM auctions WHERE id = $1', [id])) !== null
+}
+
+/** Counted up to `most`. */
+export async function countOwn(db: Db, buyerId: string, most: number): Promise<number> {
+  const text = 'SELECT count(*)::int AS count FROM (SELECT FROM bids WHERE buyer_id = $1 LIMIT $2) AS counted'
+  return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
+}
+
+/** The lot of the buyer's own bid; null for somebody else's and for none. */
+export async function findOwnLot(db: Db, bidId: string, buyerId: string): Promise<string | null> {
+  return (await db.one<{ auction_id: string }>('SELECT auction_id FROM bids WHERE id = $1 AND buyer_id = $2', [bidId, buyerId]))?.auction_id ?? null
+}

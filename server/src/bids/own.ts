@@ -1,0 +1,84 @@
+// A buyer's own bids as the wire has them (spec: section 3, Bid; section 4, "Bid badge"). Rupees out. Who else bids is
+// a paddle of the lot, and nobody's maximum but one's own is ever told.
+import { bidStanding, statusAt } from '@rasika/contract/auction-status.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
+import type { Db } from '../platform/db.ts'
+import { auctionExists, countOwn, type OwnRow, selectOwn, selectOwnOfLot } from './own-store.ts'
+
+const mostCounted = 1000
+const mostInProfile = 100
+const mostOfLot = 500
+const hour = 3_600_000
+const place = z.tuple([z.iso.datetime({ precision: 3 }), idShape])
+
+interface BidPage {
+  data: OwnBid[]
+  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+}
+
+/** `winHours`: how long a winner has where the result is not recorded yet. @throws Problem stale_cursor */
+export async function listOwnBids(db: Db, buyerId: string, limit: number, cursor: string | null, winHours: number): Promise<BidPage> {
+  const after = readCursor(cursor, place)
+  const [rows, counted] = await Promise.all([selectOwn(db, buyerId, after, limit + 1), countOwn(db, buyerId, mostCounted + 1)])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    data: shown.map((row) => seenByBidder(row, buyerId, winHours)),
+    page: {
+      nextCursor: last ? writeCursor([last.placed_at.toISOString(), last.id]) : null,
+      total: Math.min(counted, mostCounted),
+      totalIsMore: counted > mostCounted,
+    },
+  }
+}
+
+/** @throws Problem not_found */
+export async function ownBidsOfLot(db: Db, buyerId: string, auctionId: string, winHours: number): Promise<OwnBid[]> {
+  const rows = await selectOwnOfLot(db, buyerId, auctionId, mostOfLot)
+  if (rows.length === 0 && !(await auctionExists(db, auctionId))) throw new Problem('not_found')
+  return rows.map((row) => seenByBidder(row, buyerId, winHours))
+}
+
+/** What the profile carries: the newest 100 (product.md "Wire conventions"). */
+export async function newestBids(db: Db, buyerId: string, winHours: number): Promise<OwnBid[]> {
+  return (await selectOwn(db, buyerId, null, mostInProfile)).map((row) => seenByBidder(row, buyerId, winHours))
+}
+
+function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
+  const facts = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), cancelledAt: row.cancelled_at?.getTime() ?? null, paidAt: row.paid_at?.getTime() ?? null, hasLeader: row.leader_bid !== null }
+  const status = statusAt(facts, row.now.getTime())
+  const isDecided = status === 'completed' || status === 'sold'
+  const isWinner = isDecided && row.leader_bid === row.id && (row.closed_at === null || row.winner_id === buyerId)
+  const payUntil = row.pay_until ?? new Date(facts.endsAt + winHours * hour)
+  const amount = toPaise(row.amount)
+  return {
+    id: row.id,
+    bidAmount: rupeesOf(amount),
+    maxAmount: row.is_maximum ? rupeesOf(row.most as Paise) : null,
+    createdAt: row.placed_at.toISOString(),
+    isDeleted: row.is_withdrawn,
+    standing: bidStanding({ amount, isWithdrawn: row.is_withdrawn, isLapsed: row.is_lapsed }, { status, price: toPaise(row.price) }),
+    paddle: words.auction.paddle(row.paddle),
+    auctionId: row.auction_id,
+    auction: {
+      id: row.auction_id,
+      title: row.title,
+      images: row.pictures.map(({ address }) => address),
+      pictures: row.pictures,
+      status,
+      currentPrice: rupeesOf(toPaise(row.price)),
+      startingPrice: rupeesOf(toPaise(row.starting_price)),
+      auctionEndTime: row.ends_at.toISOString(),
+      isWinner,
+      winner: isDecided && row.leader_paddle !== null ? words.auction.paddle(row.leader_paddle) : null,
+      payUntil: isWinner && status === 'completed' ? payUntil.toISOString() : null,
+      orderId: row.order_id,
+    },
+  }
+}

@@ -1,0 +1,177 @@
+// Who waits for which lot, in this process. Everything that waits when a lane is free goes together: a calm lot's bid at
+// once and alone, a hot lot's by the hundred. First in, first judged. A lot that somebody else holds waits in a lane of
+// its own, so that no lot ever waits for another. A place in the queue ends when its caller has gone or has waited too
+// long; a full queue refuses at once; a lot nobody waits for takes no room. Correct with any number of processes: the
+// order is made by the lock, this only saves trips.
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Applied, Ask, Outcome, Told } from './batch.ts'
+
+export interface QueueOptions {
+  apply: (asks: readonly Ask[], waits: boolean) => Promise<Applied>
+  /** The database refused what it was given: each of the batch is tried alone. */
+  isPoison: (error: unknown) => boolean
+  onChange: (lots: readonly string[]) => void
+  mostWaiting: number
+  mostTogether: number
+  mostWaitMs: number
+}
+
+interface Place {
+  ask: Ask
+  signal: AbortSignal | undefined
+  since: number
+  resolve: (told: Told) => void
+  reject: (reason: unknown) => void
+}
+
+interface Lot {
+  id: string
+  places: Place[]
+  atWork: boolean
+  isHeld: boolean
+}
+
+/** Transactions at the same time: some for all lots together, some for lots that others hold. */
+const lanes = { together: 2, held: 4 }
+const sweepMs = 250
+
+export function bidQueue(options: QueueOptions) {
+  const lots = new Map<string, Lot>()
+  const ready = { together: new Set<Lot>(), held: new Set<Lot>() }
+  const free = { ...lanes }
+  let pumping = false
+  let sweeping: NodeJS.Timeout | undefined
+
+  function enter(ask: Ask, signal?: AbortSignal): Promise<Told> {
+    let lot = lots.get(ask.auctionId)
+    if (!lot) lots.set(ask.auctionId, (lot = { id: ask.auctionId, places: [], atWork: false, isHeld: false }))
+    if (lot.places.length >= options.mostWaiting) return Promise.reject(new Problem('busy', { retryAfter: 1 }))
+    const { promise, resolve, reject } = Promise.withResolvers<Told>()
+    lot.places.push({ ask, signal, since: performance.now(), resolve, reject })
+    if (!lot.atWork) makeReady(lot)
+    sweeping ??= setInterval(sweep, sweepMs).unref()
+    return promise
+  }
+
+  function makeReady(lot: Lot): void {
+    ready[lot.isHeld ? 'held' : 'together'].add(lot)
+    if (pumping) return
+    pumping = true
+    // What came in the same turn goes together.
+    setImmediate(pump)
+  }
+
+  function pump(): void {
+    pumping = false
+    while (free.together > 0 && ready.together.size > 0) {
+      const places = seal(ready.together, Infinity)
+      if (places.length > 0) void run(places, 'together')
+    }
+    while (free.held > 0 && ready.held.size > 0) {
+      const places = seal(ready.held, 1)
+      if (places.length > 0) void run(places, 'held')
+    }
+  }
+
+  /** Takes those out of the queue that are to be judged now. */
+  function seal(from: Set<Lot>, mostLots: number): Place[] {
+    const sealed: Place[] = []
+    let taken = 0
+    for (const lot of from) {
+      if (taken === mostLots || sealed.length >= options.mostTogether) break
+      from.delete(lot)
+      const places = lot.places.splice(0, options.mostTogether - sealed.length).filter(isStillThere)
+      if (places.length === 0) {
+        after(lot)
+        continue
+      }
+      lot.atWork = true
+      taken += 1
+      sealed.push(...places)
+    }
+    return sealed
+  }
+
+  async function run(places: readonly Place[], lane: keyof typeof lanes): Promise<void> {
+    free[lane] -= 1
+    const unjudged = await settle(places, lane === 'held').catch((error: unknown) => {
+      for (const place of places) place.reject(error)
+      return []
+    })
+    free[lane] += 1
+    const back = Map.groupBy(unjudged, ({ ask }) => ask.auctionId)
+    for (const id of new Set(places.map(({ ask }) => ask.auctionId))) {
+      const lot = lots.get(id) as Lot
+      lot.atWork = false
+      lot.isHeld = back.has(id)
+      lot.places.unshift(...(back.get(id) ?? []))
+      after(lot)
+    }
+    if (!pumping) pump()
+  }
+
+  function after(lot: Lot): void {
+    if (lot.places.length > 0) makeReady(lot)
+    else if (!lot.atWork) lots.delete(lot.id)
+  }
+
+  /** Answers those whose lot was held by others. */
+  async function settle(places: readonly Place[], waits: boolean): Promise<readonly Place[]> {
+    let applied: Applied
+    try {
+      applied = await options.apply(places.map(({ ask }) => ask), waits)
+    } catch (error) {
+      if (!options.isPoison(error)) throw error
+      if (places.length === 1) throw error
+      return (await oneByOne(places, waits)).flat()
+    }
+    options.onChange(applied.changed)
+    return places.filter((place, nth) => !answer(place, applied.outcomes[nth]))
+  }
+
+  async function oneByOne(places: readonly Place[], waits: boolean): Promise<(readonly Place[])[]> {
+    const unjudged: (readonly Place[])[] = []
+    for (const place of places) {
+      const left = await settle([place], waits).catch((error: unknown) => {
+        place.reject(error)
+        return []
+      })
+      unjudged.push(left)
+    }
+    return unjudged
+  }
+
+  function sweep(): void {
+    const oldest = performance.now() - options.mostWaitMs
+    for (const lot of lots.values()) {
+      const late = lot.places.filter(({ since }) => since < oldest)
+      if (late.length > 0) lot.places = lot.places.filter(({ since }) => since >= oldest)
+      for (const place of late) place.reject(new Problem('busy', { retryAfter: 1 }))
+      if (lot.places.length > 0 || lot.atWork) continue
+      ready.together.delete(lot)
+      ready.held.delete(lot)
+      lots.delete(lot.id)
+    }
+    if (lots.size > 0) return
+    clearInterval(sweeping)
+    sweeping = undefined
+  }
+
+  return { enter, size: () => lots.size }
+}
+
+export type BidQueue = ReturnType<typeof bidQueue>
+
+function isStillThere(place: Place): boolean {
+  if (!place.signal?.aborted) return true
+  place.reject(new Problem('unavailable', { retryAfter: 1 }))
+  return false
+}
+
+/** False where there is nothing to tell yet. */
+function answer(place: Place, outcome: Outcome): boolean {
+  if (outcome === undefined) return false
+  if (outcome instanceof Problem) place.reject(outcome)
+  else place.resolve(outcome)
+  return true
+}

@@ -1,0 +1,84 @@
+// A transaction of two trips to the database, for what many wait for: everything that is read is sent at once, locks
+// first, then everything that is written together with COMMIT. A statement begins only when the one before it has
+// ended, so what is read behind a lock is read under it. On connections of their own, opened when first needed.
+// A connection lost on the second trip is `outcome_unknown`: the work may be done.
+import { Problem } from '@rasika/contract/problem.ts'
+import pg from 'pg'
+import { isConnectionLoss, statementName } from './db-client.ts'
+import { knockingClient } from './db-door.ts'
+import type { Log } from './log.ts'
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+export type Rows = Record<string, unknown>[]
+
+export interface Decision<T> {
+  /** Null where nothing is to be written. */
+  write: Statement | null
+  result: T
+}
+
+/** Asks once more, under the same locks. */
+export type More = (statement: Statement) => Promise<Rows>
+
+export interface TwoTrips {
+  transaction<T>(reads: readonly Statement[], decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>): Promise<T>
+  close(): Promise<void>
+}
+
+const inFailedTransaction = '25P02'
+
+export function twoTrips(connection: pg.PoolConfig, options: { max: number; statementMs: number; log: Log }): TwoTrips {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: knockingClient(),
+    max: options.max,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'rasika bids',
+    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
+  } as pg.PoolConfig)
+  pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
+  pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')))
+
+  async function transaction<T>(reads: readonly Statement[], decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>): Promise<T> {
+    const client = await pool.connect()
+    const ask = ({ text, values }: Statement) => client.query({ name: statementName(text), text, values: values as unknown[] })
+    let isCommitting = false
+    let lost: Error | undefined
+    try {
+      const [, ...read] = await all([client.query('BEGIN'), ...reads.map(ask)])
+      const { write, result } = await decide(read.map(({ rows }) => rows as Rows), async (statement) => (await ask(statement)).rows as Rows)
+      if (!write) {
+        await client.query('ROLLBACK')
+        return result
+      }
+      isCommitting = true
+      await all([ask(write), client.query('COMMIT')])
+      return result
+    } catch (error) {
+      if (isConnectionLoss(error)) lost = error as Error
+      if (lost && isCommitting) throw new Problem('outcome_unknown', { retryAfter: 2 })
+      // After a statement that failed, COMMIT has rolled back by itself.
+      if (!lost && !isCommitting) await client.query('ROLLBACK').catch((gone: Error) => (lost = gone))
+      throw error
+    } finally {
+      client.release(lost)
+    }
+  }
+
+  return { transaction, close: () => pool.end() }
+}
+
+/** Waits for every answer, so that the connection is at rest; throws what was the reason for the others. */
+async function all(asked: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
+  const answers = await Promise.allSettled(asked)
+  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { code?: string }] : []))
+  const lost = reasons.find(isConnectionLoss)
+  if (reasons.length > 0) throw lost ?? reasons.find(({ code }) => code !== inFailedTransaction) ?? reasons[0]
+  return answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value)
+}

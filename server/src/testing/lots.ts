@@ -50,6 +50,12 @@ export async function passHours(house: TestHouse, lotId: string, hours: number):
       [lotId, hours],
     )
     await tx.run(`UPDATE bids SET placed_at = placed_at - ${by} WHERE auction_id = $1`, [lotId, hours])
-    await tx.run(`UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by} WHERE auction_id = $1`, [lotId, hours])
+    await tx.run(`UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by}, pay_until = pay_until - ${by} WHERE auction_id = $1`, [lotId, hours])
   })
+}
+
+/** Places a bid that is taken. */
+export async function bidOn(house: TestHouse, buyer: Person, auctionId: string, bidAmount: number, maxAmount: number | null = null): Promise<void> {
+  const answer = await house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId, bidAmount, maxAmount } })
+  if (answer.status !== 200) throw new Error(`bid/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
 }

@@ -1,0 +1,231 @@
+// Bids through HTTP: what is taken, what is refused and with which words (spec: sections 3, 5, 7 and 8; product.md 2 to 6).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { biddersOf, strangeArtist } from '../testing/bidding.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { closeDue } from './jobs.ts'
+import { verifyLedger } from './verify.ts'
+
+let house: TestHouse
+let of: ReturnType<typeof biddersOf>
+let artist: Person
+let asha: Person
+let balu: Person
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  of = biddersOf(house)
+  artist = await strangeArtist(house)
+  asha = await newBuyer(house)
+  balu = await newBuyer(house)
+})
+afterAll(async () => {
+  expect((await verifyLedger(house.db)).faults).toEqual([])
+  await house.close()
+})
+
+const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
+
+describe('a bid', () => {
+  it('is answered with what it made of the lot', async () => {
+    const id = await lot()
+    const { status, body } = await of.bid(asha, id, 5001)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ error: false, message: 'Your bid of ₹5,001 has been placed successfully!' })
+    expect(body.data).toMatchObject({ bidAmount: 5001, maxAmount: null, currentPrice: 5001, minimumBid: 5002, outbid: false, extended: false, seq: 1 })
+    expect(await of.statusOf(id)).toMatchObject({ status: 'active', currentPrice: 5001, minimumBid: 5002, totalBids: 1, highestBidder: 'Paddle 1' })
+  })
+
+  it('below the minimum is refused and told the minimum', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 5100)
+    expect((await of.bid(balu, id, 5100)).body).toMatchObject({ error: true, code: 'bid_too_low', message: 'Minimum bid amount is ₹5,101' })
+    expect((await of.bid(balu, id, 5000)).status).toBe(400)
+  })
+
+  it.each([
+    ['a string', '6000', 422],
+    ['a fraction', 6000.5, 422],
+    ['negative', -6000, 422],
+    ['zero', 0, 422],
+    ['null', null, 422],
+    ['a list', [6000], 422],
+    ['above ₹100 crore', 1_000_000_001, 422],
+    ['beyond every number', 1e300, 422],
+  ])('of %s is refused by its field', async (_, amount, status) => {
+    const id = await lot()
+    const answer = await of.bid(asha, id, amount)
+    expect(answer.status).toBe(status)
+    expect(answer.body.errors).toHaveProperty('bidAmount')
+    expect(await of.kindsOf(id)).toEqual([])
+  })
+
+  it('that is not JSON, as NaN and Infinity are not, is refused', async () => {
+    const id = await lot()
+    for (const word of ['NaN', 'Infinity', '1e']) {
+      const answer = await house.talk('POST /api/v1/bid/new', { token: asha.token, text: `{"auctionId":"${id}","bidAmount":${word}}`, headers: { 'content-type': 'application/json' } })
+      expect(answer.status).toBe(400)
+    }
+    expect(await of.kindsOf(id)).toEqual([])
+  })
+
+  it('of exactly ₹100 crore is taken, and nothing can follow it', async () => {
+    const id = await lot()
+    expect((await of.bid(asha, id, 1_000_000_000)).status).toBe(200)
+    expect((await of.bid(balu, id, 1_000_000_000)).body.code).toBe('bid_too_low')
+  })
+
+  it('before the start, after the end, and on a cancelled lot is refused', async () => {
+    const early = await lot({ startDate: inHours(1), endDate: inHours(2) })
+    expect((await of.bid(asha, early, 6000)).body).toMatchObject({ code: 'auction_not_begun', message: 'This auction has not begun yet' })
+    const late = await lot()
+    await passHours(house, late, 25)
+    expect((await of.bid(asha, late, 6000)).body).toMatchObject({ code: 'auction_over' })
+    const cancelled = await lot()
+    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    expect((await of.bid(asha, cancelled, 6000)).body).toMatchObject({ code: 'auction_over' })
+  })
+
+  it('on what is no lot is 404, whatever it is written like', async () => {
+    for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing', '../../etc']) expect((await of.bid(asha, id, 6000)).status).toBe(404)
+  })
+
+  it('of the artist under another account with the same phone or email is refused', async () => {
+    const samePhone = await newBuyer(house, { phone: '90000 00001' })
+    const id = await lot()
+    expect((await of.bid(samePhone, id, 6000)).body).toMatchObject({ code: 'own_auction' })
+    const sameEmail = await newBuyer(house, { email: artist.email })
+    expect((await of.bid(sameEmail, id, 6000)).body).toMatchObject({ code: 'own_auction' })
+    const other = await newLot(house, await newArtist(house, { phone: '90000 00002' }))
+    expect((await of.bid(samePhone, other, 6000)).status).toBe(200)
+  })
+
+  it('that one leads with already answers as the first time did', async () => {
+    const id = await lot()
+    const first = await of.bid(asha, id, 6000)
+    expect((await of.bid(asha, id, 6000)).body.data).toMatchObject({ id: first.body.data.id, bidAmount: 6000 })
+    expect(await of.kindsOf(id)).toEqual(['placed'])
+  })
+
+  it('with an Idempotency-Key is made once, and the key serves nothing else', async () => {
+    const id = await lot()
+    const key = { 'idempotency-key': `key of ${id}` }
+    const answers = await Promise.all([...Array(5)].map(() => of.bid(asha, id, 6000, undefined, key)))
+    await of.bid(balu, id, 7000)
+    const later = await of.bid(asha, id, 6000, undefined, key)
+    expect(new Set([...answers, later].map(({ body }) => JSON.stringify(body)))).toHaveLength(1)
+    expect(await of.kindsOf(id)).toEqual(['placed', 'placed'])
+    expect((await of.bid(asha, id, 9000, undefined, key)).body.code).toBe('key_reused')
+    expect((await of.bid(balu, id, 8000, undefined, key)).status).toBe(200)
+  })
+})
+
+describe('whoever bids', () => {
+  it('without a token, with a bad one, or as an artist is refused before anything else is looked at', async () => {
+    const id = await lot()
+    expect((await house.talk('POST /api/v1/bid/new', { body: { auctionId: id, bidAmount: 6000 } })).status).toBe(401)
+    expect((await house.talk('POST /api/v1/bid/new', { token: 'forged', body: {} })).status).toBe(401)
+    expect((await of.bid(artist, id, 6000)).status).toBe(403)
+  })
+
+  it('has logged out is refused, also when the bid itself is wrong', async () => {
+    const id = await lot()
+    const gone = await newBuyer(house)
+    await house.talk('POST /api/v1/user/logout', { token: gone.token, body: {} })
+    expect((await of.bid(gone, id, 6000)).status).toBe(401)
+    expect((await of.bid(gone, id, 'nonsense')).status).toBe(401)
+    expect((await of.bid(gone, 'nothing', 6000)).status).toBe(401)
+    expect(await of.kindsOf(id)).toEqual([])
+  })
+})
+
+describe('a maximum', () => {
+  it('defends itself, and the challenger is told at once', async () => {
+    const id = await lot()
+    expect((await of.bid(asha, id, 5100, 9000)).body.data).toMatchObject({ bidAmount: 5100, maxAmount: 9000, currentPrice: 5100 })
+    expect((await of.bid(balu, id, 7000)).body.data).toMatchObject({ bidAmount: 7000, currentPrice: 7001, outbid: true })
+    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ bidAmount: 7001, maxAmount: 9000, standing: 'Winning' })
+    expect((await of.bidsOf(balu, id))[0]).toMatchObject({ bidAmount: 7000, maxAmount: null, standing: 'Outbid' })
+  })
+
+  it('that another meets exactly keeps the lead, and the price is at it', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 5100, 9000)
+    expect((await of.bid(balu, id, 9000)).body).toMatchObject({ code: 'bid_too_low', message: 'Minimum bid amount is ₹9,001' })
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 9000, totalBids: 1 })
+  })
+
+  it('below the bid is refused', async () => {
+    expect((await of.bid(asha, await lot(), 6000, 5999)).body).toMatchObject({ code: 'maximum_too_low' })
+  })
+})
+
+describe('removing a bid', () => {
+  it('leaves the price that the others explain, and keeps the row', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    const { body } = await of.bid(balu, id, 7000)
+    const answer = await of.withdraw(balu, body.data.id)
+    expect(answer.body).toMatchObject({ message: 'Bid removed successfully', data: { id: body.data.id, currentPrice: 6000 } })
+    expect((await of.bidsOf(balu, id))[0]).toMatchObject({ isDeleted: true, standing: 'Cancelled' })
+    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Winning' })
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
+  })
+
+  it('asked twice is one removal', async () => {
+    const id = await lot()
+    const { body } = await of.bid(asha, id, 6000)
+    expect((await of.withdraw(asha, body.data.id)).status).toBe(200)
+    expect((await of.withdraw(asha, body.data.id)).status).toBe(200)
+    expect(await of.kindsOf(id)).toEqual(['placed', 'withdrawn'])
+  })
+
+  it('of somebody else is 404, and so is one that is none', async () => {
+    const id = await lot()
+    const { body } = await of.bid(asha, id, 6000)
+    expect((await of.withdraw(balu, body.data.id)).status).toBe(404)
+    expect((await of.withdraw(balu, '11111111-1111-4111-8111-111111111111')).status).toBe(404)
+    expect((await of.withdraw(balu, 'nothing')).status).toBe(404)
+    expect(await of.kindsOf(id)).toEqual(['placed'])
+  })
+
+  it('after the end is refused', async () => {
+    const id = await lot()
+    const { body } = await of.bid(asha, id, 6000)
+    await passHours(house, id, 25)
+    expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
+    await closeDue(house.parts)
+    expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
+  })
+})
+
+describe('the soft close', () => {
+  it('moves the end by a bid and by a removal, and by nothing that is refused', async () => {
+    const id = await lot({ softCloseMinutes: 5 })
+    await of.endIn(id, 60_000)
+    const placed = await of.bid(asha, id, 6000)
+    expect(placed.body.data.extended).toBe(true)
+    const end = (await of.statusOf(id)).auctionEndTime
+    expect((await of.bid(balu, id, 6000)).status).toBe(400)
+    expect((await of.statusOf(id)).auctionEndTime).toBe(end)
+    const gone = await of.withdraw(asha, placed.body.data.id)
+    expect(gone.body.data.auctionEndTime > end).toBe(true)
+    expect(await of.kindsOf(id)).toEqual(['placed', 'extended', 'withdrawn', 'extended'])
+  })
+})
+
+describe('one\'s own bids', () => {
+  it('are listed newest first, page by page, and nobody else\'s', async () => {
+    const carol = await newBuyer(house)
+    const id = await lot()
+    for (const amount of [6000, 6100, 6200]) await of.bid(carol, id, amount)
+    await of.bid(asha, id, 9000)
+    const first = await house.talk<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>('GET /api/v1/user/bids?limit=2', { token: carol.token })
+    expect(first.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6200, 6100])
+    expect(first.body.page).toMatchObject({ total: 3 })
+    const second = await house.talk<typeof first.body>(`GET /api/v1/user/bids?limit=2&cursor=${first.body.page.nextCursor}`, { token: carol.token })
+    expect(second.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6000])
+    expect((await house.talk('GET /api/v1/user/bids?cursor=nonsense', { token: carol.token })).status).toBe(400)
+  })
+})

@@ -1,0 +1,78 @@
+// Everything a lot's ledger must equal, read in one snapshot: the row, its bids, its paddles, its entries. No lock is
+// taken: what commits meanwhile is in none of them.
+import type { Database, Tx } from '../platform/db.ts'
+import type { LotRow } from './ledger-store.ts'
+
+/** Runs what it is given on one snapshot of the database. */
+export function onSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    return work(tx)
+  })
+}
+
+export async function selectLotIds(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>('SELECT id FROM auctions WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2', [after, limit])
+  return rows.map(({ id }) => id)
+}
+
+const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
+
+export interface VerifiedRow extends LotRow {
+  leader_id: string | null
+  leader_limit: number | null
+}
+
+export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null> {
+  const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at'].map(ms).join(', ')
+  return tx.one(
+    `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid, leader_id,
+       leader_limit, live_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
+    [id],
+  )
+}
+
+export interface EntryRow {
+  seq: number
+  kind: string
+  bid_id: string | null
+  buyer_id: string | null
+  amount: number | null
+  most: number | null
+  price: number
+  ends_at: number
+  pay_until: number | null
+  happened_at: number
+}
+
+export function selectEntries(tx: Tx, id: string): Promise<EntryRow[]> {
+  return tx.many(
+    `SELECT seq, kind, bid_id, buyer_id, amount, most, price, ${['ends_at', 'pay_until', 'happened_at'].map(ms).join(', ')}
+     FROM auction_events WHERE auction_id = $1 ORDER BY seq`,
+    [id],
+  )
+}
+
+export interface BidRow {
+  id: string
+  buyer_id: string
+  seq: number
+  floor: number
+  most: number
+  amount: number
+  is_maximum: boolean
+  is_withdrawn: boolean
+  is_lapsed: boolean
+}
+
+export function selectBids(tx: Tx, id: string): Promise<BidRow[]> {
+  return tx.many(
+    `SELECT id, buyer_id, seq, floor, most, amount, is_maximum, withdrawn_at IS NOT NULL AS is_withdrawn, lapsed_at IS NOT NULL AS is_lapsed
+     FROM bids WHERE auction_id = $1`,
+    [id],
+  )
+}
+
+export function selectPaddles(tx: Tx, id: string): Promise<{ buyer_id: string; paddle: number; removals: number }[]> {
+  return tx.many('SELECT buyer_id, paddle, removals FROM auction_paddles WHERE auction_id = $1', [id])
+}

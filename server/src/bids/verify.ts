@@ -1,0 +1,138 @@
+// Holds what the house remembers of a lot against what its ledger adds up to (`npm run verify`): the row, every bid, every
+// paddle. The replay trusts nothing but the entries, and says also where an entry cannot have happened.
+import { amountOf, type LedgerEntry, type LedgerKind, type StandingBid } from '@rasika/contract/auction-ledger.ts'
+import { replayLot } from '@rasika/contract/auction-replay.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { Database, Tx } from '../platform/db.ts'
+import { headFrom } from './ledger-store.ts'
+import { type BidRow, type EntryRow, findLotRow, onSnapshot, selectBids, selectEntries, selectLotIds, selectPaddles, type VerifiedRow } from './verify-store.ts'
+
+export interface Verdict {
+  lots: number
+  entries: number
+  /** Sentences for an operator. */
+  faults: string[]
+}
+
+const lotsAtOnce = 500
+const paise = (amount: number | null): Paise | null => (amount === null ? null : toPaise(amount))
+
+export async function verifyLedger(db: Database, onProgress: (lots: number) => void = () => {}): Promise<Verdict> {
+  const verdict: Verdict = { lots: 0, entries: 0, faults: [] }
+  let ids: string[]
+  let after: string | null = null
+  do {
+    ids = await onSnapshot(db, async (tx) => {
+      const some = await selectLotIds(tx, after, lotsAtOnce)
+      for (const id of some) await verifyLot(tx, id, verdict)
+      return some
+    })
+    after = ids.at(-1) ?? null
+    onProgress(verdict.lots)
+  } while (ids.length === lotsAtOnce)
+  return verdict
+}
+
+async function verifyLot(tx: Tx, id: string, verdict: Verdict): Promise<void> {
+  const row = await findLotRow(tx, id)
+  if (!row) return
+  const entries = (await selectEntries(tx, id)).map(entryFrom)
+  const { state, faults } = replayLot(headFrom(row).terms, entries)
+  verdict.lots += 1
+  verdict.entries += entries.length
+  const found = [
+    ...faults,
+    ...unequal('the row', shownBy(row), {
+      seq: state.seq,
+      price: state.price,
+      leader: state.leader?.id ?? null,
+      leaderId: state.leader?.bidderId ?? null,
+      limit: state.leader?.most ?? null,
+      liveBids: state.liveBids,
+      endsAt: state.endsAt,
+      cancelledAt: state.cancelledAt,
+      closedAt: state.closedAt,
+      winner: state.winnerId,
+      payUntil: state.payUntil,
+      offers: state.offers,
+      paidAt: state.paidAt,
+    }),
+    ...bidFaults(await selectBids(tx, id), entries, [...(state.leader ? [state.leader] : []), ...state.rest], (bid) => amountOf(bid, state)),
+    ...paddleFaults(await selectPaddles(tx, id), entries, row.paddles),
+  ]
+  verdict.faults.push(...found.map((fault) => `lot ${id}: ${fault}`))
+}
+
+function shownBy(row: VerifiedRow) {
+  return {
+    seq: row.seq,
+    price: row.price,
+    leader: row.leader_bid,
+    leaderId: row.leader_id,
+    limit: row.leader_limit,
+    liveBids: row.live_bids,
+    endsAt: row.ends_at,
+    cancelledAt: row.cancelled_at,
+    closedAt: row.closed_at,
+    winner: row.winner_id,
+    payUntil: row.pay_until,
+    offers: row.offers,
+    paidAt: row.paid_at,
+  }
+}
+
+function bidFaults(rows: readonly BidRow[], entries: readonly LedgerEntry[], live: readonly StandingBid[], amount: (bid: StandingBid) => Paise): string[] {
+  const faults: string[] = []
+  const placed = entries.filter(({ kind }) => kind === 'placed')
+  const withdrawn = new Set(entries.flatMap(({ kind, bidId }) => (kind === 'withdrawn' ? [bidId] : [])))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  if (rows.length !== placed.length) faults.push(`${placed.length} bids were placed, ${rows.length} are kept`)
+  for (const { bidId, bidderId, seq } of placed) {
+    const row = known.get(bidId as string)
+    if (!row) faults.push(`bid ${bidId} was placed and is not kept`)
+    else if (row.buyer_id !== bidderId || row.seq !== seq) faults.push(`bid ${bidId} is kept as another's`)
+  }
+  for (const bid of live) {
+    const row = known.get(bid.id)
+    if (!row) continue
+    const kept = { floor: row.floor, most: row.most, amount: row.amount, isMaximum: row.is_maximum, isGone: row.is_withdrawn || row.is_lapsed }
+    faults.push(...unequal(`bid ${bid.id}`, kept, { floor: bid.floor, most: bid.most, amount: amount(bid), isMaximum: bid.isMaximum, isGone: false }))
+  }
+  const alive = new Set(live.map(({ id }) => id))
+  for (const row of rows) {
+    if (alive.has(row.id)) continue
+    if (row.is_withdrawn !== withdrawn.has(row.id) || row.is_lapsed === row.is_withdrawn) faults.push(`bid ${row.id} is gone by the ledger and otherwise by its row`)
+  }
+  return faults
+}
+
+/** In the order of their first bids, from 1. */
+function paddleFaults(rows: readonly { buyer_id: string; paddle: number; removals: number }[], entries: readonly LedgerEntry[], counted: number): string[] {
+  const bidders = [...new Set(entries.flatMap(({ kind, bidderId }) => (kind === 'placed' && bidderId ? [bidderId] : [])))]
+  const faults = counted === bidders.length && rows.length === bidders.length ? [] : [`${bidders.length} have bid, ${rows.length} paddles are out, ${counted} counted`]
+  for (const row of rows) {
+    const removals = entries.filter(({ kind, bidderId }) => kind === 'withdrawn' && bidderId === row.buyer_id).length
+    if (bidders[row.paddle - 1] !== row.buyer_id) faults.push(`paddle ${row.paddle} is not that of the bidder who came so`)
+    if (row.removals !== removals) faults.push(`paddle ${row.paddle} removed ${removals} bids, ${row.removals} counted`)
+  }
+  return faults
+}
+
+function unequal(what: string, kept: Record<string, unknown>, told: Record<string, unknown>): string[] {
+  return Object.keys(told).flatMap((name) => (kept[name] === told[name] ? [] : [`${what} has ${name} ${String(kept[name])}, its ledger ${String(told[name])}`]))
+}
+
+function entryFrom(row: EntryRow): LedgerEntry {
+  return {
+    seq: row.seq,
+    kind: row.kind as LedgerKind,
+    bidId: row.bid_id,
+    bidderId: row.buyer_id,
+    amount: paise(row.amount),
+    most: paise(row.most),
+    price: toPaise(row.price),
+    endsAt: row.ends_at,
+    payUntil: row.pay_until,
+    at: row.happened_at,
+  }
+}

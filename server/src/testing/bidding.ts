@@ -1,0 +1,34 @@
+// Bidders for tests: bids, removals and what the lot says of itself, through HTTP.
+import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
+import type { TestHouse } from './house.ts'
+import { newArtist, type Person } from './people.ts'
+import type { Said } from './talk.ts'
+
+export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
+
+/** An artist whom no buyer of the tests shares a phone with. */
+export function strangeArtist(house: TestHouse): Promise<Person> {
+  return newArtist(house, { phone: '90000 00001' })
+}
+
+export function biddersOf(house: TestHouse) {
+  return {
+    bid: (buyer: Pick<Person, 'token'>, auctionId: string, bidAmount: unknown, maxAmount?: unknown, headers: Record<string, string> = {}) =>
+      house.talk<Said & { data: PlacedBid }>('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId, bidAmount, ...(maxAmount === undefined ? {} : { maxAmount }) }, headers }),
+    withdraw: (buyer: Pick<Person, 'token'>, bidId: string) =>
+      house.talk<Said & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(`DELETE /api/v1/bid/delete/${bidId}`, { token: buyer.token }),
+    bidsOf: async (buyer: Pick<Person, 'token'>, auctionId: string) =>
+      (await house.talk<Said & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, { token: buyer.token })).body.data,
+    statusOf: async (auctionId: string) =>
+      (await house.talk<{ data: { status: string; currentPrice: number; minimumBid: number; totalBids: number; auctionEndTime: string; highestBidder: string | null } }>(`GET /api/v1/auction/status/${auctionId}`)).body.data,
+    kindsOf: async (auctionId: string) =>
+      (await house.db.fresh<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [auctionId])).map(({ kind }) => kind),
+    /** The end is so many milliseconds from now by the database's clock, as if it had been announced so. */
+    endIn: (auctionId: string, ms: number) =>
+      house.db.run(
+        `UPDATE auctions SET ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000), scheduled_ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000),
+           starts_at = clock_timestamp() - interval '1 hour' WHERE id = $1 AND seq = 0`,
+        [auctionId, ms],
+      ),
+  }
+}

@@ -20,6 +20,7 @@ const doors: Record<string, readonly string[]> = {
   wishlist: ['artworks', 'catalogue'],
   auctions: ['bids', 'artworks', 'artists', 'images', 'search'],
   bids: ['artworks', 'mails'],
+  verify: ['bids'],
   live: ['auctions'],
   coupons: [],
   checkout: ['artworks', 'auctions'],

@@ -21,6 +21,8 @@ export const words = {
     closing: 'Closing. Requests in flight are finished first',
     closed: 'Rasika is closed',
   },
+  verified: (lots: number, entries: number, faults: number) =>
+    `${lots} ${lots === 1 ? 'lot' : 'lots'}, ${entries} entries replayed: ${faults === 0 ? 'all as their ledgers say' : `${faults} differences`}`,
   /** Where the demonstration's artists work, in their cities. */
   studio: { streetName: 'Studio Lane', area: 'Old Town' },
   refusal: {

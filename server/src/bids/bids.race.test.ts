@@ -1,0 +1,277 @@
+// Many at once on real PostgreSQL, through HTTP: whatever is decided is decided once, in one order, and the ledger says so
+// afterwards. Several processes are several houses on one database.
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@rasika/contract/problem.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BidAnswer, biddersOf, strangeArtist } from '../testing/bidding.ts'
+import { type BuyingHouse, manyCollectors, openBuyingHouse } from '../testing/buying.ts'
+import { cuttableRoad } from '../testing/cut-connection.ts'
+import { newLot, passHours } from '../testing/lots.ts'
+import type { Person } from '../testing/people.ts'
+import { openDatabase } from '../platform/db.ts'
+import { closeLot, declineOffer, lockLot, lockWin, markPaid } from './acts.ts'
+import { openBidQueue, placeBid } from './bids.ts'
+import { closeDue, lapseDue } from './jobs.ts'
+import { verifyLedger } from './verify.ts'
+
+let house: BuyingHouse
+let of: ReturnType<typeof biddersOf>
+let artist: Person
+let buyers: Person[]
+
+beforeAll(async () => {
+  house = await openBuyingHouse({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
+  of = biddersOf(house)
+  artist = await strangeArtist(house)
+  buyers = await manyCollectors(house, 50)
+})
+afterAll(async () => {
+  if (!house) return
+  const verdict = await verifyLedger(house.db)
+  await house.close()
+  expect(verdict.faults).toEqual([])
+})
+
+const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
+const at = (index: number) => buyers[index] as Person
+const codesOf = (answers: readonly BidAnswer[]) => new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
+const openAnother = () => openDatabase(house.db.pool.options, { max: 4, statementMs: 30_000, log: house.parts.log })
+
+describe('fifty bidders on one lot', () => {
+  test('who all bid the same are one taken bid and forty-nine that hear the next minimum', async () => {
+    const id = await lot()
+    const answers = await Promise.all(buyers.map((buyer) => of.bid(buyer, id, 6000)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['Minimum bid amount is ₹6,001']))
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
+  })
+
+  test('with amounts of every height are taken in one order, each above the one before', async () => {
+    const id = await lot()
+    const answers = (await Promise.all(Array.from({ length: 8 }, (_, round) => buyers.map((buyer, n) => of.bid(buyer, id, 6000 + ((n * 37 + round * 11) % 400)))).flat())) as BidAnswer[]
+    const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.data).toSorted((a, b) => a.seq - b.seq)
+    expect(codesOf(answers)).toEqual(new Set(['taken', 'bid_too_low']))
+    expect(taken.every(({ bidAmount }, n) => bidAmount > (taken[n - 1]?.bidAmount ?? 5000))).toBe(true)
+    expect(taken.at(-1)?.bidAmount).toBe(6399)
+  })
+
+  test('of whom one holds a maximum: it stands one rupee above the best of the others', async () => {
+    const id = await lot()
+    await of.bid(at(0), id, 5100, 20_000)
+    await Promise.all(buyers.slice(1).map((buyer, n) => of.bid(buyer, id, 6000 + n * 100, 6000 + n * 100 + 50)))
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000 + 48 * 100 + 51, highestBidder: 'Paddle 1' })
+  })
+
+  test('from three processes are one ledger without a gap', async () => {
+    const id = await lot()
+    const others = [openAnother(), openAnother()]
+    const queues = [house.db, ...others].map((db) => openBidQueue({ ...house.parts, db }))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, n) => {
+        const caller = { session: { role: 'buyer' as const, id: at(n % 50).id, jti: randomUUID() }, ip: '', requestId: '' }
+        return placeBid(queues[n % 3] as (typeof queues)[number], caller, { auctionId: id, bidAmount: 6000 + n, maxAmount: null }, null)
+      }),
+    )
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'bid_too_low' })
+    const seqs = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.data.seq] : [])).toSorted((a, b) => a - b)
+    expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, n) => n + 1))
+    for (const db of others) await db.close()
+  })
+})
+
+describe('a bid against the close', () => {
+  test('that comes while the lot closes is either before the close or refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await lot({ softCloseMinutes: 0 })
+      await of.endIn(id, 60)
+      const closing = (async () => {
+        while ((await of.kindsOf(id)).at(-1) !== 'closed') await closeDue(house.parts)
+      })()
+      const answers: BidAnswer[] = []
+      for (let n = 0; !answers.some(({ body }) => body.code === 'auction_over'); n++) answers.push(...(await Promise.all([0, 1, 2].map((k) => of.bid(at(k), id, 6000 + n * 3 + k)))))
+      await closing
+      const kinds = await of.kindsOf(id)
+      expect(kinds.filter((kind) => kind === 'closed')).toHaveLength(1)
+      expect(kinds.at(-1)).toBe('closed')
+      expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(answers.filter(({ status }) => status === 200).length)
+      const late = await house.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM auction_events e JOIN auctions a ON a.id = e.auction_id WHERE a.id = $1 AND kind = 'placed' AND happened_at >= a.ends_at`, [id])
+      expect(late?.n).toBe(0)
+    }
+  })
+
+  test('a bid that waited for the lock past the end is refused, by the clock behind the lock', async () => {
+    const id = await lot({ softCloseMinutes: 0 })
+    await of.endIn(id, 300)
+    let waiting: Promise<BidAnswer> | undefined
+    await house.db.transaction(async (tx) => {
+      await lockLot(tx, id)
+      waiting = of.bid(at(0), id, 6000)
+      await tx.run('SELECT pg_sleep(0.5)')
+    })
+    expect((await waiting)?.body.code).toBe('auction_over')
+    expect(await of.kindsOf(id)).toEqual([])
+  })
+
+  test('three processes record one result and tell each person once', async () => {
+    const id = await lot()
+    for (const n of [0, 1, 2]) await of.bid(at(n), id, 6000 + n)
+    await passHours(house, id, 25)
+    const others = [openAnother(), openAnother()]
+    await Promise.all([house.db, ...others].flatMap((db) => [closeDue({ ...house.parts, db }), closeDue({ ...house.parts, db })]))
+    for (const db of others) await db.close()
+    expect((await of.kindsOf(id)).filter((kind) => kind === 'closed')).toHaveLength(1)
+    const mails = await house.db.many<{ kind: string }>(`SELECT split_part(key, ':', 1) AS kind FROM mails WHERE about = $1 ORDER BY 1`, [id])
+    expect(mails.map(({ kind }) => kind)).toEqual(['auction_lost', 'auction_lost', 'auction_sold', 'auction_won'])
+    expect(await of.statusOf(id)).toMatchObject({ status: 'completed' })
+  })
+})
+
+describe('a removal against bids', () => {
+  test('leaves a price that a live bid stands behind, whichever came first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await lot()
+      const leads = (await of.bid(at(0), id, 9000)).body.data
+      await Promise.all([of.withdraw(at(0), leads.id), of.withdraw(at(0), leads.id), ...[1, 2, 3, 4].map((n) => of.bid(at(n), id, 6000 + n)), of.bid(at(5), id, 9001)])
+      const kinds = await of.kindsOf(id)
+      expect(kinds.filter((kind) => kind === 'withdrawn')).toHaveLength(1)
+      expect((await of.statusOf(id)).currentPrice).toBe(9001)
+    }
+  })
+
+  test('a hundred bids of one buyer on top do not hide who leads when the highest goes', async () => {
+    const id = await lot()
+    await of.bid(at(1), id, 5100)
+    for (let n = 0; n < 120; n++) await of.bid(at(0), id, 6000 + n)
+    const own = await of.bidsOf(at(0), id)
+    await of.withdraw(at(0), own[0]?.id as string)
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6118, highestBidder: 'Paddle 2' })
+    for (const bid of own.slice(1)) await of.withdraw(at(0), bid.id)
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 5100, highestBidder: 'Paddle 1' })
+  })
+})
+
+describe('a second chance', () => {
+  test('against late payment: the money or the lapse, never both', async () => {
+    for (let round = 0; round < 6; round++) {
+      const id = await lot()
+      await of.bid(at(1), id, 6000)
+      await of.bid(at(0), id, 7000)
+      await passHours(house, id, 25)
+      await closeDue(house.parts)
+      await passHours(house, id, 73)
+      const pay = () => house.db.transaction((tx) => markPaid(house.parts, tx, id, at(0).id, 700_000 as never))
+      const [paid, again] = await Promise.all([pay(), pay(), lapseDue(house.parts), lapseDue(house.parts)])
+      const kinds = (await of.kindsOf(id)).slice(2)
+      expect(paid && again).toBe(false)
+      expect(kinds).toEqual(paid || again ? ['closed', 'paid'] : ['closed', 'lapsed', 'offered'])
+    }
+  })
+
+  test('goes to the next at their own bid, may be let pass once, and ends with nobody', async () => {
+    const id = await lot()
+    await of.bid(at(1), id, 6000)
+    await of.bid(at(0), id, 7000)
+    await passHours(house, id, 25)
+    await closeDue(house.parts)
+    await expect(house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
+    await passHours(house, id, 73)
+    await expect(house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
+    await lapseDue(house.parts)
+    expect((await of.bidsOf(at(0), id))[0]).toMatchObject({ standing: 'Lapsed' })
+    expect((await of.bidsOf(at(1), id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true, currentPrice: 6000 } })
+    const declined = await Promise.allSettled([1, 2, 3].map(() => house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(1).id))))
+    expect(declined.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await of.statusOf(id)).toMatchObject({ status: 'ended', currentPrice: 5000 })
+    expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
+  })
+
+  test('a win is asked for and closed in one: whoever opens the order first records the result', async () => {
+    const id = await lot()
+    await of.bid(at(0), id, 7000)
+    await passHours(house, id, 25)
+    const [win] = await Promise.all([house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id)), house.db.transaction(async (tx) => closeLot(house.parts, tx, await lockLot(tx, id))), closeDue(house.parts)])
+    expect(win.price).toBe(700_000)
+    expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
+  })
+})
+
+describe('when the database refuses or goes', () => {
+  test('one poisoned bid fails alone, and the others of its batch stand', async () => {
+    const id = await lot()
+    await house.db.fresh(`CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.floor = 666600 THEN RAISE EXCEPTION 'poison'; END IF; RETURN NEW; END $$`)
+    await house.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
+    const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => of.bid(at(n), id, amount)))
+    await house.db.fresh('DROP TRIGGER poisoned ON bids')
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200])
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6999, totalBids: 3 })
+  })
+
+  test('a connection lost at the commit is an unknown outcome, and the bid is there to be read', async () => {
+    const id = await lot()
+    const road = await cuttableRoad(house.db.pool.options)
+    const db = openDatabase(road.connection, { max: 2, statementMs: 5000, log: house.parts.log })
+    const queue = openBidQueue({ ...house.parts, db })
+    const caller = { session: { role: 'buyer' as const, id: at(0).id, jti: randomUUID() }, ip: '', requestId: '' }
+    road.arm()
+    const lost = await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null).catch((error: unknown) => error)
+    expect(lost).toBeInstanceOf(Problem)
+    expect(lost).toMatchObject({ code: 'outcome_unknown', status: 503 })
+    expect(road.cuts()).toBe(1)
+    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
+    // The same bid again answers as the first time would have, and is not a second one.
+    expect((await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null)).data).toMatchObject({ bidAmount: 6000, seq: 1 })
+    expect(await of.kindsOf(id)).toEqual(['placed'])
+    await db.close()
+    await road.close()
+  })
+
+  test('connections that are ended in the middle of a storm lose nothing that was answered', async () => {
+    const id = await lot()
+    let storming = true
+    const ending = (async () => {
+      while (storming) await house.db.fresh(`SELECT pg_terminate_backend(pid), pg_sleep(0.02) FROM pg_stat_activity WHERE application_name = 'rasika bids' AND datname = current_database()`)
+    })()
+    const answers: BidAnswer[] = []
+    for (let n = 0; n < 60; n++) answers.push(...(await Promise.all([0, 1, 2, 3].map((k) => of.bid(at(k), id, 6000 + n * 4 + k)))))
+    storming = false
+    await ending
+    expect([...codesOf(answers)].every((code) => ['taken', 'bid_too_low', 'outcome_unknown', 'unavailable'].includes(String(code)))).toBe(true)
+    const kept = new Set((await house.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id))
+    for (const { status, body } of answers) if (status === 200) expect(kept).toContain(body.data.id)
+  })
+})
+
+describe('the queue', () => {
+  test('that is full answers at once with a time to retry, and forgets a lot nobody waits for', async () => {
+    const id = await lot()
+    const queue = openBidQueue({ ...house.parts, config: { ...house.parts.config, BID_QUEUE: 5, BID_BATCH: 2, BID_WAIT_SECONDS: 1 } })
+    const ask = (n: number, signal?: AbortSignal) =>
+      placeBid(queue, { session: { role: 'buyer', id: at(n).id, jti: randomUUID() }, ip: '', requestId: '', ...(signal ? { signal } : {}) }, { auctionId: id, bidAmount: 6000 + n, maxAmount: null }, null).then(() => 'taken', (error: Problem) => `${error.code} ${error.retryAfter}`)
+    const gone = new AbortController()
+    let answers: Promise<string[]> | undefined
+    await house.db.transaction(async (tx) => {
+      await lockLot(tx, id)
+      answers = Promise.all([ask(0), ask(1), ask(2), ask(3, gone.signal), ask(4), ask(5), ask(6)])
+      gone.abort()
+      await tx.run('SELECT pg_sleep(1.6)')
+    })
+    const told = (await answers) as string[]
+    expect(told.slice(5)).toEqual(['busy 1', 'busy 1'])
+    expect(told.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(1)
+    expect(told[3]).not.toBe('taken')
+    while (queue.size() > 0) await house.db.fresh('SELECT pg_sleep(0.05)')
+    expect(queue.size()).toBe(0)
+  })
+
+  test('two lots never wait for each other', async () => {
+    const [held, free] = [await lot(), await lot()]
+    let waiting: Promise<BidAnswer> | undefined
+    await house.db.transaction(async (tx) => {
+      await lockLot(tx, held)
+      waiting = of.bid(at(0), held, 6000)
+      expect((await Promise.all([1, 2, 3].map((n) => of.bid(at(n), free, 6000 + n)))).every(({ status }) => status === 200)).toBe(true)
+      expect(await of.kindsOf(held)).toEqual([])
+    })
+    expect((await waiting)?.status).toBe(200)
+  })
+})

@@ -1,0 +1,50 @@
+// `npm run verify` finds whatever is not what its ledger says, wherever it was changed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { biddersOf, strangeArtist } from '../testing/bidding.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newLot } from '../testing/lots.ts'
+import { newBuyer } from '../testing/people.ts'
+import { verifyLedger } from './verify.ts'
+
+let house: TestHouse
+let id: string
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  const of = biddersOf(house)
+  const [artist, asha, balu] = [await strangeArtist(house), await newBuyer(house), await newBuyer(house)]
+  id = await newLot(house, artist)
+  await of.bid(asha, id, 6000, 9000)
+  await of.bid(balu, id, 7000)
+  const { body } = await of.bid(balu, id, 9500)
+  await of.bid(asha, id, 9600)
+  await of.withdraw(balu, body.data.id)
+})
+afterAll(() => house?.close())
+
+const faults = async () => (await verifyLedger(house.db)).faults
+
+describe('verifying', () => {
+  it('finds nothing where nothing was touched', async () => {
+    expect(await verifyLedger(house.db)).toMatchObject({ lots: 1, entries: 5, faults: [] })
+  })
+
+  it.each([
+    ['the price', 'UPDATE auctions SET price = price + 100, leader_limit = leader_limit + 100 WHERE id = $1', 'UPDATE auctions SET price = price - 100, leader_limit = leader_limit - 100 WHERE id = $1'],
+    ['the count of bids', 'UPDATE auctions SET live_bids = live_bids + 1 WHERE id = $1', 'UPDATE auctions SET live_bids = live_bids - 1 WHERE id = $1'],
+    ['the end', `UPDATE auctions SET ends_at = ends_at + interval '1 second' WHERE id = $1`, `UPDATE auctions SET ends_at = ends_at - interval '1 second' WHERE id = $1`],
+    ['a bid', 'UPDATE bids SET most = most + 100 WHERE auction_id = $1 AND seq = 4', 'UPDATE bids SET most = most - 100 WHERE auction_id = $1 AND seq = 4'],
+    ['a removal', 'UPDATE bids SET withdrawn_at = NULL WHERE auction_id = $1 AND seq = 3', 'UPDATE bids SET withdrawn_at = clock_timestamp() WHERE auction_id = $1 AND seq = 3'],
+    ['a paddle', 'UPDATE auction_paddles SET removals = removals + 1 WHERE auction_id = $1', 'UPDATE auction_paddles SET removals = removals - 1 WHERE auction_id = $1'],
+  ])('finds a change of %s', async (_, change, back) => {
+    await house.db.run(change, [id])
+    expect(await faults()).not.toEqual([])
+    await house.db.run(back, [id])
+    expect(await faults()).toEqual([])
+  })
+
+  it('the ledger itself refuses to be rewritten', async () => {
+    await expect(house.db.run('UPDATE auction_events SET price = price WHERE auction_id = $1', [id])).rejects.toThrow('only ever added to')
+    await expect(house.db.run('DELETE FROM auction_events WHERE auction_id = $1', [id])).rejects.toThrow('only ever added to')
+  })
+})

@@ -1,0 +1,41 @@
+// A road to the test database on which an answer can be lost: once armed, the connection is cut at the moment the
+// database says that it has committed, before anybody hears it.
+import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
+import type pg from 'pg'
+
+export async function cuttableRoad(to: pg.ClientConfig) {
+  let armed = false
+  let cuts = 0
+  const open = new Set<Socket>()
+  const server = createServer((here) => {
+    const there = connect(path.join(String(to.host), `.s.PGSQL.${to.port ?? 5432}`))
+    open.add(here).add(there)
+    here.on('error', () => there.destroy()).on('close', () => there.destroy())
+    there.on('error', () => here.destroy()).on('close', () => here.destroy())
+    here.pipe(there)
+    there.on('data', (bytes: Buffer) => {
+      if (armed && bytes.includes('COMMIT\0')) {
+        armed = false
+        cuts += 1
+        here.destroy()
+        return
+      }
+      here.write(bytes)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    connection: { ...to, host: '127.0.0.1', port } as pg.ClientConfig,
+    /** The next commit is not heard of. */
+    arm: () => void (armed = true),
+    cuts: () => cuts,
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

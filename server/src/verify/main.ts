@@ -1,0 +1,37 @@
+// `npm run verify`: replays the ledger of every lot and holds row, bids and paddles against it. Reads only; runs beside a
+// running house or without one. Ends with 0 where all is equal, 1 where something differs or nothing could be read.
+import { verifyLedger } from '../bids/bids.ts'
+import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db.ts'
+import { isConnectionLoss } from '../platform/db-client.ts'
+import { makeLog } from '../platform/log.ts'
+import { reachDatabase } from '../postgres/reach.ts'
+import { PostgresRefusal } from '../postgres/words.ts'
+import { words } from '../words.ts'
+
+/** A lot's whole ledger is read at once, however long. */
+const statementMs = 60_000
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  try {
+    const config = readConfig(environmentIn(process.cwd()))
+    await using closing = new AsyncDisposableStack()
+    const connection = await reachDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error }, closing)
+    const db = openDatabase(connection, { max: 1, statementMs, log: makeLog(config.LOG_LEVEL, false) })
+    closing.defer(() => db.close())
+    const { lots, entries, faults } = await verifyLedger(db)
+    for (const fault of faults) console.error(fault)
+    console.log(words.verified(lots, entries, faults.length))
+    return faults.length === 0 ? 0 : 1
+  } catch (error) {
+    console.error(told(error))
+    return 1
+  }
+}
+
+function told(error: unknown): unknown {
+  if (error instanceof PostgresRefusal || error instanceof ConfigFault) return error.message
+  return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
+}

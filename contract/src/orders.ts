@@ -66,13 +66,14 @@ const refusals = ['token_refused', 'forbidden'] as const
 
 export const orderEndpoints = {
   place: endpoint(calls.orders.place, {
-    summary: 'Hold a work and open an order for it at the payment provider',
+    summary: 'Hold a work, or a lot that was won, and open an order for it at the payment provider',
     body: z.object({ couponCode: writtenCoupon, productType: z.enum(productTypes, words.field.choice), productId: line(60) }),
     reply: reply({ data: placed }),
     refusals: [
       ...refusals,
       'not_found',
       'no_delivery_address',
+      'not_your_win',
       'sold_out',
       'work_held',
       'coupon_invalid',

@@ -33,3 +33,8 @@ CREATE TABLE auction_views (
   day date NOT NULL,
   PRIMARY KEY (auction_id, day, viewer)
 );
+
+-- An order of a won lot names the lot's work as well: what a buyer has open is told apart by the lot first.
+DROP INDEX orders_one_open;
+CREATE UNIQUE INDEX orders_one_open ON orders (buyer_id, coalesce(auction_id, artwork_id)) WHERE state = 'open';
+CREATE INDEX orders_by_auction ON orders (auction_id) WHERE auction_id IS NOT NULL;

@@ -66,7 +66,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...wishlistRoutes(parts),
     ...auctionRoutes(parts),
     ...bidRoutes(parts),
-    ...checkoutRoutes(parts),
+    ...checkoutRoutes(),
     ...couponRoutes(),
     ...orderRoutes(parts),
     ...paperRoutes(),

@@ -45,7 +45,7 @@ describe('registering as an artist', () => {
       description: 'Paints\nthe monsoon.',
       location: null,
       email: 'asha@example.com',
-      phone: '+919876543210',
+      phone: '+919876543211',
       website: 'https://asha.example',
       socialLinks: { instagram: 'https://instagram.com/asha', facebook: null, twitter: null, website: 'https://asha.example', portfolioLink: null },
       address: { ...studio, addressType: 'home' },

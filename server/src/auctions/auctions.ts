@@ -6,7 +6,8 @@ import { isOver } from '@rasika/contract/auction-status.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { freeUnit, holdUnit, lockOffered, type Offered } from '../artworks/artworks.ts'
+import { freeUnit, holdUnit, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
+import { cancelLot, moveEnd } from '../bids/bids.ts'
 import { claimPictures, keepOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -15,7 +16,9 @@ import { auctionFrom, lineFrom, momentFrom, statusOf } from './lot.ts'
 import { findAuction, selectMoments, selectNewLines } from './store.ts'
 import { blankLot, judgeFrozen, judgeTimes, mergeLot } from './written.ts'
 import {
+  archiveAuction,
   databaseNow,
+  deleteAuction,
   insertAuction,
   isOwn,
   lockAuction,
@@ -26,6 +29,8 @@ import {
   type WrittenRow,
 } from './written-store.ts'
 
+export { payerOf } from './won.ts'
+export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { addViews, lockShown } from './written-store.ts'
 
 /** @throws Problem not_found where it was never there or has been taken out */
@@ -121,7 +126,27 @@ export async function changeAuction(parts: Parts, tx: Tx, artistId: string, id: 
   after.pictures = await picturesOf(tx, artistId, before, change, work)
   const laterEnd = isUnbid ? null : judgeFrozen(before, after, change)
   await updateAuction(tx, id, isUnbid ? after : { ...after, scheduled_ends_at: before.scheduled_ends_at }, isUnbid)
-  if (laterEnd) throw new Problem('auction_over')
+  if (laterEnd) await moveEnd(parts, tx, id, laterEnd)
+  tx.afterCommit(() => parts.tags.drop([auctionTag(id), auctionListsTag]))
+}
+
+/** Without a sale; bidders are told why. @throws Problem not_found, auction_over */
+export async function cancelAuction(parts: Parts, tx: Tx, artistId: string, id: string, reason: string | null): Promise<void> {
+  await lockOwn(tx, id, artistId)
+  await cancelLot(parts, tx, id, reason)
+}
+
+/**
+ * Out of the house for good: the row goes where nothing points at it, else it is only taken out of sight. One that has
+ * been bid on is cancelled first; what was won stays payable (product.md 15). @throws Problem not_found
+ */
+export async function removeAuction(parts: Parts, tx: Tx, artistId: string, id: string): Promise<void> {
+  const lot = await lockOwn(tx, id, artistId)
+  const isOpen = !isOver(statusOf(lot)) && lot.closed_at === null
+  if (isOpen && lot.paddles > 0) await cancelLot(parts, tx, id, null)
+  else if (!lot.has_leader) await freeReserve(parts, tx, lot)
+  if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
+  else await archiveAuction(tx, id)
   tx.afterCommit(() => parts.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
@@ -181,4 +206,12 @@ async function claim(tx: Tx, artistId: string, addresses: readonly string[], bef
   const lent = new Set(ofWork.map(({ base }) => base))
   await keepOriginals(tx, pictures.filter(({ base }) => lent.has(base)).map(({ base }) => base))
   return pictures
+}
+
+/** The unit that a lot kept is sold with it: one less of the work. Under the lot's lock. */
+export async function sellReserved({ tags }: Parts, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
+  if (!reserves || artworkId === null) return
+  await updateUnreserved(tx, id)
+  await sellUnit(tx, artworkId, true)
+  tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }

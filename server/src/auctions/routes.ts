@@ -1,19 +1,17 @@
-// The calls about lots (spec: sections 5 and 7; product.md 1 to 7 and 15). What a bid does to one is in ../bids/.
+// The calls about lots (spec: sections 5 and 7; product.md 1 to 7 and 15). What buyers do to one is bound in ../bids/.
 import { auctionEndpoints } from '@rasika/contract/auctions.ts'
-import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { changeAuction, mustOwn, openAuction, viewAuction, viewMoment } from './auctions.ts'
+import { cancelAuction, changeAuction, mustOwn, openAuction, removeAuction, viewAuction, viewMoment } from './auctions.ts'
 import { auctionList } from './list.ts'
 import { historyOf, lotsOfArtist } from './reading.ts'
 
 export function auctionRoutes(parts: Parts): Bound[] {
   const list = auctionList(parts.tags)
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
-  const absent = () => Promise.reject(new Problem('not_found'))
   return [
     read(auctionEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(auctionEndpoints.view, async ({ params }, db) => ({ data: await viewAuction(db, params.id) })),
@@ -32,8 +30,21 @@ export function auctionRoutes(parts: Parts): Bound[] {
       },
       { own },
     ),
-    write(auctionEndpoints.cancel, absent, { own }),
-    write(auctionEndpoints.remove, absent, { own }),
-    write(auctionEndpoints.decline, absent),
+    write(
+      auctionEndpoints.cancel,
+      async ({ params: { id }, body: { reason }, caller }, tx) => {
+        await cancelAuction(parts, tx, caller.session.id, id, reason)
+        return { data: null, message: words.auction.cancelled }
+      },
+      { own },
+    ),
+    write(
+      auctionEndpoints.remove,
+      async ({ params: { id }, caller }, tx) => {
+        await removeAuction(parts, tx, caller.session.id, id)
+        return { data: null, message: words.auction.deleted }
+      },
+      { own },
+    ),
   ]
 }

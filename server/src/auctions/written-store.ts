@@ -78,7 +78,7 @@ export interface LockedRow extends WrittenRow, FactsRow {
 
 const lockText = `
   SELECT a.id, a.artist_id, a.price, a.paddles, a.closed_at, a.winner_id, ${written.map((column) => `a.${column}`).join(', ')}, ${factColumns}
-  FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL FOR UPDATE`
+  FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL FOR NO KEY UPDATE`
 
 /** Held until the transaction ends, the facts read once it is; null where it is not there. */
 export async function lockAuction(tx: Tx, id: string): Promise<LockedRow | null> {

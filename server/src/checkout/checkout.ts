@@ -5,6 +5,7 @@ import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { findOffered } from '../artworks/artworks.ts'
+import { findWon, payerOf } from '../auctions/auctions.ts'
 import type { Db } from '../platform/db.ts'
 
 /** @throws Problem not_found where the work was never there or has been taken out */
@@ -30,5 +31,33 @@ export async function checkoutOfArtwork(db: Db, id: string): Promise<CheckoutPro
     isDigital: isFile({ deliveryType: work.delivery_type }),
     soldOut: work.stock <= 0,
     held: work.stock > 0 && work.held >= work.stock,
+  }
+}
+
+/** To its winner only, paid or not. @throws Problem not_found, not_your_win */
+export async function checkoutOfAuction(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
+  const lot = await findWon(db, id)
+  if (!lot) throw new Problem('not_found')
+  const payer = payerOf(lot)
+  const isLate = lot.paid_at === null && payer?.until && payer.until <= lot.now
+  if (payer?.buyerId !== buyerId || isLate) throw new Problem('not_your_win')
+  const price = rupeesOf(toPaise(lot.price))
+  return {
+    id: lot.id,
+    productType: 'auction',
+    name: lot.title,
+    title: lot.title,
+    artistName: lot.artist_name,
+    images: lot.pictures.map(({ address }) => address),
+    pictures: lot.pictures,
+    price,
+    maxPrice: null,
+    finalPrice: price,
+    deliveryPrice: rupeesOf(deliveryPrice),
+    discount: 0,
+    quantity: 1,
+    isDigital: isFile({ deliveryType: lot.delivery_type }),
+    soldOut: lot.paid_at !== null,
+    held: false,
   }
 }

@@ -1,5 +1,5 @@
-// Holding a work while its buyer pays, and letting it go (product.md 8 and 9). One row lock a work: what is free is
-// looked at and held in the same transaction. Refused: what is not there, sold or held by others, an address that is not
+// Holding a work, or a lot that was won, while its buyer pays, and letting it go (product.md 7 to 9). One row lock a ware
+// (ware.ts): what is free is looked at and held in the same transaction. Refused: what is not there, sold or held by others, an address that is not
 // whole, a coupon that does not hold, more windows open than a buyer may have. Prices are the work's, never the caller's.
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
@@ -8,7 +8,7 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { findAddress } from '../accounts/accounts.ts'
-import { freeUnit, holdUnit, lockOffered, type Offered } from '../artworks/artworks.ts'
+import { freeUnit } from '../artworks/artworks.ts'
 import { giveBackCoupon, takeCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -29,6 +29,7 @@ import {
   updateState,
 } from './store.ts'
 import { currentTerms, insertTerms } from './terms-store.ts'
+import { holdWare, lockWare, type Ware } from './ware.ts'
 
 export interface Wish {
   buyerId: string
@@ -46,49 +47,49 @@ export interface Held {
 }
 
 /**
- * Answers the terms to pay: those of the buyer's open order for the work while amount and coupon are
+ * Answers the terms to pay: those of the buyer's open order for it while amount and coupon are
  * what they were, new ones within the same hold where they are not, else those of a new order.
- * @throws Problem not_found, no_delivery_address, sold_out, work_held, too_many_open_orders, coupon_invalid
+ * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, too_many_open_orders, coupon_invalid
  */
 export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> {
-  if (wish.productType !== 'artwork' || !idShape.safeParse(wish.productId).success) throw new Problem('not_found')
+  if (!idShape.safeParse(wish.productId).success) throw new Problem('not_found')
   await lockBuyer(tx, wish.buyerId)
-  const open = await lockOpenOrder(tx, wish.buyerId, wish.productId)
-  const overdue = await lockOverdueOf(tx, wish.productId)
+  const open = await lockOpenOrder(tx, wish.buyerId, wish.productType, wish.productId)
+  const overdue = await lockOverdueOf(tx, wish.productType, wish.productId)
   for (const order of overdue) await lapse(tx, order)
-  const work = await lockOffered(tx, wish.productId)
-  if (!work) throw new Problem('not_found')
+  const ware = await lockWare(parts, tx, wish)
   const address = await findAddress(tx, wish.buyerId)
   if (!address || !isComplete(address)) throw new Problem('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  return isOpen ? goOn(tx, open, work, wish, address) : begin(parts, tx, work, wish, address)
+  return isOpen ? goOn(tx, open, ware, wish, address) : begin(parts, tx, ware, wish, address)
 }
 
-async function begin({ config }: Parts, tx: Tx, work: Offered, wish: Wish, address: Address): Promise<Held> {
-  if (work.stock <= 0) throw new Problem('sold_out')
-  if (work.held >= work.stock) throw new Problem('work_held')
+async function begin({ config }: Parts, tx: Tx, ware: Ware, wish: Wish, address: Address): Promise<Held> {
+  if (ware.stock <= 0) throw new Problem('sold_out')
+  if (ware.held >= ware.stock) throw new Problem('work_held')
   if ((await countOpen(tx, wish.buyerId)) >= config.ORDERS_OPEN) throw new Problem('too_many_open_orders')
-  const price = toPaise(work.price)
-  const list = listPriceOf({ price, maxPrice: work.max_price === null ? null : toPaise(work.max_price) })
+  const price = toPaise(ware.price)
+  const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })
   const id = await insertOrder(
     tx,
     {
       buyer_id: wish.buyerId,
-      artist_id: work.artist_id,
-      product_type: 'artwork',
-      artwork_id: work.id,
-      title: work.title,
-      artist_name: work.artist_name,
-      artist_username: work.artist_username,
-      sku: work.sku,
-      category: work.category,
-      menu_category: work.menu_category,
-      medium: work.medium,
-      year: work.year,
-      framing_type: work.framing_type,
-      delivery_type: work.delivery_type,
-      picture: work.pictures[0] ?? null,
-      files: work.delivery_type === 'Physical' ? [] : work.pictures.map(({ base }) => base),
+      artist_id: ware.artist_id,
+      product_type: ware.product_type,
+      artwork_id: ware.artwork_id,
+      auction_id: ware.auction_id,
+      title: ware.title,
+      artist_name: ware.artist_name,
+      artist_username: ware.artist_username,
+      sku: ware.sku,
+      category: ware.category,
+      menu_category: ware.menu_category,
+      medium: ware.medium,
+      year: ware.year,
+      framing_type: ware.framing_type,
+      delivery_type: ware.delivery_type,
+      picture: ware.pictures[0] ?? null,
+      files: ware.delivery_type === 'Physical' ? [] : ware.pictures.map(({ base }) => base),
       address,
       list_price: list,
       price,
@@ -97,28 +98,28 @@ async function begin({ config }: Parts, tx: Tx, work: Offered, wish: Wish, addre
     },
     config.ORDER_HOLD_MINUTES,
   )
-  await holdUnit(tx, work.id)
+  await holdWare(tx, ware)
   await insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
-  const charge = await chargeOf(tx, id, work, wish)
+  const charge = await chargeOf(tx, id, ware, wish)
   await updateCharge(tx, id, charge)
   return { receipt: await insertTerms(tx, id, charge), isNew: true }
 }
 
-async function goOn(tx: Tx, open: OrderRow, work: Offered, wish: Wish, address: Address): Promise<Held> {
+async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Address): Promise<Held> {
   await updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
-  if (isSameCoupon && present.price === work.price && present.list_price === Math.max(work.price, work.max_price ?? 0)) return { receipt: present.receipt, isNew: false }
-  const charge = await chargeOf(tx, open.id, work, wish)
+  if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, isNew: false }
+  const charge = await chargeOf(tx, open.id, ware, wish)
   if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
   await updateCharge(tx, open.id, charge)
   return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
 }
 
 /** Takes the coupon, or gives back what the order had. */
-async function chargeOf(tx: Tx, orderId: string, work: Offered, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
-  const price = toPaise(work.price)
-  const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
+async function chargeOf(tx: Tx, orderId: string, ware: Ware, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
+  const price = toPaise(ware.price)
+  const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)
   const list = listPriceOf({ price, maxPrice })
   if (code === null) await giveBackCoupon(tx, orderId)
   const coupon = code === null ? null : await takeCoupon(tx, orderId, { code, buyerId, productType, maxPrice: list })

@@ -1,11 +1,10 @@
 // The one way money reaches an order. The browser's verify, the provider's webhook and the reconciler all come here with
 // a payment that was fetched from the provider, never with what an event or a browser said of it. Under the order's
-// lock, then the work's: amount, currency and provider order are compared with our rows; the payment is kept, or its
+// lock, then the lot's and the work's: amount, currency and provider order are compared with our rows; the payment is kept, or its
 // refund is due; the same payment again changes nothing. The provider is never asked inside the transaction.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import { lockFreeUnits, sellUnit } from '../artworks/artworks.ts'
 import { giveBackCoupon, takeCouponAgain } from '../coupons/coupons.ts'
 import { keepOriginals } from '../images/images.ts'
 import { orderConfirmedMail, postMail } from '../mails/mails.ts'
@@ -13,13 +12,13 @@ import { issuePapers } from '../papers/papers.ts'
 import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { artworkTag, listsTag } from '../platform/tags.ts'
 import { businessDaysAfter } from './delivery.ts'
 import { findPayment, insertPayment, insertRefund } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
 import { databaseNow, findOrder, insertEvent, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
 import { findTermsById, type TermsRow } from './terms-store.ts'
+import { hasWare, sellWare } from './ware.ts'
 
 /** Who brought the news. */
 export type Cause = 'verify' | 'webhook' | 'reconciler'
@@ -74,7 +73,7 @@ async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: Provider
     state: order.state,
     isRight: isRight(payment, terms),
     isSuperseded: terms.superseded_at !== null,
-    hasUnit: isPayable(order.state) && (await hasUnit(tx, order)),
+    hasUnit: isPayable(order.state) && (await hasWare(tx, order)),
     couponStands: true,
   }
   const verdict = judgePayment(facts)
@@ -83,16 +82,9 @@ async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: Provider
   return judgePayment({ ...facts, couponStands: await takeCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, coupon) })
 }
 
-async function hasUnit(tx: Tx, order: OrderRow): Promise<boolean> {
-  if (order.artwork_id === null) return false
-  const free = await lockFreeUnits(tx, order.artwork_id)
-  return order.holding || free > 0
-}
-
 /** Everything that a sale is, in the one transaction. */
 async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, paymentId: string): Promise<void> {
-  const artworkId = order.artwork_id as string
-  await sellUnit(tx, artworkId, order.holding)
+  await sellWare(parts, tx, order)
   if (terms.coupon_id === null) await giveBackCoupon(tx, order.id)
   await updateCharge(tx, order.id, terms)
   const at = await databaseNow(tx)
@@ -101,7 +93,6 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, paym
   const paid = (await findOrder(tx, order.id)) as OrderRow
   await postMail(tx, orderConfirmedMail(confirmed(paid), parts.publicUrl))
   await issuePapers(parts, tx, paid)
-  tx.afterCommit(() => parts.tags.drop([artworkTag(artworkId), listsTag]))
 }
 
 /** A file is there at once, and nothing is expected; anything else sets out. */

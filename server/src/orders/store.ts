@@ -1,6 +1,6 @@
 // Every SQL statement of orders themselves; what was asked of the provider is in terms-store.ts, money that came and
 // went in money-store.ts, lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the
-// work, the coupon.
+// lot, the work, the coupon.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -52,7 +52,8 @@ const selectText = `
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
 const findText = `${selectText} WHERE o.id = $1`
 const lockText = `${findText} FOR UPDATE OF o`
-const lockOpenText = `${selectText} WHERE o.buyer_id = $1 AND o.artwork_id = $2 AND o.state = 'open' FOR UPDATE OF o`
+const product = `CASE o.product_type WHEN 'artwork' THEN o.artwork_id ELSE o.auction_id END`
+const lockOpenText = `${selectText} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.product_type = $2 AND ${product} = $3 FOR UPDATE OF o`
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return db.one(findText, [id])
@@ -63,9 +64,9 @@ export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return tx.one(lockText, [id])
 }
 
-/** The buyer's own open order for the work, held until the transaction ends. */
-export function lockOpenOrder(tx: Tx, buyerId: string, artworkId: string): Promise<OrderRow | null> {
-  return tx.one(lockOpenText, [buyerId, artworkId])
+/** The buyer's own open order for the work or the lot, held until the transaction ends. */
+export function lockOpenOrder(tx: Tx, buyerId: string, productType: ProductType, productId: string): Promise<OrderRow | null> {
+  return tx.one(lockOpenText, [buyerId, productType, productId])
 }
 
 /** One placing at a time a buyer. */
@@ -80,19 +81,22 @@ export async function databaseNow(db: Db): Promise<Date> {
 /** What is held and no longer should be. */
 export interface Overdue {
   id: string
+  /** Of which a unit is held; null for a won lot, whose unit is the lot's. */
   artwork_id: string | null
 }
 
-const overdueOfText = `
-  SELECT id, artwork_id FROM orders WHERE artwork_id = $1 AND state = 'open' AND held_until <= clock_timestamp()
+const overdue = `id, CASE product_type WHEN 'artwork' THEN artwork_id END AS artwork_id`
+const overdueOfText = (column: 'artwork_id' | 'auction_id') => `
+  SELECT ${overdue} FROM orders WHERE ${column} = $1 AND product_type = $2 AND state = 'open' AND held_until <= clock_timestamp()
   ORDER BY id FOR UPDATE SKIP LOCKED`
+const overdueOf = { artwork: overdueOfText('artwork_id'), auction: overdueOfText('auction_id') } as const
 const overdueText = `
-  SELECT id, artwork_id FROM orders WHERE state = 'open' AND held_until <= clock_timestamp()
+  SELECT ${overdue} FROM orders WHERE state = 'open' AND held_until <= clock_timestamp()
   ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED`
 
-/** Of one work; those that another transaction is busy with are left to it. */
-export function lockOverdueOf(tx: Tx, artworkId: string): Promise<Overdue[]> {
-  return tx.many(overdueOfText, [artworkId])
+/** Of one work or lot; those that another transaction is busy with are left to it. */
+export function lockOverdueOf(tx: Tx, productType: ProductType, productId: string): Promise<Overdue[]> {
+  return tx.many(overdueOf[productType], [productId, productType])
 }
 
 export function lockNextOverdue(tx: Tx): Promise<Overdue | null> {
@@ -111,6 +115,7 @@ export interface NewOrder {
   artist_id: string
   product_type: ProductType
   artwork_id: string | null
+  auction_id: string | null
   title: string
   artist_name: string
   artist_username: string
@@ -131,13 +136,13 @@ export interface NewOrder {
 }
 
 const written = [
-  ...['buyer_id', 'artist_id', 'product_type', 'artwork_id', 'title', 'artist_name', 'artist_username', 'sku', 'category', 'menu_category'],
+  ...['buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'title', 'artist_name', 'artist_username', 'sku', 'category', 'menu_category'],
   ...['medium', 'year', 'framing_type', 'delivery_type', 'picture', 'files', 'address', 'list_price', 'price', 'delivery', 'total'],
 ] as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `
-  INSERT INTO orders (held_until, ${written.join(', ')})
-  VALUES (clock_timestamp() + make_interval(mins => $1), ${written.map((_, at) => `$${at + 2}`).join(', ')})
+  INSERT INTO orders (held_until, holding, ${written.join(', ')})
+  VALUES (clock_timestamp() + make_interval(mins => $1), $${written.indexOf('product_type') + 2} = 'artwork', ${written.map((_, at) => `$${at + 2}`).join(', ')})
   RETURNING id`
 
 /** Answers its id. @throws orders_one_open */

@@ -35,7 +35,7 @@ export interface OrderRow {
   supplierName: string
   supplierAddress: StudioAddress
   supplierGstin: string | null
-  /** Null for a lot that is no work of the catalogue. */
+  /** The lot's where one was won, else the work's. */
   size: CertificateSnapshot['size']
   editionSize: number | null
   hasSignature: boolean | null
@@ -49,9 +49,11 @@ export function selectOrder(tx: Tx, id: string): Promise<OrderRow | null> {
             o.coupon_code AS "couponCode", o.coupon_discount AS "couponDiscount", o.total, o.paid_at AS "paidAt",
             o.gateway_payment_id AS "paymentId", o.created_at AS "createdAt", b.name AS "buyerName", a.name AS "supplierName",
             a.address AS "supplierAddress", a.gstin AS "supplierGstin", w.edition_size AS "editionSize",
-            w.has_signature AS "hasSignature",
-            CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m) END AS size
+            coalesce(l.has_signature, w.has_signature) AS "hasSignature",
+            CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('length', l.length_m, 'breadth', l.breadth_m, 'height', l.height_m)
+                 WHEN w.id IS NOT NULL THEN jsonb_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m) END AS size
      FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id LEFT JOIN artworks w ON w.id = o.artwork_id
+       LEFT JOIN auctions l ON l.id = o.auction_id
      WHERE o.id = $1`,
     [id],
   )

@@ -35,8 +35,8 @@ export async function openBuyingHouse(env: Record<string, string> = {}) {
     address,
     admin,
     fault: (name: string, detail: object = {}) => admin('/faults', { name, ...detail }),
-    place: (buyer: Person, productId: string, couponCode: string | null = null, headers: Record<string, string> = {}) =>
-      house.talk<Answer<PlacedOrder>>('POST /api/v1/order', { token: buyer.token, body: { productType: 'artwork', productId, couponCode }, headers }),
+    place: (buyer: Person, productId: string, couponCode: string | null = null, headers: Record<string, string> = {}, productType = 'artwork') =>
+      house.talk<Answer<PlacedOrder>>('POST /api/v1/order', { token: buyer.token, body: { productType, productId, couponCode }, headers }),
     pay: (order: Pick<PlacedOrder, 'providerOrderId'>, outcome = 'captured') =>
       admin<Played>('/pay', { providerOrderId: order.providerOrderId, outcome }),
     verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: Played) =>
@@ -112,7 +112,7 @@ export interface Books {
   /** Payments that the provider captured and keeps, which no paid order of ours keeps. */
   unanswered: string[]
   oversold: string[]
-  /** Works whose `held` is not the number of open orders that hold them. */
+  /** Works whose `held` is not the number of open orders and of lots that hold them. */
   stuck: string[]
 }
 
@@ -130,7 +130,8 @@ export async function auditBooks({ db }: Pick<BuyingHouse, 'db'>): Promise<Books
       WHERE a.stock < 0 OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)`),
     stuck: await names(`
       SELECT a.id::text AS name FROM artworks a
-      WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holding)`),
+      WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holding)
+                    + (SELECT count(*) FROM auctions l WHERE l.artwork_id = a.id AND l.reserves)`),
   }
 }
 

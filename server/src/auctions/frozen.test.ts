@@ -1,0 +1,179 @@
+// What an artist may still do once somebody has bid, and how a lot goes: cancelled, deleted, archived (product.md 1 and 15).
+import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { newUpload, newWork } from '../testing/works.ts'
+
+let house: TestHouse
+let artist: Person
+let other: Person
+let asha: Person
+let ravi: Person
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house)
+  other = await newArtist(house)
+  asha = await newBuyer(house)
+  ravi = await newBuyer(house)
+})
+afterAll(() => house?.close())
+
+const view = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const change = (id: string, body: unknown) => house.talk(`PATCH /api/v1/auction/update/${id}`, { token: artist.token, body })
+const cancel = (id: string, body: unknown = {}, token = artist.token) => house.talk(`PATCH /api/v1/auction/cancel/${id}`, { token, body })
+const remove = (id: string, token = artist.token) => house.talk(`DELETE /api/v1/auction/delete/${id}`, { token })
+const history = async (id: string, query: Record<string, string> = {}) =>
+  (await house.talk<{ data: AuctionLine[]; page: { nextCursor: string | null; total: number } }>(`GET /api/v1/auction/history/${id}`, { query })).body
+const mailsTo = async ({ email }: Person) => (await house.db.many<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1', [email])).map(({ subject }) => subject)
+
+async function bidLot(more: Record<string, unknown> = {}): Promise<string> {
+  const id = await newLot(house, artist, more)
+  await bidOn(house, asha, id, 6000)
+  return id
+}
+
+describe('after the first bid', () => {
+  test('what a bidder relied on is frozen, each field with the reason', async () => {
+    const id = await bidLot()
+    const { status, body } = await change(id, {
+      category: 'Digital',
+      size: { length: 1, breadth: 1, height: 1 },
+      weight: 9,
+      images: [await newUpload(house, artist)],
+      framingType: 'None',
+      hasSignature: false,
+      deliveryType: 'Digital',
+      startingPrice: 100,
+      startDate: inHours(1),
+      endDate: inHours(1),
+      softCloseMinutes: 10,
+      artworkId: await newWork(house, artist),
+    })
+    expect(status).toBe(422)
+    const frozen = 'Somebody has bid relying on this: it can no longer be changed'
+    const names = ['category', 'size', 'weight', 'images', 'framingType', 'hasSignature', 'deliveryType', 'startingPrice', 'startDate', 'softCloseMinutes', 'artworkId']
+    expect(body.errors).toEqual({ ...Object.fromEntries(names.map((name) => [name, frozen])), endDate: 'After the first bid the end can only move later' })
+  })
+
+  test('the same again is fine, and words may change', async () => {
+    const id = await bidLot()
+    const { serverTime: _, ...before } = await view(id)
+    const { size, weight, images, framingType, hasSignature, deliveryType, startingPrice, softCloseMinutes, category } = before
+    const same = { size, weight, images, framingType, hasSignature, deliveryType, startingPrice, softCloseMinutes, category, startDate: before.auctionStartTime, endDate: before.auctionEndTime }
+    expect((await change(id, { ...same, title: 'Another title', tags: ['rain'] })).status).toBe(200)
+    const { serverTime: __, ...after } = await view(id)
+    expect(after).toEqual({ ...before, title: 'Another title', tags: ['rain'] })
+  })
+
+  test('the end moves later, through the ledger, and what was announced is still said', async () => {
+    const id = await bidLot()
+    const before = await view(id)
+    const endDate = inHours(48)
+    expect((await change(id, { endDate })).status).toBe(200)
+    expect(await view(id)).toMatchObject({ auctionEndTime: endDate, scheduledEndTime: before.scheduledEndTime, seq: before.seq + 1 })
+    expect((await history(id)).data[0]).toMatchObject({ kind: 'extended', auctionEndTime: endDate })
+    expect((await change(id, { endDate: before.scheduledEndTime })).status).toBe(200)
+    expect((await view(id)).auctionEndTime).toBe(endDate)
+  })
+
+  test('stays frozen though the bid is removed', async () => {
+    const id = await newLot(house, artist)
+    const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', { token: asha.token, body: { auctionId: id, bidAmount: 6000 } })
+    expect((await house.talk(`DELETE /api/v1/bid/delete/${body.data.id}`, { token: asha.token })).status).toBe(200)
+    expect((await change(id, { startingPrice: 100 })).status).toBe(422)
+  })
+})
+
+describe('what everybody sees of a lot with bids', () => {
+  test('people by the lot’s own pseudonyms, and no maximum', async () => {
+    const id = await newLot(house, artist)
+    await bidOn(house, asha, id, 6000, 9_99_999)
+    await bidOn(house, ravi, id, 7000)
+    expect(await view(id)).toMatchObject({ currentPrice: 7001, currentBid: 7001, totalBids: 2, highestBidder: 'Paddle 1', minimumBid: 7002 })
+    const said = await history(id)
+    expect(said.data.map(({ kind, paddle, amount, price }) => [kind, paddle, amount, price])).toEqual([
+      ['placed', 'Paddle 2', 7000, 7001],
+      ['placed', 'Paddle 1', 6000, 6000],
+    ])
+    const all = JSON.stringify([said, await view(id), await house.talk(`GET /api/v1/auction/status/${id}`)])
+    for (const secret of ['999999', '99999900', asha.id, ravi.id, asha.email]) expect(all).not.toContain(secret)
+  })
+
+  test('the history page by page, newest first', async () => {
+    const id = await newLot(house, artist)
+    for (let bid = 6001; bid <= 6005; bid++) await bidOn(house, bid % 2 ? asha : ravi, id, bid)
+    const first = await history(id, { limit: '3' })
+    const rest = await history(id, { limit: '3', cursor: first.page.nextCursor as string })
+    expect([...first.data, ...rest.data].map(({ amount }) => amount)).toEqual([6005, 6004, 6003, 6002, 6001])
+    expect([first.page.total, rest.page.nextCursor]).toEqual([5, null])
+    expect((await house.talk(`GET /api/v1/auction/history/${id}?cursor=nonsense`)).body.code).toBe('stale_cursor')
+  })
+})
+
+describe('closing an auction', () => {
+  test('without a sale takes it off the list and tells its bidders why', async () => {
+    const id = await bidLot({ title: 'Cancelled with a reason' })
+    const { status, body } = await cancel(id, { reason: 'The frame broke' })
+    expect([status, body.message]).toEqual([200, 'Auction Cancelled'])
+    expect(await view(id)).toMatchObject({ status: 'cancelled', cancelReason: 'The frame broke' })
+    expect((await history(id)).data[0]?.kind).toBe('cancelled')
+    expect((await mailsTo(asha)).some((subject) => subject.includes('Cancelled with a reason'))).toBe(true)
+    const { body: list } = await house.talk<{ data: { id: string }[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })
+    expect(list.data.some((lot) => lot.id === id)).toBe(false)
+  })
+
+  test('works before it begins, and not when it is over or cancelled', async () => {
+    const upcoming = await newLot(house, artist, { startDate: inHours(2) })
+    expect((await cancel(upcoming)).status).toBe(200)
+    expect((await cancel(upcoming)).body.code).toBe('auction_over')
+    const over = await newLot(house, artist, { endDate: inHours(1) })
+    await passHours(house, over, 2)
+    expect((await cancel(over)).body.code).toBe('auction_over')
+  })
+
+  test('is for its own artist', async () => {
+    const id = await newLot(house, artist)
+    expect((await cancel(id, {}, other.token)).status).toBe(404)
+    expect((await cancel(id, {}, asha.token)).status).toBe(403)
+    expect((await house.talk(`PATCH /api/v1/auction/cancel/${id}`, { body: {} })).status).toBe(401)
+  })
+})
+
+describe('deleting an auction', () => {
+  test('without a bid takes the row and gives back its pictures', async () => {
+    const image = await newUpload(house, artist)
+    const id = await newLot(house, artist, { images: [image] })
+    const { status, body } = await remove(id)
+    expect([status, body.message]).toEqual([200, 'Auction Deleted'])
+    expect(await house.db.one('SELECT 1 FROM auctions WHERE id = $1', [id])).toBeNull()
+    expect((await house.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
+    expect((await remove(id)).status).toBe(404)
+    const hash = /images\/(\w+)/.exec(image)?.[1]
+    expect(await house.db.one('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [hash, artist.id])).toEqual({ uses: 0 })
+  })
+
+  test('with bids cancels it first and keeps it out of sight', async () => {
+    const id = await bidLot({ title: 'Deleted with a bid' })
+    expect((await remove(id)).status).toBe(200)
+    expect((await house.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
+    expect(await house.db.one('SELECT removed_at IS NOT NULL AS removed, cancelled_at IS NOT NULL AS cancelled FROM auctions WHERE id = $1', [id])).toEqual({ removed: true, cancelled: true })
+    expect((await mailsTo(asha)).some((subject) => subject.includes('Deleted with a bid'))).toBe(true)
+  })
+
+  test('once it is won keeps the winner’s checkout', async () => {
+    const id = await bidLot({ endDate: inHours(2) })
+    await passHours(house, id, 3)
+    expect((await remove(id)).status).toBe(200)
+    const { status, body } = await house.talk<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, { token: asha.token })
+    expect([status, body.data.price]).toEqual([200, 6000])
+  })
+
+  test('is for its own artist', async () => {
+    const id = await newLot(house, artist)
+    expect((await remove(id, other.token)).status).toBe(404)
+    expect((await remove(id, asha.token)).status).toBe(403)
+  })
+})

@@ -1,0 +1,47 @@
+// SQL of a lot that was won, for whoever pays for it. A lot that was taken out of the house stays payable (product.md 15).
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** A won lot as an order takes it down; money in paise. */
+export interface WonRow {
+  id: string
+  artist_id: string
+  artist_name: string
+  artist_username: string
+  title: string
+  category: string
+  menu_category: string
+  medium: string | null
+  year: number | null
+  framing_type: string
+  delivery_type: string
+  pictures: Picture[]
+  artwork_id: string | null
+  /** One unit of the work is kept for whoever pays. */
+  reserves: boolean
+  price: number
+  ends_at: Date
+  cancelled_at: Date | null
+  closed_at: Date | null
+  leader_id: string | null
+  winner_id: string | null
+  pay_until: Date | null
+  paid_at: Date | null
+  now: Date
+}
+
+const columns = [
+  ...['id', 'artist_id', 'artist_name', 'artist_username', 'title', 'category', 'menu_category', 'medium', 'year', 'framing_type'],
+  ...['delivery_type', 'pictures', 'artwork_id', 'reserves', 'price', 'ends_at', 'cancelled_at', 'closed_at', 'leader_id', 'winner_id', 'pay_until', 'paid_at'],
+].map((column) => `a.${column}`)
+const findText = `SELECT ${columns.join(', ')}, clock_timestamp() AS now FROM auctions a WHERE a.id = $1`
+const lockText = `${findText} FOR NO KEY UPDATE`
+
+export function findWon(db: Db, id: string): Promise<WonRow | null> {
+  return db.one(findText, [id])
+}
+
+/** Held until the transaction ends; its `now` may be older than the lock. */
+export function lockWon(tx: Tx, id: string): Promise<WonRow | null> {
+  return tx.one(lockText, [id])
+}

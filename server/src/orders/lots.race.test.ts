@@ -1,0 +1,54 @@
+// A work is sold by its price or by the hammer, never by both (issue 4, race tests): opening an auction with the last
+// unit of a work while others buy it; and a lot paid for from two windows.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditBooks, type BuyingHouse, manyCollectors, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { bidOn, inHours, lotForm, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let house: BuyingHouse
+let artist: Person
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  artist = await newArtist(house)
+})
+afterAll(() => house?.close())
+
+test('one unit is held by a buyer or kept for the auction, whoever comes first', async () => {
+  let wonByLot = 0
+  for (let round = 0; round < 10; round++) {
+    const work = await newWork(house, artist, { stock: 1 })
+    const form = await lotForm(house, artist, { artworkId: work })
+    const buyers = await manyCollectors(house, 6)
+    const open = () => house.talk('POST /api/v1/auction/new', { token: artist.token, body: form })
+    const bids = buyers.map((buyer) => () => house.place(buyer, work))
+    const asked = round % 2 ? [open, ...bids] : [...bids.slice(0, 3), open, ...bids.slice(3)]
+    const answers = await Promise.all(asked.map((ask) => ask()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    if ((await house.db.one('SELECT 1 FROM auctions WHERE artwork_id = $1', [work])) !== null) wonByLot += 1
+    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
+  }
+  expect(wonByLot).toBeGreaterThan(0)
+  expect(await auditBooks(house)).toEqual(soundBooks)
+})
+
+test('a lot paid for in two windows at the same moment is sold once, and the other payment goes back', async () => {
+  await house.db.run(`INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ('HAMMER', 50000, 'auction', 99)`)
+  for (let round = 0; round < 6; round++) {
+    const [winner] = (await manyCollectors(house, 1)) as [Person]
+    const work = await newWork(house, artist, { stock: 1 })
+    const lot = await newLot(house, artist, { artworkId: work, endDate: inHours(2) })
+    await bidOn(house, winner, lot, 7000)
+    await passHours(house, lot, 3)
+    const place = async (coupon: string | null) => (await house.place(winner, lot, coupon, {}, 'auction')).body.data
+    const windows = [await place('HAMMER'), await place(null)]
+    const paid = await Promise.all(windows.map(async (order) => ({ order, proof: await house.pay(order) })))
+    const answers = await Promise.all(paid.map(({ order, proof }) => house.verify(winner, order, proof)))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    await house.settleAll()
+    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+    const [order] = windows
+    expect(await house.db.one(`SELECT count(*)::int AS kept FROM payments WHERE order_id = $1 AND outcome = 'kept'`, [order?.orderId])).toEqual({ kept: 1 })
+  }
+  expect(await auditBooks(house)).toEqual(soundBooks)
+})

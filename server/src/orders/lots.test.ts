@@ -1,0 +1,171 @@
+// Paying for a lot that was won (product.md 7 to 9 and 15; spec: section 7, checkout and order): only its winner, in
+// time, once; and the unit of its work goes with it, or comes back.
+import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let house: BuyingHouse
+let artist: Person
+let winner: Person
+let other: Person
+
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  artist = await newArtist(house)
+  winner = await newCollector(house)
+  other = await newCollector(house)
+})
+afterAll(() => house?.close())
+
+const checkout = (buyer: Person, lot: string) => house.talk<Answer<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
+const place = (buyer: Person, lot: string) => house.place(buyer, lot, null, {}, 'auction')
+const statusOf = async (lot: string) => (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
+const paidWith = async (buyer: Person, lot: string) => {
+  const { body } = await place(buyer, lot)
+  return house.verify(buyer, body.data, await house.pay(body.data))
+}
+
+/** Won at ₹6,500 by `winner`, over `other`, an hour ago. */
+async function wonLot(more: Record<string, unknown> = {}, by = winner): Promise<string> {
+  const lot = await newLot(house, artist, { endDate: inHours(2), ...more })
+  await bidOn(house, other, lot, 6000)
+  await bidOn(house, by, lot, 6500)
+  await passHours(house, lot, 3)
+  return lot
+}
+
+/** Won and recorded, and the time to pay is over. */
+async function lateLot(): Promise<string> {
+  const lot = await wonLot()
+  await house.run('tend-lots')
+  await passHours(house, lot, 80)
+  return lot
+}
+
+describe('the checkout of a lot', () => {
+  test('shows its winner the winning bid, and nothing taken off', async () => {
+    const lot = await wonLot()
+    const { status, body } = await checkout(winner, lot)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ id: lot, productType: 'auction', price: 6500, maxPrice: null, finalPrice: 6500, deliveryPrice: 0, discount: 0, quantity: 1, soldOut: false, held: false })
+  })
+
+  test('is for nobody else, and for nobody before the hammer or after the time to pay', async () => {
+    const running = await newLot(house, artist)
+    await bidOn(house, winner, running, 6000)
+    const lot = await wonLot()
+    const late = await lateLot()
+    for (const [buyer, id] of [[winner, running], [other, lot], [winner, late]] as const) {
+      for (const answer of [await checkout(buyer, id), await place(buyer, id)]) {
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'not_your_win', 'This auction is not yours to pay for'])
+      }
+    }
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
+      expect((await checkout(winner, id)).status).toBe(404)
+      expect((await place(winner, id)).status).toBe(404)
+    }
+  })
+})
+
+describe('paying for a lot', () => {
+  test('makes it sold, in the buyer’s orders, with its papers and a letter', async () => {
+    const lot = await wonLot()
+    expect(await statusOf(lot)).toBe('completed')
+    const { status, body } = await paidWith(winner, lot)
+    expect([status, body.data.totalPrice]).toEqual([200, 6500])
+    expect(await statusOf(lot)).toBe('sold')
+    const orders = await house.talk<Answer<{ id: string; product: object }[]>>('GET /api/v1/user/orders', { token: winner.token })
+    expect(orders.body.data.find(({ id }) => id === body.data.id)?.product).toMatchObject({ productType: 'auction', auctionId: lot, artworkId: null, sellingPrice: 6500, name: 'Monsoon over Pune' })
+    const files = await house.talk<Answer<{ invoice: { url: string }; certificate: { url: string } }>>(`GET /api/v1/order/${body.data.id}/files`, { token: winner.token })
+    for (const { url } of [files.body.data.invoice, files.body.data.certificate]) expect((await house.talk(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
+    expect(await house.mailsTo(winner)).toContain('order_confirmed')
+    expect((await checkout(winner, lot)).body.data.soldOut).toBe(true)
+    expect((await place(winner, lot)).body.code).toBe('sold_out')
+  })
+
+  test('twice keeps one payment and gives the other back', async () => {
+    const lot = await wonLot()
+    const { body: order } = await place(winner, lot)
+    await house.fault('second_payment')
+    expect((await house.verify(winner, order.data, await house.pay(order.data))).status).toBe(200)
+    await house.settleAll()
+    expect(await house.db.one('SELECT count(*)::int AS given FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1', [order.data.orderId])).toEqual({ given: 1 })
+    expect(await auditBooks(house)).toEqual(soundBooks)
+    expect(await house.db.many("SELECT kind FROM auction_events WHERE auction_id = $1 AND kind = 'paid'", [lot])).toHaveLength(1)
+  })
+
+  test('asked for again while it is open is the same order', async () => {
+    const lot = await wonLot()
+    const [one, two] = [await place(winner, lot), await place(winner, lot)]
+    expect(two.body.data.orderId).toBe(one.body.data.orderId)
+  })
+
+  test('late is taken while the win stands, and given back once it has lapsed', async () => {
+    const stands = await wonLot()
+    const { body: kept } = await place(winner, stands)
+    await passHours(house, stands, 80)
+    expect((await house.verify(winner, kept.data, await house.pay(kept.data))).status).toBe(200)
+    const lapsed = await wonLot()
+    const { body: lost } = await place(winner, lapsed)
+    await passHours(house, lapsed, 80)
+    expect((await place(winner, lapsed)).body.code).toBe('not_your_win')
+    await house.run('tend-lots')
+    const refused = await house.verify(winner, lost.data, await house.pay(lost.data))
+    expect([refused.status, refused.body.code]).toEqual([400, 'sold_out_refunded'])
+    expect((await checkout(other, lapsed)).body.data.price).toBe(6000)
+    expect((await paidWith(other, lapsed)).body.data.totalPrice).toBe(6000)
+    await house.settleAll()
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+
+  test('takes a coupon that is made for auctions, and no other', async () => {
+    const lot = await wonLot()
+    await house.db.run(`INSERT INTO coupons (code, amount, product_type) VALUES ('HAMMER', 50000, 'auction'), ('WALL', 50000, 'artwork')`)
+    expect((await house.place(winner, lot, 'WALL', {}, 'auction')).body.code).toBe('coupon_invalid')
+    expect((await house.place(winner, lot, 'HAMMER', {}, 'auction')).body.data.amount).toBe(600_000)
+  })
+})
+
+describe('the work of a lot', () => {
+  test('is one less when the lot is paid for', async () => {
+    const work = await newWork(house, artist, { stock: 2 })
+    const lot = await wonLot({ artworkId: work })
+    expect(await house.stockOf(work)).toEqual({ stock: 2, held: 1, sold: 0 })
+    await paidWith(winner, lot)
+    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 1 })
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+
+  test('can be bought again when nobody bid, and when the lot is cancelled or deleted', async () => {
+    const work = await newWork(house, artist, { stock: 1 })
+    const free = { stock: 1, held: 0, sold: 0 }
+    const open = () => newLot(house, artist, { artworkId: work, endDate: inHours(2) })
+    const unsold = await open()
+    await passHours(house, unsold, 3)
+    await house.run('tend-lots')
+    expect(await house.stockOf(work)).toEqual(free)
+    const cancelled = await open()
+    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    expect(await house.stockOf(work)).toEqual(free)
+    await house.talk(`DELETE /api/v1/auction/delete/${await open()}`, { token: artist.token })
+    expect(await house.stockOf(work)).toEqual(free)
+    const over = await open()
+    await passHours(house, over, 3)
+    await house.talk(`DELETE /api/v1/auction/delete/${over}`, { token: artist.token })
+    await house.run('tend-lots')
+    expect(await house.stockOf(work)).toEqual(free)
+  })
+
+  test('may be bought at its price as well where there are two, by the same buyer at the same time', async () => {
+    const work = await newWork(house, artist, { stock: 2 })
+    const buyer = await newCollector(house)
+    const lot = await wonLot({ artworkId: work }, buyer)
+    const [byHammer, byPrice] = await Promise.all([place(buyer, lot), house.place(buyer, work)])
+    expect([byHammer?.status, byPrice?.status]).toEqual([200, 200])
+    for (const order of [byHammer, byPrice]) if (order) expect((await house.verify(buyer, order.body.data, await house.pay(order.body.data))).status).toBe(200)
+    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 2 })
+  })
+})

@@ -1,0 +1,89 @@
+// What is bought: a work at its price, or a lot at its winning bid (product.md 7 to 9). Locked here, and told apart here
+// only: the rest of the orders takes either. Refused: what is not there or sold, a work that others are paying for, a lot
+// that is not the buyer's to pay for, or no longer.
+import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { holdUnit, lockFreeUnits, lockOffered, sellUnit } from '../artworks/artworks.ts'
+import { lockWon, sellReserved } from '../auctions/auctions.ts'
+import { lockWin, markPaid } from '../bids/bids.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { artworkTag, listsTag } from '../platform/tags.ts'
+import type { Wish } from './hold.ts'
+import type { OrderRow } from './store.ts'
+
+/** Money in paise. */
+export interface Ware {
+  product_type: OrderRow['product_type']
+  /** The work itself, or the work of the lot. */
+  artwork_id: string | null
+  auction_id: string | null
+  artist_id: string
+  artist_name: string
+  artist_username: string
+  title: string
+  sku: string
+  category: string
+  menu_category: string
+  medium: string | null
+  year: number | null
+  framing_type: string
+  delivery_type: string
+  pictures: Picture[]
+  price: number
+  max_price: number | null
+  /** How many may still be bought, and how many of those others are paying for; of a lot that is the buyer's: one, and none. */
+  stock: number
+  held: number
+}
+
+/** Held until the transaction ends. @throws Problem not_found, not_your_win */
+export async function lockWare(parts: Parts, tx: Tx, { productType, productId, buyerId }: Wish): Promise<Ware> {
+  const id = idShape.safeParse(productId).data?.toLowerCase()
+  if (!id) throw new Problem('not_found')
+  if (productType === 'auction') return lockLot(parts, tx, id, buyerId)
+  const work = await lockOffered(tx, id)
+  if (!work) throw new Problem('not_found')
+  return { ...work, product_type: 'artwork', artwork_id: work.id, auction_id: null }
+}
+
+async function lockLot(parts: Parts, tx: Tx, id: string, buyerId: string): Promise<Ware> {
+  const lot = await lockWon(tx, id)
+  if (!lot) throw new Problem('not_found')
+  const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
+  const ware: Ware = { ...lot, product_type: 'auction', auction_id: lot.id, sku, max_price: null, stock: 1, held: 0 }
+  if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...ware, stock: 0 }
+  return { ...ware, price: (await lockWin(parts, tx, id, buyerId)).price }
+}
+
+/** A unit of a work is the order's from now on; a lot's was kept when it was opened. */
+export async function holdWare(tx: Tx, ware: Ware): Promise<void> {
+  if (ware.product_type === 'artwork') await holdUnit(tx, ware.artwork_id as string)
+}
+
+/** Whether the order can still have what it is for; held until the transaction ends. */
+export async function hasWare(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (order.auction_id !== null) {
+    const lot = await lockWon(tx, order.auction_id)
+    // Money that is late is taken while the win stands: it ends in the ledger, not by the clock.
+    return lot !== null && lot.paid_at === null && lot.winner_id === order.buyer_id
+  }
+  if (order.artwork_id === null) return false
+  const free = await lockFreeUnits(tx, order.artwork_id)
+  return order.holding || free > 0
+}
+
+/** Under the locks of `hasWare`. */
+export async function sellWare(parts: Parts, tx: Tx, order: OrderRow): Promise<void> {
+  if (order.auction_id !== null) {
+    if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price)))) throw new Error(`lot ${order.auction_id} was sold before`)
+    const lot = await lockWon(tx, order.auction_id)
+    if (lot) await sellReserved(parts, tx, lot)
+    return
+  }
+  const artworkId = order.artwork_id as string
+  await sellUnit(tx, artworkId, order.holding)
+  tx.afterCommit(() => parts.tags.drop([artworkTag(artworkId), listsTag]))
+}

@@ -52,7 +52,7 @@ function registerCall(app: FastifyInstance, one: Bound, parts: HttpParts): void 
     ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
     ...(one.endpoint.rawBody ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
-      const caller = await (one.together ? read(request, parts) : identify(one.endpoint, request, parts))
+      const caller = await (one.together ? read(request, reply, parts) : identify(one.endpoint, request, reply, parts))
       await parts.limiters[rateOf(one)].take(networkOf(caller.ip))
       const answer = await carryOut(one, inputOf(request), caller, parts.db)
       reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
@@ -89,8 +89,8 @@ function inputOf(request: FastifyRequest) {
   }
 }
 
-async function identify({ call: { who } }: Endpoint, request: FastifyRequest, parts: HttpParts): Promise<Caller> {
-  const caller = { ip: request.ip, requestId: request.id, signal: request.signal }
+async function identify({ call: { who } }: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<Caller> {
+  const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply) }
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }
   if (who !== 'anyone') return { ...caller, session: await parts.authenticate(token) }
@@ -103,12 +103,19 @@ async function identify({ call: { who } }: Endpoint, request: FastifyRequest, pa
 }
 
 /** Of a call that is taken together with others: whether the session stands is asked with the rest. */
-async function read(request: FastifyRequest, { authenticate, readToken }: HttpParts): Promise<Caller> {
-  const caller = { ip: request.ip, requestId: request.id, signal: request.signal }
+async function read(request: FastifyRequest, reply: FastifyReply, { authenticate, readToken }: HttpParts): Promise<Caller> {
+  const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply) }
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }
   const { ver, ...session } = await readToken(token)
   return { ...caller, session, unconfirmed: { ver, confirm: async () => void (await authenticate(token)) } }
+}
+
+/** Aborted when the caller goes before the answer. The request's own signal will not do: a request is over once its body was read. */
+function whileThere({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => raw.writableFinished || gone.abort())
+  return gone.signal
 }
 
 function bearerOf(request: FastifyRequest): string | null {

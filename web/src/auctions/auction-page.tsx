@@ -26,6 +26,8 @@ import { LotSide } from './lot-side.tsx'
 import { LotTabs } from './lot-tabs.tsx'
 import { words } from './lot-words.ts'
 import './auction.css'
+import { lotOf } from './card.ts'
+import { Others } from './others.tsx'
 import { useBidding } from './use-bidding.ts'
 import { useCelebration } from './use-celebration.ts'
 import { historyLimit, useHistory } from './use-history.ts'
@@ -37,13 +39,17 @@ import { YourBids } from './your-bids.tsx'
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
+/** Other open lots beneath this one. */
+const most = 5
+
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { auctions } = context.get(apiKey)
-  const [{ data: lot }, history] = await Promise.all([
+  const [{ data: lot }, history, others] = await Promise.all([
     auctions.view({ params: { id } }),
     auctions.history({ params: { id }, query: { limit: historyLimit } }).then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
+    auctions.list({ query: { status: 'live', limit: most + 1 } }).then(({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)), () => []),
   ])
-  return { lot, history }
+  return { lot, history, others: others.filter((one) => one.id !== lot.id).slice(0, most) }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -77,12 +83,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function AuctionPage({ loaderData: { lot, history } }: Route.ComponentProps) {
-  useOpened('auction_opened', lot.id)
-  return <Lot key={lot.id} lot={lot} history={history} />
+export default function AuctionPage({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.lot
+  useOpened('auction_opened', id)
+  return <Lot key={id} {...loaderData} />
 }
 
-function Lot({ lot: rendered, history: told }: Route.ComponentProps['loaderData']) {
+function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate()
   const history = useHistory(rendered.id, told)
   const watched = useLot(rendered, {
@@ -125,6 +132,7 @@ function Lot({ lot: rendered, history: told }: Route.ComponentProps['loaderData'
           <LotTabs lot={lot} />
         </div>
       </div>
+      <Others lots={others} />
       <LotBar watched={watched} own={own} />
       {isCelebrated ? <Celebration title={lot.title} onDone={endCelebration} /> : null}
     </div>

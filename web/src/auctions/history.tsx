@@ -50,7 +50,7 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
               </thead>
               <tbody>
                 {shown.map((line) => (
-                  <Row key={line.seq} line={line} isMine={line.paddle !== null && line.paddle === paddle} leads={line === leading && !over} isGone={line.kind === 'placed' && withdrawn.has(keyOf(line))} />
+                  <Row key={line.seq} line={line} isMine={line.paddle !== null && line.paddle === paddle} leadsAt={line === leading ? lot.currentPrice : null} isOver={over} isGone={line.kind === 'placed' && withdrawn.has(keyOf(line))} />
                 ))}
               </tbody>
             </table>
@@ -80,16 +80,20 @@ function keyOf({ paddle, amount }: AuctionLine): string {
 interface RowProps {
   line: AuctionLine
   isMine: boolean
-  leads: boolean
+  /** The lot's price where this is the bid that leads: a maximum has climbed since it was placed. */
+  leadsAt: number | null
+  isOver: boolean
   /** Placed and later withdrawn. */
   isGone: boolean
 }
 
-function Row({ line: { kind, paddle, amount, auctionEndTime, at }, isMine, leads, isGone }: RowProps) {
+function Row({ line: { kind, paddle, amount, auctionEndTime, at }, isMine, leadsAt, isOver, isGone }: RowProps) {
   const who = isMine ? <b className="me">{say.you}</b> : (paddle ?? say.house)
   const isBid = kind === 'placed' || kind === 'withdrawn'
   const struck = isGone || kind === 'withdrawn'
-  const what = kind === 'withdrawn' ? say.withdrawn : leads ? say.leads : null
+  const climbed = leadsAt !== null && amount !== null && leadsAt > amount
+  const what = [kind === 'withdrawn' ? say.withdrawn : leadsAt !== null && !isOver ? say.leads : '', climbed ? say.byMaximum : ''].filter(Boolean).join(', ')
+  const shown = climbed ? leadsAt : amount
   return (
     <tr className={struck ? 'gone' : undefined}>
       <td>
@@ -97,8 +101,8 @@ function Row({ line: { kind, paddle, amount, auctionEndTime, at }, isMine, leads
         {what ? <span className="quiet"> {what}</span> : null}
       </td>
       <td className="r">
-        {isBid && amount !== null ? (
-          <span className="num">{struck ? <s>{formatRupees(amount)}</s> : formatRupees(amount)}</span>
+        {isBid && shown !== null ? (
+          <span className="num">{struck ? <s>{formatRupees(shown)}</s> : formatRupees(shown)}</span>
         ) : (
           <span className="quiet">{kind === 'extended' ? say.kinds.extended(formatTime(auctionEndTime)) : isBid ? null : say.kinds[kind]}</span>
         )}

@@ -2,6 +2,7 @@
 // (spec: section 2, Auction detail).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { calendarPath } from '@rasika/contract/live.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
 import { type RefObject, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { shareLink } from '../platform/share.ts'
@@ -58,6 +59,7 @@ export function LotSide({ watched, own, bidding, extendedBy }: Props) {
           {lot.artist}
         </Link>
       </p>
+      <p className="au__what">{[lot.medium, sizeLine(lot.size, lot.menuCategory !== 'sculptures')].filter(Boolean).join(', ')}</p>
       <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
       <BidSummary watched={watched} own={own} />
       <About lot={lot} isOver={standing.isOver} />

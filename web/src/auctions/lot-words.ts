@@ -153,6 +153,7 @@ export const words = {
     date: 'Date',
     you: 'You',
     leads: 'leads',
+    byMaximum: 'by a maximum',
     withdrawn: 'withdrawn',
     house: 'The house',
     kinds: {
@@ -180,5 +181,6 @@ export const words = {
     hour: '1 hour left.',
     minutes: (minutes: number) => (minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`),
   },
+  others: 'Also under the hammer',
   bar: { region: 'Bid bar', left: 'Time left' },
 } as const

@@ -21,6 +21,9 @@ export function PriceChart({ lot, lines, paddle, over }: Props) {
   const chart = drawChart(lines, { ...lot, until }, paddle)
   if (chart === null) return null
   const isShort = Date.parse(until) - Date.parse(lot.auctionStartTime) < shortMs
+  const written = (at: string) => (isShort ? formatTime(at).replace(' IST', '') : (formatDate(at).split(',')[0] ?? ''))
+  // A minute or a day is written once.
+  const times = chart.times.filter(({ at }, nth) => nth === 0 || written(at) !== written(chart.times[nth - 1]?.at ?? at))
   return (
     <figure className="history__chart" aria-labelledby="price-chart">
       <div className="chart">
@@ -33,12 +36,12 @@ export function PriceChart({ lot, lines, paddle, over }: Props) {
           ))}
         </div>
         <div className="chart__x num" aria-hidden="true">
-          {chart.times.map(({ at, x }) => (
+          {times.map(({ at, x }) => (
             <span key={x} style={{ insetInlineStart: `${x}%` }}>
-              {isShort ? formatTime(at).replace(' IST', '') : formatDate(at).split(',')[0]}
+              {written(at)}
             </span>
           ))}
-          <span className="chart__now">{over ? (isShort ? formatTime(until).replace(' IST', '') : formatDate(until).split(',')[0]) : say.now}</span>
+          <span className="chart__now">{over ? written(until) : say.now}</span>
         </div>
       </div>
       <figcaption className="meta" id="price-chart">

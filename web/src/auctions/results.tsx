@@ -73,7 +73,7 @@ export function Results({ filter, cursor, first, total }: Props) {
           </Link>
         </p>
       )}
-      <ul className="lots__all" data-view={filter.view}>
+      <ul className={filter.view === 'list' ? 'lots__all--list' : 'lots__all--grid'}>
         {lots.map((lot, at) => (
           <li key={lot.id}>
             <One lot={lot} first={at < 2} />

@@ -5,6 +5,7 @@ process.env.NODE_ENV = 'production'
 const [name = '', ...options] = process.argv.slice(2)
 
 const benches: Record<string, () => Promise<boolean>> = {
+  bids: async () => (await import('./bids.ts')).benchBids(options),
   catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(options),
   load: async () => (await import('./load.ts')).benchLoad(options),
   orders: async () => (await import('./orders.ts')).benchOrders(options),

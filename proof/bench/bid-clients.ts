@@ -1,0 +1,83 @@
+// Bidders on keep-alive connections, each with one bid on its way: as lean as a client can be, since it shares the machine
+// with what it measures. Every bid is a rupee above the last one sent for its lot; what came out of order is refused.
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+
+export interface Storm {
+  /** Bids that were taken, a second. */
+  perSecond: number
+  /** Of all that were answered. */
+  refused: number
+  /** Milliseconds from sending to the answer. */
+  p50: number
+  p99: number
+}
+
+export interface Bidder {
+  id: string
+  token: string
+}
+
+export interface Rush {
+  address: string
+  bidders: readonly Bidder[]
+  lots: readonly string[]
+  /** By lot: the last amount that was sent, rupees. */
+  amounts: Map<string, number>
+  seconds: number
+}
+
+export async function storm({ address, bidders, lots, amounts, seconds }: Rush): Promise<Storm> {
+  const { hostname, port } = new URL(address)
+  const times: number[] = []
+  let [taken, refused, turn] = [0, 0, 0]
+  const ends = performance.now() + seconds * 1000
+
+  function request({ id, token }: Bidder): string {
+    const auctionId = lots[turn++ % lots.length] as string
+    const bidAmount = (amounts.get(auctionId) ?? 0) + 1
+    amounts.set(auctionId, bidAmount)
+    const body = `{"auctionId":"${auctionId}","buyerId":"${id}","bidAmount":${bidAmount}}`
+    return `POST /api/v1/bid/new HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  }
+
+  async function client(bidder: Bidder): Promise<void> {
+    const socket: Socket = connect(Number(port), hostname)
+    socket.setNoDelay(true)
+    await once(socket, 'connect')
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    let said = ''
+    let sent = 0
+    const send = () => {
+      sent = performance.now()
+      socket.write(request(bidder))
+    }
+    socket.setEncoding('latin1').on('error', reject).on('close', () => reject(new Error('the connection was closed')))
+    socket.on('data', (text: string) => {
+      said += text
+      const head = said.indexOf('\r\n\r\n')
+      if (head === -1) return
+      const length = Number(/content-length: (\d+)/i.exec(said)?.[1])
+      if (said.length < head + 4 + length) return
+      const status = Number(said.slice(9, 12))
+      if (status !== 200 && status !== 400) return reject(new Error(said))
+      const now = performance.now()
+      if (now < ends) {
+        times.push(now - sent)
+        if (status === 200) taken++
+        else refused++
+        said = ''
+        return send()
+      }
+      resolve()
+    })
+    send()
+    await promise
+    socket.removeAllListeners('close').destroy()
+  }
+
+  await Promise.all(bidders.map(client))
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond: taken / seconds, refused: refused / Math.max(1, taken + refused), p50: at(0.5), p99: at(0.99) }
+}

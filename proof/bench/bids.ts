@@ -1,0 +1,137 @@
+// `npm run bench bids [-- --seconds S] [--rounds R]`: bids that were taken a second, over HTTP, authorised, in the ledger
+// for good: on one hot lot and over a thousand lots. Beside it, in the same run and on the same database, baseline B
+// (bids-baseline.ts). Rounds go B, ours, B, ours; a ratio is the median of the rounds' ratios. Afterwards the ledger of
+// every lot is replayed.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { tokensOf } from '@rasika/server/accounts/tokens.ts'
+import { verifyLedger } from '@rasika/server/bids/bids.ts'
+import { openDatabase } from '@rasika/server/platform/db.ts'
+import { makeLog } from '@rasika/server/platform/log.ts'
+import { type Ground, openGround } from '../checks/orders/ground.ts'
+import { top } from '../checks/sources.ts'
+import { type Bidder, type Storm, storm } from './bid-clients.ts'
+import { print } from './measures.ts'
+
+const secret = 'a secret of the bench of bids, long enough for it'
+const calmLots = 1000
+
+interface Course {
+  label: string
+  connections: number
+  lots: 'hot' | 'calm'
+  must: number
+  aim: number
+  p99?: number
+}
+
+const courses: Course[] = [
+  { label: 'one hot lot, 32 connections', connections: 32, lots: 'hot', must: 6, aim: 12, p99: 15 },
+  { label: 'one hot lot, 128 connections', connections: 128, lots: 'hot', must: 10, aim: 25 },
+  { label: '1,000 lots, 64 connections', connections: 64, lots: 'calm', must: 1.5, aim: 3 },
+]
+
+export async function benchBids(options: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } } })
+  const ground = await openGround({ env: { SESSION_SECRET: secret } })
+  try {
+    const bidders = await newBidders(ground, 128)
+    const baseline = await startBaseline(ground)
+    const results: boolean[] = []
+    for (const course of courses) results.push(await run(course, { ground, bidders, baseline: baseline.address, seconds: Number(values.seconds), rounds: Number(values.rounds) }))
+    baseline.child.kill()
+    results.push(await replay(ground))
+    console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and database included`)
+    return results.every(Boolean)
+  } finally {
+    await ground.stop()
+  }
+}
+
+interface Scene {
+  ground: Ground
+  bidders: Bidder[]
+  baseline: string
+  seconds: number
+  rounds: number
+}
+
+async function run(course: Course, { ground, bidders, baseline, seconds, rounds }: Scene): Promise<boolean> {
+  const count = course.lots === 'hot' ? 1 : calmLots
+  const [ours, theirs] = [await newLots(ground, count, 'ours'), await newLots(ground, count, 'theirs')]
+  const [ourAmounts, theirAmounts] = [new Map<string, number>(), new Map<string, number>()]
+  const crowd = bidders.slice(0, course.connections)
+  const rush = (address: string, lots: string[], amounts: Map<string, number>, time: number) => storm({ address, bidders: crowd, lots, amounts, seconds: time })
+  await rush(ground.address, ours, ourAmounts, 2)
+  const measured: { us: Storm; b: Storm }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const b = await rush(baseline, theirs, theirAmounts, seconds)
+    measured.push({ b, us: await rush(ground.address, ours, ourAmounts, seconds) })
+  }
+  const of = (pick: (round: (typeof measured)[number]) => number) => median(measured.map(pick))
+  const ratio = of(({ us, b }) => us.perSecond / b.perSecond)
+  const p99 = of(({ us }) => us.p99)
+  const isMet = ratio >= course.must && p99 <= (course.p99 ?? Infinity)
+  const figure = `${of(({ us }) => us.perSecond).toFixed(0)}/s : B ${of(({ b }) => b.perSecond).toFixed(0)}/s = ${ratio.toFixed(1)} times`
+  const waits = `p50 ${of(({ us }) => us.p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (B ${of(({ b }) => b.p99).toFixed(1)}), refused ${(of(({ us }) => us.refused) * 100).toFixed(1)} %`
+  print(course.label, figure, `${waits}; must ${course.must}${course.p99 ? ` and p99 ${course.p99} ms` : ''}, aim ${course.aim}`, isMet)
+  return isMet
+}
+
+async function startBaseline(ground: Ground) {
+  const settings = JSON.stringify({ connection: ground.connection(), max: 32 })
+  const child = spawn(process.execPath, [path.join(top, 'proof/bench/bids-baseline.ts'), settings], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, address: `http://127.0.0.1:${/port (\d+)/.exec(String(said))?.[1]}` }
+}
+
+/** With a session each, as a log-in would have made it. */
+async function newBidders(ground: Ground, count: number): Promise<Bidder[]> {
+  const tokens = tokensOf(secret)
+  const rows = await ground.rows<{ id: string }>(
+    `INSERT INTO buyers (name, email, phone, password_hash) SELECT 'Bidder', 'bidder-' || n || '@bench.example', '+9199' || lpad(n::text, 8, '0'), 'x' FROM generate_series(1, $1) n RETURNING id`,
+    [count],
+  )
+  const iat = Math.floor((performance.timeOrigin + performance.now()) / 1000)
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const jti = randomUUID()
+      await ground.rows(`INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, 'buyer', $2, now(), now() + interval '1 day')`, [jti, id])
+      return { id, token: await tokens.sign({ id, role: 'buyer', jti, ver: 1, iat, exp: iat + 86_400 }) }
+    }),
+  )
+}
+
+async function newLots(ground: Ground, count: number, mark: string): Promise<string[]> {
+  const [artist] = await ground.rows<{ id: string }>(
+    `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ($1, 'Artist', $2, '+918888888888', 'x', 'x', '{}') RETURNING id`,
+    [`bench-${randomUUID().slice(0, 8)}`, `${randomUUID()}@bench.example`],
+  )
+  const rows = await ground.rows<{ id: string }>(
+    `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
+       framing_type, delivery_type, stock, pictures, starting_price, price, starts_at, scheduled_ends_at, ends_at)
+     SELECT $1, 'Artist', 'artist', $3, repeat('Painted from a roof. ', 20), 'Watercolor', 'paintings', 1, 1, 0.1, 1, 'Frame', 'Physical', 1, '[]', 100, 100,
+       now() - interval '1 hour', now() + interval '1 day', now() + interval '1 day' FROM generate_series(1, $2) RETURNING id`,
+    [artist?.id, count, mark],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function replay(ground: Ground): Promise<boolean> {
+  // The baseline keeps no ledger.
+  await ground.rows(`DELETE FROM bids WHERE auction_id IN (SELECT id FROM auctions WHERE title = 'theirs')`)
+  await ground.rows(`DELETE FROM auctions WHERE title = 'theirs'`)
+  const db = openDatabase(ground.connection(), { max: 1, statementMs: 120_000, log: makeLog('fatal', false) })
+  const { lots, entries, faults } = await verifyLedger(db)
+  await db.close()
+  print('ledgers replayed', `${entries} entries of ${lots} lots, ${faults.length} differences`, 'must 0', faults.length === 0)
+  return faults.length === 0
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -17,6 +17,7 @@ import { bidRoutes } from './bids/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { demoTasks } from './demo/jobs.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
@@ -78,7 +79,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: Parts): readonly Task[] {
-  return [...accountTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts)]
+  return [...accountTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts)]
 }
 
 export async function buildApp(parts: Parts): Promise<House> {

@@ -11,6 +11,7 @@ import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
 import { watchLots } from './bids/bids.ts'
 import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
+import { furnishLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
 import { keepsMails } from './mails/mails.ts'
 import { type PagesParts, registerPages } from './pages/pages.ts'
@@ -63,6 +64,7 @@ async function start(leaving: Leaving): Promise<void> {
   leaving.undo(() => closeApp(house.app))
   const hung = await furnishDemonstration(parts, { say, signal: leaving.signal })
   const coupons = await handOutCoupons(parts)
+  await furnishLots(parts, leaving.signal)
 
   await registerPages(house.app, { ...pagesParts(parts), call: house.call, pages: built ?? (await pagesOfVite(house.app)) })
   leaving.signal.throwIfAborted()

@@ -150,6 +150,26 @@ export async function furnishAccounts(parts: Parts): Promise<void> {
   })
 }
 
+/** Those who bid in the demonstration, the collector first; those that are not there yet are made. None in production. */
+export async function furnishBidders(parts: Parts): Promise<string[]> {
+  if (parts.config.RASIKA_MODE !== 'demo') return []
+  const { buyer, others, address } = demonstration
+  return parts.db.transaction(async (tx) => {
+    const passwordHash = (await isFirstTime(tx, 'demonstration bidders')) ? await demonstrationPasswordHash(parts) : null
+    const ids: string[] = []
+    for (const person of [buyer, ...others]) {
+      const there = await findBuyerCredentials(tx, person.email, '')
+      if (there) ids.push(there.id)
+      else if (passwordHash) {
+        const id = await insertBuyer(tx, { ...person, passwordHash })
+        await mergeAddress(tx, id, { ...address, receiverName: person.name })
+        ids.push(id)
+      }
+    }
+    return ids
+  })
+}
+
 /** Keyed, so that a copy of the database does not tell who was where. */
 function markOf(parts: Parts, caller: Caller): string {
   return createHmac('sha256', parts.sessionSecret).update(`caller ${networkOf(caller.ip)}`).digest('base64url').slice(0, 22)

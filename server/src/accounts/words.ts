@@ -4,6 +4,15 @@ import { deliveryCountry } from '@rasika/contract/address-fields.ts'
 export const demonstration = {
   password: 'rasika-demo',
   buyer: { name: 'Meera Iyer', email: 'collector@rasika.example', phone: '+919000000001' },
+  /** Who bids beside the collector; the same password opens them, so that one can bid against oneself in two windows. */
+  others: [
+    { name: 'Arjun Nair', email: 'arjun@rasika.example', phone: '+919000000002' },
+    { name: 'Kavya Shetty', email: 'kavya@rasika.example', phone: '+919000000003' },
+    { name: 'Rohan Deshpande', email: 'rohan@rasika.example', phone: '+919000000004' },
+    { name: 'Farida Qureshi', email: 'farida@rasika.example', phone: '+919000000005' },
+    { name: 'Tenzin Dorje', email: 'tenzin@rasika.example', phone: '+919000000006' },
+    { name: 'Ishita Bose', email: 'ishita@rasika.example', phone: '+919000000007' },
+  ],
   address: {
     receiverName: 'Meera Iyer',
     addressType: 'home',

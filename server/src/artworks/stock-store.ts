@@ -24,10 +24,9 @@ export interface Offered {
   held: number
 }
 
-const offeredText = `
-  SELECT id, artist_id, artist_name, artist_username, title, sku, category, menu_category, medium, year, framing_type,
-         delivery_type, pictures, price, max_price, stock, held
-  FROM artworks WHERE id = $1 AND removed_at IS NULL`
+const offeredColumns = `id, artist_id, artist_name, artist_username, title, sku, category, menu_category, medium, year, framing_type,
+         delivery_type, pictures, price, max_price, stock, held`
+const offeredText = `SELECT ${offeredColumns} FROM artworks WHERE id = $1 AND removed_at IS NULL`
 const lockOfferedText = `${offeredText} FOR NO KEY UPDATE`
 
 /** Null where it was never there or has been taken out. */
@@ -66,4 +65,17 @@ export async function lockFreeUnits(tx: Tx, id: string): Promise<number> {
     [id],
   )
   return row?.free ?? 0
+}
+
+/** A work of the demonstration as the house hung it. */
+export interface SampleWork extends Offered {
+  source_ref: string
+}
+
+const samplesText = `
+  SELECT ${offeredColumns}, source_ref FROM artworks WHERE sample AND starts_with(source_ref, $1) AND removed_at IS NULL ORDER BY source_ref`
+
+/** Those that are still there. */
+export function selectSamples(db: Db, beginning: string): Promise<SampleWork[]> {
+  return db.many(samplesText, [beginning])
 }

@@ -31,7 +31,8 @@ import {
 
 export { payerOf } from './won.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
-export { addViews, lockShown } from './written-store.ts'
+export { selectSampleLots } from './sample-store.ts'
+export { addViews, lockShown, type WrittenRow } from './written-store.ts'
 
 /** @throws Problem not_found where it was never there or has been taken out */
 export async function viewAuction(db: Db, id: string): Promise<Auction> {

@@ -65,6 +65,11 @@ export async function updateCancelReason(tx: Tx, id: string, reason: string | nu
   await tx.run('UPDATE auctions SET cancel_reason = $2 WHERE id = $1', [id, reason])
 }
 
+/** Nobody is told of what happened on this lot until now. */
+export async function clearNotices(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE auction_paddles SET outbid_at = NULL, regained_at = NULL WHERE auction_id = $1', [id])
+}
+
 export interface UnpaidRow {
   id: string
   winner_id: string

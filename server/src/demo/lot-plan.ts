@@ -1,0 +1,86 @@
+// Which lots the demonstration has when it is opened: every state, some that end while one is still looking round, and
+// the collector among their bidders. All of it follows from the works' slugs, so that going on after a kill says the same.
+import { createHash } from 'node:crypto'
+import type { Work } from '@rasika/art/works.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export type Fate = 'runs' | 'to come' | 'won' | 'sold' | 'unsold' | 'cancelled'
+
+export interface PlannedLot {
+  work: Work
+  fate: Fate
+  /** Milliseconds from the moment the lot is opened; before it where they are negative. */
+  starts: number
+  ends: number
+  softCloseMinutes: number
+  /** How many bids people tried to place by then. */
+  bids: number
+  /** How the demonstration's collector stands in it. */
+  collector: 'leads' | 'outbid' | 'away'
+}
+
+type Draft = Omit<PlannedLot, 'work'>
+
+const drafts: readonly Draft[] = [
+  { fate: 'runs', starts: -2 * day, ends: 4 * minute, softCloseMinutes: 2, bids: 12, collector: 'outbid' },
+  { fate: 'runs', starts: -3 * day, ends: 9 * minute, softCloseMinutes: 0, bids: 7, collector: 'away' },
+  { fate: 'runs', starts: -1 * day, ends: 25 * minute, softCloseMinutes: 2, bids: 9, collector: 'leads' },
+  { fate: 'runs', starts: -2 * day, ends: 95 * minute, softCloseMinutes: 2, bids: 14, collector: 'away' },
+  { fate: 'runs', starts: -30 * hour, ends: 5 * hour, softCloseMinutes: 5, bids: 5, collector: 'away' },
+  { fate: 'runs', starts: -20 * hour, ends: 19 * hour, softCloseMinutes: 2, bids: 8, collector: 'outbid' },
+  { fate: 'runs', starts: -9 * hour, ends: 2 * day, softCloseMinutes: 2, bids: 3, collector: 'away' },
+  { fate: 'runs', starts: -5 * hour, ends: 4 * day, softCloseMinutes: 0, bids: 1, collector: 'away' },
+  { fate: 'runs', starts: -1 * hour, ends: 6 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { fate: 'to come', starts: 40 * minute, ends: 26 * hour, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { fate: 'to come', starts: 20 * hour, ends: 4 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { fate: 'to come', starts: 3 * day, ends: 8 * day, softCloseMinutes: 0, bids: 0, collector: 'away' },
+  { fate: 'won', starts: -4 * day, ends: -3 * hour, softCloseMinutes: 2, bids: 9, collector: 'leads' },
+  { fate: 'won', starts: -3 * day, ends: -16 * hour, softCloseMinutes: 2, bids: 6, collector: 'outbid' },
+  { fate: 'sold', starts: -9 * day, ends: -5 * day, softCloseMinutes: 2, bids: 13, collector: 'outbid' },
+  { fate: 'sold', starts: -16 * day, ends: -12 * day, softCloseMinutes: 0, bids: 6, collector: 'away' },
+  { fate: 'sold', starts: -31 * day, ends: -26 * day, softCloseMinutes: 2, bids: 10, collector: 'away' },
+  { fate: 'unsold', starts: -7 * day, ends: -4 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { fate: 'unsold', starts: -14 * day, ends: -10 * day, softCloseMinutes: 0, bids: 0, collector: 'away' },
+  { fate: 'cancelled', starts: -6 * day, ends: 2 * day, softCloseMinutes: 2, bids: 2, collector: 'away' },
+]
+
+/** What is sold is gone from the wall, what found nobody hangs there again, and what runs has more than its one unit. */
+export function lotsOf(works: readonly Work[]): PlannedLot[] {
+  const drawn = works.toSorted((a, b) => chanceOf(a.slug, 'lot') - chanceOf(b.slug, 'lot'))
+  const left = {
+    many: drawn.filter(isEdition),
+    gone: drawn.filter(({ stock }) => stock === 0),
+    one: drawn.filter(({ stock }) => stock === 1),
+  }
+  return drafts.flatMap((draft) => {
+    const work = (draft.fate === 'sold' ? left.gone : draft.fate === 'unsold' || draft.fate === 'cancelled' ? left.one : left.many).shift()
+    return work ? [{ ...draft, work }] : []
+  })
+}
+
+/** Of which one unit may be kept for a lot while others are still for sale. */
+export function isEdition({ stock }: Pick<Work, 'stock'>): boolean {
+  return stock >= 2
+}
+
+/** A lot that is opened later, so that the house is never empty: begun some hours ago, over in minutes or days. */
+export function laterLot(work: Work, nth: number, among: number): PlannedLot {
+  const luck = chanceOf(work.slug, `later ${nth}`)
+  return {
+    work,
+    fate: 'runs',
+    starts: -Math.round((2 + 20 * luck) * hour),
+    ends: Math.round((12 + 40 * luck) * minute * (1 + among) ** 2),
+    softCloseMinutes: luck < 0.25 ? 0 : 2,
+    bids: Math.floor(luck * 9),
+    collector: 'away',
+  }
+}
+
+/** A number from 0 to 1 that is always the same for these two words. */
+export function chanceOf(slug: string, about: string): number {
+  return createHash('sha256').update(`${about} ${slug}`).digest().readUInt32BE() / 2 ** 32
+}

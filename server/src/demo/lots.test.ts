@@ -1,0 +1,95 @@
+// The demonstration's auctions in a real house: every state, histories that replay, opened once and again when few are live.
+import type { AuctionCard } from '@rasika/contract/auctions.ts'
+import { auctionStatuses } from '@rasika/contract/auction-words.ts'
+import { works } from '@rasika/art/works.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demonstration, openSession } from '../accounts/accounts.ts'
+import { verifyLedger } from '../bids/bids.ts'
+import { bidTasks } from '../bids/jobs.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { passHours } from '../testing/lots.ts'
+import { furnishDemonstration } from './demo.ts'
+import { lotsOf } from './lot-plan.ts'
+import { furnishLots, reopenLots } from './lots.ts'
+
+const never = new AbortController().signal
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await furnishDemonstration(house.parts, { say: () => {}, signal: never })
+  await furnishLots(house.parts, never)
+})
+afterAll(() => house?.close())
+
+const lots = async (): Promise<AuctionCard[]> => (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
+const live = async () => (await lots()).filter(({ status }) => status === 'active')
+
+describe('the demonstration’s auctions, once opened', () => {
+  test('stand in every state, each a work of the gallery with its picture', async () => {
+    const rows = await house.db.many<{ id: string }>('SELECT id FROM auctions')
+    expect(rows).toHaveLength(lotsOf(works).length)
+    const statuses = await Promise.all(rows.map(async ({ id }) => (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status))
+    expect(new Set(statuses)).toEqual(new Set(auctionStatuses))
+    for (const lot of await lots()) expect([lot.sample, lot.images.length, lot.artworkId !== null]).toEqual([true, 1, true])
+  })
+
+  test('end while one is still looking round, and in days', async () => {
+    const left = (await live()).map(({ auctionEndTime }) => Date.parse(auctionEndTime) - (performance.timeOrigin + performance.now()))
+    expect(left).toHaveLength(9)
+    expect(left.filter((ms) => ms < 10 * 60_000).length).toBeGreaterThanOrEqual(2)
+    expect(left.filter((ms) => ms > 86_400_000).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('have histories that are as their ledgers say, with everything in the past', async () => {
+    const verdict = await verifyLedger(house.db)
+    expect(verdict.faults).toEqual([])
+    expect(verdict.entries).toBeGreaterThan(60)
+    expect(await house.db.many('SELECT 1 FROM auction_events WHERE happened_at > now()')).toEqual([])
+    expect(await house.db.many('SELECT title FROM artworks w WHERE held <> (SELECT count(*) FROM auctions a WHERE a.artwork_id = w.id AND a.reserves)')).toEqual([])
+  })
+
+  test('have written to nobody', async () => {
+    expect(await house.db.many('SELECT 1 FROM mails')).toEqual([])
+    expect(await house.db.many('SELECT 1 FROM auction_paddles WHERE outbid_at IS NOT NULL OR regained_at IS NOT NULL')).toEqual([])
+  })
+
+  test('have the collector among their bidders: winning, outbid, won and lost', async () => {
+    const buyer = await house.db.one<{ id: string }>('SELECT id FROM buyers WHERE email = $1', [demonstration.buyer.email])
+    const account = { role: 'buyer' as const, id: buyer?.id as string, version: 1 }
+    const token = await house.db.transaction((tx) => openSession(house.parts, tx, account, { session: null, ip: '127.0.0.1', requestId: 'test' }))
+    const { body } = await house.talk<{ data: { standing: string }[] }>('GET /api/v1/user/bids', { token })
+    expect(new Set(body.data.map(({ standing }) => standing))).toEqual(new Set(['Winning', 'Outbid', 'Won', 'Lost']))
+  })
+
+  test('leave every work that is for sale for sale', async () => {
+    expect(await house.db.many('SELECT title FROM artworks WHERE stock > 0 AND held >= stock')).toEqual([])
+  })
+
+  test('are opened once', async () => {
+    expect(await furnishLots(house.parts, never)).toBe(0)
+    expect(await reopenLots(house.parts)).toBe(0)
+  })
+})
+
+test('lots are opened again when fewer than six are live, however often', async () => {
+  const tend = bidTasks(house.parts).find(({ name }) => name === 'tend-lots')
+  for (let round = 0; round < 6; round++) {
+    for (const { id } of await live()) await passHours(house, id, 24 * 30)
+    await tend?.run({})
+    const before = (await live()).length
+    expect(await reopenLots(house.parts)).toBe(9 - before)
+    expect(new Set((await live()).map(({ title }) => title)).size).toBe(9)
+    expect((await verifyLedger(house.db)).faults).toEqual([])
+  }
+  expect(await reopenLots(house.parts)).toBe(0)
+})
+
+test('a folder of data from before there were auctions gains them once; production never does', async () => {
+  const older = await openTestHouse()
+  await furnishDemonstration(older.parts, { say: () => {}, signal: never })
+  expect(await furnishLots(older.parts, never)).toBe(lotsOf(works).length)
+  expect(await furnishLots(older.parts, never)).toBe(0)
+  const production = { ...older.parts, config: { ...older.parts.config, RASIKA_MODE: 'production' as const } }
+  expect([await furnishLots(production, never), await reopenLots(production)]).toEqual([0, 0])
+  await older.close()
+})

@@ -1,0 +1,161 @@
+// The demonstration's lots, opened once, and more of them whenever fewer than six are live, so that the house is alive
+// on any day. Each is one transaction with its note and its whole past, told through the bids' own rules and ledger.
+// A lot of a work of which no unit is free stays away. Never in production.
+import { works } from '@rasika/art/works.ts'
+import { stepAt } from '@rasika/contract/bid-steps.ts'
+import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { furnishBidders } from '../accounts/accounts.ts'
+import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
+import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
+import { type PastLot, tellPast } from '../bids/bids.ts'
+import type { Tx } from '../platform/db.ts'
+import { isFirstTime, notesUnder } from '../platform/notes.ts'
+import type { Parts } from '../platform/parts.ts'
+import { words } from '../words.ts'
+import { chanceOf, isEdition, laterLot, lotsOf, type PlannedLot } from './lot-plan.ts'
+
+const noteOf = (slug: string, nth: number | '') => `demonstration lot ${slug} ${nth}`
+const leastLive = 6
+const wantedLive = 9
+const minute = 60_000
+
+/** Answers how many it opened. @throws the signal's reason; the rest comes next time */
+export async function furnishLots(parts: Parts, signal: AbortSignal): Promise<number> {
+  if (parts.config.RASIKA_MODE !== 'demo') return 0
+  const done = await notesUnder(parts.db, 'demonstration lot ')
+  const missing = lotsOf(works).filter(({ work }) => !done.has(noteOf(work.slug, 1)))
+  if (missing.length === 0) return 0
+  const [hung, bidders] = [await hungWorks(parts), await furnishBidders(parts)]
+  let opened = 0
+  for (const planned of missing) {
+    signal.throwIfAborted()
+    if (await openLot(parts, planned, 1, hung, bidders, ['runs', 'to come', 'won'].includes(planned.fate))) opened += 1
+  }
+  return opened
+}
+
+/** Answers how many it opened. */
+export async function reopenLots(parts: Parts): Promise<number> {
+  if (parts.config.RASIKA_MODE !== 'demo') return 0
+  const lots = await selectSampleLots(parts.db)
+  const live = lots.filter(({ is_live }) => is_live).length
+  // A house whose works nobody hung has no lots either.
+  if (live >= leastLive || lots.length === 0) return 0
+  const [hung, bidders] = [await hungWorks(parts), await furnishBidders(parts)]
+  const kept = new Set(lots.flatMap(({ reserves, artwork_id }) => (reserves && artwork_id ? [artwork_id] : [])))
+  const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(noteOf(slug, '')))
+  const turns = works
+    .filter((work) => isEdition(work) && !ofWork(work.slug).some(({ is_live }) => is_live))
+    .map((work) => ({ work, nth: ofWork(work.slug).length + 1 }))
+    .toSorted((a, b) => a.nth - b.nth || chanceOf(a.work.slug, `turn ${a.nth}`) - chanceOf(b.work.slug, `turn ${b.nth}`))
+  let opened = 0
+  for (const { work, nth } of turns) {
+    if (live + opened >= wantedLive) break
+    const planned = laterLot(work, nth, opened)
+    if (await openLot(parts, planned, nth, hung, bidders, isSpare(hung.get(work.slug), kept))) opened += 1
+  }
+  return opened
+}
+
+/** A unit can be kept for a lot while another stays for sale; without one the lot is another print of the edition. */
+function isSpare(work: SampleWork | undefined, kept: ReadonlySet<string>): boolean {
+  return work !== undefined && work.stock - work.held >= 2 && !kept.has(work.id)
+}
+
+async function hungWorks({ db }: Parts): Promise<Map<string, SampleWork>> {
+  const beginning = 'demonstration:'
+  return new Map((await selectSamples(db, beginning)).map((work) => [work.source_ref.slice(beginning.length), work]))
+}
+
+/** False where it was opened before, or its work is gone or has no unit for it. */
+async function openLot(
+  parts: Parts,
+  planned: PlannedLot,
+  nth: number,
+  hung: ReadonlyMap<string, SampleWork>,
+  bidders: readonly string[],
+  isReserving: boolean,
+): Promise<boolean> {
+  const { work } = planned
+  const hungWork = hung.get(work.slug)
+  if (!hungWork || bidders.length < 3 || (isReserving && hungWork.held >= hungWork.stock)) return false
+  const now = parts.clock.now().getTime()
+  return parts.db.transaction(async (tx) => {
+    if (!(await isFirstTime(tx, noteOf(work.slug, nth)))) return false
+    const row = rowOf(planned, hungWork, now, isReserving)
+    const createdAt = new Date(Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute)
+    const id = await openSample(parts, tx, hungWork.artist_id, row, { sourceRef: noteOf(work.slug, nth), createdAt })
+    await tellPast(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
+    await lookAt(tx, id, planned, nth)
+    return true
+  })
+}
+
+function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: boolean): WrittenRow {
+  const { work, starts, ends, softCloseMinutes } = planned
+  return {
+    title: work.title,
+    description: work.story,
+    // Another print of the edition, beside the ones on the wall, where none of those is kept.
+    artwork_id: isReserving || planned.fate !== 'runs' ? hung.id : null,
+    reserves: isReserving,
+    category: hung.category,
+    menu_category: hung.menu_category,
+    medium: work.medium,
+    year: work.year,
+    condition: words.lots.condition,
+    theme: work.subjects[0] ?? null,
+    color: null,
+    tags: work.subjects.slice(0, 5),
+    length_m: work.size.length,
+    breadth_m: work.size.breadth,
+    height_m: work.size.height,
+    weight_kg: work.weight,
+    framing_type: work.framing,
+    delivery_type: work.delivery,
+    has_signature: work.signature !== '',
+    stock: 1,
+    pictures: hung.pictures,
+    starting_price: paiseOf(startingRupees(work)),
+    soft_close_minutes: softCloseMinutes,
+    starts_at: new Date(now + starts),
+    scheduled_ends_at: new Date(now + ends),
+  }
+}
+
+/** Between half and two thirds of the price on the wall, in round hundreds. */
+function startingRupees({ price, slug }: PlannedLot['work']): number {
+  return Math.max(100, Math.round((price * (0.5 + 0.16 * chanceOf(slug, 'start'))) / 100) * 100)
+}
+
+/** Bids come ever closer to the end of what has happened; nobody goes far beyond the price on the wall. */
+function live(lot: PastLot, planned: PlannedLot, row: WrittenRow, now: number, bidders: readonly string[], nth: number): void {
+  const { work, fate, bids, collector } = planned
+  const [own = '', ...others] = bidders
+  const luck = (about: string) => chanceOf(work.slug, `${about} of ${nth}`)
+  const from = row.starts_at.getTime()
+  const to = Math.min(now - 2 * minute, row.scheduled_ends_at.getTime() - 3 * minute, fate === 'cancelled' ? from + (now - from) / 2 : Infinity)
+  const most = work.price * 1.15
+  for (let at = 0; at < bids; at++) {
+    const time = Math.round(from + (to - from) * Math.min(1, 1 - (1 - (at + luck(`time ${at}`)) / bids) ** 1.7))
+    const isOwn = collector === 'leads' ? at === bids - 1 : collector === 'outbid' && at === Math.max(0, bids - 3)
+    const rivals = others.filter((id) => id !== lot.leader())
+    const bidder = isOwn ? own : (rivals[Math.floor(luck(`who ${at}`) * rivals.length)] as string)
+    const price = rupeesOf(lot.price())
+    if (price >= most && !isOwn) continue
+    const amount = price + stepAt(price) * (1 + Math.floor(2 * luck(`step ${at}`)))
+    // Never so high that the collector, who comes last, would meet it.
+    const mayLimit = collector === 'away' && luck(`limit ${at}`) < 0.25
+    lot.bid(bidder, paiseOf(amount), mayLimit ? toPaise(paiseOf(amount + 3 * stepAt(amount))) : null, time)
+  }
+  const end = row.scheduled_ends_at.getTime()
+  if (fate === 'cancelled') lot.cancel(words.lots.cancelled, Math.round((to + now) / 2))
+  if (fate === 'won' || fate === 'sold' || fate === 'unsold') lot.close(end + 1000)
+  if (fate === 'sold') lot.pay(end + Math.round((1 + 20 * luck('paid')) * 60) * minute)
+}
+
+async function lookAt(tx: Tx, id: string, { work, starts }: PlannedLot, nth: number): Promise<void> {
+  const hours = Math.max(0, -starts / (60 * minute))
+  const views = Math.round((8 + hours * 1.4) * (0.4 + chanceOf(work.slug, `looks ${nth}`)))
+  if (starts < 0) await addViews(tx, [id], [views])
+}

@@ -4,6 +4,7 @@ import { type Provider, ProviderError, providerOf } from '../payments/payments.t
 import type { Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
 import { lapseOrders } from './hold.ts'
+import { findPayment } from './money-store.ts'
 import { refundPayments, refundTask, takeRefund } from './refund.ts'
 import { settlePayment } from './settle.ts'
 import { isQuiet, takeUnchecked } from './terms-store.ts'
@@ -23,8 +24,11 @@ export function orderTasks(parts: Parts): Task[] {
     {
       name: settleTask,
       run: async (payload) => {
+        const { paymentId } = payload as { paymentId: string }
+        // Mostly the browser was there first.
+        if (await findPayment(parts.db, paymentId)) return
         const provider = providerOf(parts)
-        await settlePayment(parts, await provider.payment((payload as { paymentId: string }).paymentId), 'webhook', provider)
+        await settlePayment(parts, await provider.payment(paymentId), 'webhook', provider)
       },
     },
     {

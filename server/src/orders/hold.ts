@@ -133,13 +133,13 @@ async function chargeOf(tx: Tx, orderId: string, work: Offered, { buyerId, produ
   }
 }
 
-/** Of an order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
-async function lapse(tx: Tx, { id, artwork_id }: Overdue): Promise<void> {
-  if (nextState('open', 'held out') !== 'lapsed') return
+/** Of an open order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
+export async function lapse(tx: Tx, { id, artwork_id }: Overdue, cause: 'held out' | 'gave way' = 'held out', detail = {}): Promise<void> {
+  if (nextState('open', cause) !== 'lapsed') return
   await updateState(tx, id, 'lapsed')
   if (artwork_id) await freeUnit(tx, artwork_id)
   await giveBackCoupon(tx, id)
-  await insertEvent(tx, { orderId: id, cause: 'held out', from: 'open', to: 'lapsed' })
+  await insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }
 
 /** Every hold that is over, each in a transaction of its own. Answers how many. */

@@ -72,6 +72,32 @@ describe('two hundred buyers for one work', () => {
   })
 })
 
+describe('money for a lapsed order and for the newer one of the same buyer, at the same moment', () => {
+  test('buys the work once, whichever comes first and whoever asks for it meanwhile', async () => {
+    const [other] = (await manyCollectors(house, 1)) as [Person]
+    for (const buyer of await manyCollectors(house, 12)) {
+      const work = await newWork(house, artist, { stock: 1 })
+      const earlier = (await house.place(buyer, work)).body.data
+      await house.endHold(earlier.orderId)
+      const newer = (await house.place(buyer, work)).body.data
+      const [first, second] = [await house.pay(earlier), await house.pay(newer)]
+      const proved = await Promise.all([
+        house.verify(buyer, earlier, first),
+        house.verify(buyer, newer, second),
+        insist(buyer, work).then(() => null),
+        insist(other, work).then(() => null),
+        house.run('lapse-orders').then(() => null),
+      ])
+      expect(proved.flatMap((answer) => answer?.status ?? []).toSorted()).toEqual([200, 400])
+      const states = [await house.stateOf(earlier.orderId), await house.stateOf(newer.orderId)]
+      expect(states.filter((state) => state === 'paid')).toHaveLength(1)
+      expect(await house.stockOf(work)).toMatchObject({ stock: 0, held: 0, sold: 1 })
+    }
+    await house.settleAll()
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+})
+
 describe('each event twenty times, shuffled, in parallel with verify', () => {
   test('is one paid order, one stock take and one mail', async () => {
     const seed = randomInt(2 ** 31)

@@ -68,9 +68,14 @@ export function lockOpenOrder(tx: Tx, buyerId: string, artworkId: string): Promi
   return tx.one(lockOpenText, [buyerId, artworkId])
 }
 
-/** One placing at a time a buyer. */
+/** One placing at a time a buyer, and none while money of theirs is settled. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
   await tx.one('SELECT id FROM buyers WHERE id = $1 FOR NO KEY UPDATE', [buyerId])
+}
+
+/** The same, of whom an order is. */
+export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
+  await tx.one('SELECT b.id FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 FOR NO KEY UPDATE OF b', [orderId])
 }
 
 export async function databaseNow(db: Db): Promise<Date> {

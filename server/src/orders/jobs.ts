@@ -5,7 +5,7 @@ import type { Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
 import { lapseOrders } from './hold.ts'
 import { findPayment } from './money-store.ts'
-import { refundPayments, refundTask, takeRefund } from './refund.ts'
+import { hearOfRefund, noticeRefund, refundPayments, refundTask } from './refund.ts'
 import { settlePayment } from './settle.ts'
 import { isQuiet, takeUnchecked } from './terms-store.ts'
 import { refundEventTask, settleTask } from './webhook.ts'
@@ -33,7 +33,7 @@ export function orderTasks(parts: Parts): Task[] {
     },
     {
       name: refundEventTask,
-      run: async (payload) => takeRefund(parts, await providerOf(parts).refundById((payload as { refundId: string }).refundId)),
+      run: (payload) => hearOfRefund(parts, (payload as { refundId: string }).refundId),
     },
   ]
 }
@@ -50,7 +50,10 @@ export async function reconcile(parts: Parts, atLeastSeconds: number = parts.con
 
 async function reconcileOne(parts: Parts, provider: Provider, id: string): Promise<void> {
   try {
-    for (const payment of await provider.paymentsOf(id)) await settlePayment(parts, payment, 'reconciler', provider)
+    for (const payment of await provider.paymentsOf(id)) {
+      await settlePayment(parts, payment, 'reconciler', provider)
+      await noticeRefund(parts, payment, provider)
+    }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     parts.log.warn({ providerOrderId: id, reason: error.message }, 'an order could not be reconciled and is asked about again')

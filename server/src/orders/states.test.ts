@@ -86,5 +86,6 @@ describe('judging a captured payment', () => {
   test('giving back a second payment leaves the paid order paid', () => {
     expect(endsOrder('paid', 'second_payment')).toBe(false)
     expect(endsOrder('paid', 'operator')).toBe(true)
+    expect(endsOrder('paid', 'provider')).toBe(true)
   })
 })

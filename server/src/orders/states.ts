@@ -28,7 +28,8 @@ export function isPayable(state: OrderState): boolean {
   return nextState(state, 'sold') !== null
 }
 
-export type RefundReason = 'gone' | 'second_payment' | 'superseded' | 'coupon_spent' | 'wrong_amount' | 'operator'
+/** operator: at our desk. provider: at the provider's own, where nobody here asked for it. */
+export type RefundReason = 'gone' | 'second_payment' | 'superseded' | 'coupon_spent' | 'wrong_amount' | 'operator' | 'provider'
 
 export interface PaymentFacts {
   state: OrderState
@@ -56,5 +57,5 @@ export function judgePayment({ state, isRight, isSuperseded, hasUnit, couponStan
 
 /** Whether giving back a payment for this reason gives back the order with it. */
 export function endsOrder(state: OrderState, reason: RefundReason): boolean {
-  return state === 'gone' ? reason === 'gone' || reason === 'coupon_spent' : reason === 'operator'
+  return state === 'gone' ? reason === 'gone' || reason === 'coupon_spent' : reason === 'operator' || reason === 'provider'
 }

@@ -28,7 +28,7 @@ import {
   updateCharge,
   updateState,
 } from './store.ts'
-import { currentTerms, insertTerms } from './terms-store.ts'
+import { currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
 
 export interface Wish {
   buyerId: string
@@ -100,7 +100,7 @@ async function begin({ config }: Parts, tx: Tx, work: Offered, wish: Wish, addre
   await holdUnit(tx, work.id)
   await insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
   const charge = await chargeOf(tx, id, work, wish)
-  await updateCharge(tx, id, charge)
+  if (charge.coupon_id !== null) await updateCharge(tx, id, charge)
   return { receipt: await insertTerms(tx, id, charge), isNew: true }
 }
 
@@ -109,18 +109,19 @@ async function goOn(tx: Tx, open: OrderRow, work: Offered, wish: Wish, address: 
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
   if (isSameCoupon && present.price === work.price && present.list_price === Math.max(work.price, work.max_price ?? 0)) return { receipt: present.receipt, isNew: false }
+  if (wish.couponCode === null && open.coupon_id !== null) await giveBackCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, work, wish)
   if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
   await updateCharge(tx, open.id, charge)
+  await supersedeTerms(tx, open.id)
   return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
 }
 
-/** Takes the coupon, or gives back what the order had. */
+/** Takes the coupon, if one is wished. */
 async function chargeOf(tx: Tx, orderId: string, work: Offered, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
   const price = toPaise(work.price)
   const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
   const list = listPriceOf({ price, maxPrice })
-  if (code === null) await giveBackCoupon(tx, orderId)
   const coupon = code === null ? null : await takeCoupon(tx, orderId, { code, buyerId, productType, maxPrice: list })
   const amounts = amountsOf({ price, maxPrice, delivery: deliveryPrice }, coupon?.worth ?? toPaise(0))
   return {

@@ -60,11 +60,10 @@ async function openAtProvider(parts: Parts, receipt: string, isNew: boolean): Pr
   try {
     const there = isNew ? [] : await provider.ordersByReceipt(receipt)
     const made = there.find((one) => one.amount === amount) ?? (await provider.createOrder({ amount, receipt, notes: { order: terms.order_id } }))
-    await updateProviderId(parts.db, receipt, made.id)
+    return await updateProviderId(parts.db, receipt, made.id)
   } catch (error) {
     throw unavailable(parts, error)
   }
-  return (await findTerms(parts.db, receipt)) as TermsRow
 }
 
 export interface Proof {

@@ -20,7 +20,7 @@ import { lapse } from './hold.ts'
 import { findPayment, insertPayment, insertRefund } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
-import { databaseNow, findOrder, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
+import { databaseNow, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
 import { findTermsById, type TermsRow } from './terms-store.ts'
 
 /** Who brought the news. */
@@ -99,14 +99,14 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
 async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, paymentId: string): Promise<void> {
   const artworkId = order.artwork_id as string
   await sellUnit(tx, artworkId, order.holding)
-  if (terms.coupon_id === null) await giveBackCoupon(tx, order.id)
-  await updateCharge(tx, order.id, terms)
+  if (terms.coupon_id === null && order.coupon_id !== null) await giveBackCoupon(tx, order.id)
+  if (terms.superseded_at !== null) await updateCharge(tx, order.id, terms)
   const at = await databaseNow(tx)
-  await updatePaid(tx, order.id, { paymentId, at, ...deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS) })
+  const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
+  await updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
-  const paid = (await findOrder(tx, order.id)) as OrderRow
-  await postMail(tx, orderConfirmedMail(confirmed(paid), parts.publicUrl))
-  await issuePapers(parts, tx, paid)
+  await postMail(tx, orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl))
+  await issuePapers(parts, tx, order)
   tx.afterCommit(() => parts.tags.drop([artworkTag(artworkId), listsTag]))
 }
 

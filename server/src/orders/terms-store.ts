@@ -38,9 +38,13 @@ export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> 
   return tx.one(current, [orderId])
 }
 
-/** In place of the present ones. Answers the receipt: the order's id and a number. */
-export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Promise<string> {
+/** The present terms are no longer those to pay; money that comes for them still counts. */
+export async function supersedeTerms(tx: Tx, orderId: string): Promise<void> {
   await tx.run('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE order_id = $1 AND superseded_at IS NULL', [orderId])
+}
+
+/** Answers the receipt: the order's id and a number. @throws provider_orders_current where there are present ones */
+export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Promise<string> {
   const row = await tx.one<{ receipt: string }>(
     `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount)
      SELECT replace($1::text, '-', '') || '-' || (count(*) + 1), $1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::uuid, $6::text, $7::bigint,
@@ -51,9 +55,10 @@ export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Prom
   return (row as { receipt: string }).receipt
 }
 
-/** The first answer stays; a second one, of a question asked twice, is never shown to anybody. */
-export async function updateProviderId(db: Db, receipt: string, id: string): Promise<void> {
-  await db.run('UPDATE provider_orders SET id = $2 WHERE receipt = $1 AND id IS NULL', [receipt, id])
+/** The first answer stays; a second one, of a question asked twice, is never shown to anybody. Answers the terms as they stand. */
+export async function updateProviderId(db: Db, receipt: string, id: string): Promise<TermsRow> {
+  const text = `UPDATE provider_orders SET id = $2 WHERE receipt = $1 AND id IS NULL RETURNING ${columns}`
+  return ((await db.one<TermsRow>(text, [receipt, id])) ?? (await findTerms(db, receipt))) as TermsRow
 }
 
 /**

@@ -14,6 +14,7 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
     deliveryStatus: 'Order_Placed',
     deliveredOn: '2026-11-11T20:00:00.000Z',
     isDigital: false,
+    paymentInfo: { gatewayPaymentId: 'pay_1' },
     product: { ...standard, ...product },
     ...changed,
   }

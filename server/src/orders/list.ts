@@ -33,6 +33,7 @@ function seenByBuyer(order: OrderRow): BuyerOrder {
     deliveryStatus: order.delivery_status,
     deliveredOn: order.delivered_on?.toISOString() ?? null,
     isDigital: isFile({ deliveryType: order.delivery_type }),
+    paymentInfo: order.gateway_payment_id === null ? null : { gatewayPaymentId: order.gateway_payment_id },
     product: {
       name: order.title,
       sellingPrice: rupeesOf(toPaise(order.price)),

@@ -167,7 +167,7 @@ describe('money that comes late', () => {
     expect(await house.mailsTo(buyer)).toEqual(['refunded'])
     expect(await house.verify(buyer, placed, proof)).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
     const { body } = await house.talk<{ data: { state: string; paidOn: null }[] }>('GET /api/v1/user/orders', { token: buyer.token })
-    expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null }])
+    expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null, paymentInfo: null }])
   })
 
   describe('while the same buyer’s newer order holds the work', () => {

@@ -20,7 +20,7 @@ const desk = (line: string) => carryOut(house.db, readAct(line.split(' ').filter
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
-const worth = (code: string) => validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) })
+const worth = (code: string) => validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) }, null)
 
 describe('coupon', () => {
   test('add makes one that buyers can use, and writes down who made it', async () => {

@@ -3,6 +3,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
 import { auditBooks, type BuyingHouse, chance, manyCollectors, openBuyingHouse, type Played, shuffled, soundBooks } from '../testing/buying.ts'
@@ -143,7 +144,7 @@ describe('a coupon under two hundred tries at once', () => {
     const [buyer] = (await manyCollectors(house, 1)) as [Person]
     const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['You have used this coupon already']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set([words.coupon.heldByYou]))
     expect(await count('coupon_uses WHERE buyer_id = $1', [buyer.id])).toBe(1)
     expect(await auditBooks(house)).toEqual(soundBooks)
   })

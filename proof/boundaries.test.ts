@@ -22,7 +22,7 @@ const doors: Record<string, readonly string[]> = {
   checkout: ['artworks'],
   orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'coupons', 'images'],
-  desk: ['orders', 'coupons'],
+  desk: ['orders', 'coupons', 'artists'],
   load: ['images'],
   pages: [],
   mails: [],

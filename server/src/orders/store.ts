@@ -186,6 +186,11 @@ export async function updateState(tx: Tx, id: string, state: Exclude<OrderState,
   await tx.run('UPDATE orders SET state = $2, holding = false WHERE id = $1', [id, state])
 }
 
+/** False where its unit went back before. */
+export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.run('UPDATE orders SET restocked_at = clock_timestamp() WHERE id = $1 AND restocked_at IS NULL', [id])) === 1
+}
+
 export async function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): Promise<void> {
   await tx.run('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
 }

@@ -70,7 +70,8 @@ export function couriers(courier: Courier): Couriers {
       wake()
     },
     wake,
-    settle: () => allDue(courier),
+    // What a look has in hand already is not due any more, and not done yet.
+    settle: () => round.then(() => allDue(courier)),
     async stop() {
       isStopped = true
       clearTimeout(timer)

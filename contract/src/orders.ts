@@ -101,9 +101,9 @@ export const orderEndpoints = {
     refusals: [...refusals, 'stale_cursor'],
   }),
   files: endpoint(calls.orders.files, {
-    summary: "Links, good for minutes, to a paid order's invoice, certificate and downloads",
+    summary: "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its credit note",
     params: z.object({ id }),
-    reply: reply({ data: z.object({ invoice: file, certificate: file, downloads: z.array(file), expiresAt: z.string() }) }),
+    reply: reply({ data: z.object({ invoice: file, certificate: file.nullable(), creditNote: file.nullable(), downloads: z.array(file), expiresAt: z.string() }) }),
     refusals: [...refusals, 'not_found'],
     object: 'order',
   }),

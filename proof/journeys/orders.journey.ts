@@ -63,7 +63,7 @@ test('a lot is called Auction and leads to its auction; a work that has left lea
 test('money that went back is told in words, and there is no certificate then', async ({ page }) => {
   await withOrders(page, [order(1, { state: 'refunded' }), order(2, { state: 'gone', paidOn: null })])
   await expect(lines(page).nth(0)).toContainText('Refunded')
-  await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1'])
+  await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1', 'Credit note: Work 1'])
   await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
   await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
 })

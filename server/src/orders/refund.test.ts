@@ -87,6 +87,7 @@ describe('a refund made at the provider’s own desk', () => {
     const { events, payments } = await showOrder(house.db, orderId)
     expect(events.filter(({ to_state }) => to_state === 'refunded')).toMatchObject([{ cause: 'refund', from_state: 'paid', detail: { payment: paymentId } }])
     expect(payments).toMatchObject([{ outcome: 'refunded' }])
+    expect(await house.db.one('SELECT count(*)::int AS notes FROM credit_notes WHERE order_id = $1', [orderId])).toEqual({ notes: 1 })
   }
   const age = (orderId: string) => house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`, [orderId])
 

@@ -4,7 +4,7 @@
 // What somebody gave back at the provider's own desk counts like what was asked for here, once it is the whole.
 import { toPaise } from '@rasika/contract/money.ts'
 import { postMail, refundedMail } from '../mails/mails.ts'
-import { withdrawCertificate } from '../papers/papers.ts'
+import { takeBackPapers } from '../papers/papers.ts'
 import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -121,12 +121,13 @@ async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, sa
   }
   await updateRefund(tx, row.payment_id, { providerRefundId: said.id, status, key: row.key, seconds: pendingSeconds })
   await updateOutcome(tx, row.payment_id, 'refunded')
+  const at = await databaseNow(tx)
   const buyer = { name: order.buyer_name, email: order.buyer_email }
   const told = { orderId: order.id, buyer, title: order.title, artistName: order.artist_name, paymentId: row.payment_id, reason: row.reason }
-  await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: await databaseNow(tx) }, parts.publicUrl))
+  await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
   if (to !== 'refunded') return
   await updateState(tx, order.id, to)
   await insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
-  if (order.state === 'paid') await withdrawCertificate(tx, order.id)
+  if (order.state === 'paid') await takeBackPapers(tx, order.id, at)
 }

@@ -26,7 +26,7 @@ const doors: Record<string, readonly string[]> = {
   checkout: ['artworks', 'auctions'],
   orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'auctions', 'bids', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'auctions', 'bids', 'coupons', 'images'],
-  desk: ['auctions', 'bids', 'orders', 'coupons'],
+  desk: ['auctions', 'bids', 'orders', 'coupons', 'artists'],
   load: ['images'],
   pages: [],
   mails: [],

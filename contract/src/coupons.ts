@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { couponCode } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { optionalLine, rupees } from './fields.ts'
+import { optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
 
 /** Null where nothing was written. */
@@ -13,7 +13,8 @@ export const writtenCoupon = optionalLine(60).transform((value) => (value === nu
 export const couponEndpoints = {
   validate: endpoint(calls.coupons.validate, {
     summary: 'What a coupon would take off a maximum price',
-    body: z.object({ code: writtenCoupon, price: rupees().refine((value) => value > 0, words.field.above0) }),
+    /** `productId` is what it is for: an open order of the buyer for the same thing may hold the coupon already. */
+    body: z.object({ code: writtenCoupon, price: rupees().refine((value) => value > 0, words.field.above0), productId: optionalText(60) }),
     reply: reply({ data: z.object({ code: z.string(), discountAmount: z.number() }) }),
     refusals: ['token_refused', 'forbidden', 'coupon_missing', 'coupon_invalid'],
   }),

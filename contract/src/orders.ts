@@ -12,6 +12,8 @@ import { words } from './words.ts'
 export const deliveryStatuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+const paymentInfo = z.object({ gatewayPaymentId: z.string() })
+
 export const buyerOrder = z.object({
   id: z.uuid(),
   createdAt: z.string(),
@@ -23,6 +25,8 @@ export const buyerOrder = z.object({
   /** The day it is expected. */
   deliveredOn: z.string().nullable(),
   isDigital: z.boolean(),
+  /** The payment that bought it; null where none did. */
+  paymentInfo: paymentInfo.nullable(),
   product: z.object({
     name: z.string(),
     sellingPrice: z.number(),
@@ -53,7 +57,7 @@ export type PlacedOrder = z.output<typeof placed>
 const verified = z.object({
   id: z.uuid(),
   totalPrice: z.number(),
-  paymentInfo: z.object({ gatewayPaymentId: z.string() }),
+  paymentInfo,
   isDigital: z.boolean(),
   /** Addresses that end: what a buyer of a digital work downloads. */
   images: z.array(z.string()),
@@ -98,9 +102,9 @@ export const orderEndpoints = {
     refusals: [...refusals, 'stale_cursor'],
   }),
   files: endpoint(calls.orders.files, {
-    summary: "Links, good for minutes, to a paid order's invoice, certificate and downloads",
+    summary: "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its credit note",
     params: z.object({ id }),
-    reply: reply({ data: z.object({ invoice: file, certificate: file, downloads: z.array(file), expiresAt: z.string() }) }),
+    reply: reply({ data: z.object({ invoice: file, certificate: file.nullable(), creditNote: file.nullable(), downloads: z.array(file), expiresAt: z.string() }) }),
     refusals: [...refusals, 'not_found'],
     object: 'order',
   }),

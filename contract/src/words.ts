@@ -91,6 +91,7 @@ export const words = {
     ended: 'This coupon has expired',
     usedUp: 'This coupon has been used up',
     usedByYou: 'You have used this coupon already',
+    heldByYou: 'This coupon is on another order of yours that is still open. It is free again if that one ends unpaid',
     forAuctions: 'This coupon is for auctions',
     forArtworks: 'This coupon is for artworks',
     applied: 'Coupon applied',

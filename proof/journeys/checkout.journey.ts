@@ -91,7 +91,7 @@ test.describe('buying a work', () => {
     const { providerOrderId, orderId } = await openWindow(page)
     await played(request, providerOrderId)
     await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
-    await expect(receipt(page)).toContainText(orderId)
+    for (const fact of [orderId, 'Payment IDpay_']) await expect(receipt(page)).toContainText(fact)
     await expect(page).toHaveURL(`${page.url().split('?')[0]}?order=${orderId}`)
   })
 

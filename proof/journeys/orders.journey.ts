@@ -14,6 +14,7 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
     deliveryStatus: 'Order_Placed',
     deliveredOn: '2026-11-11T20:00:00.000Z',
     isDigital: false,
+    paymentInfo: { gatewayPaymentId: 'pay_1' },
     product: { ...standard, ...product },
     ...changed,
   }
@@ -62,7 +63,7 @@ test('a lot is called Auction and leads to its auction; a work that has left lea
 test('money that went back is told in words, and there is no certificate then', async ({ page }) => {
   await withOrders(page, [order(1, { state: 'refunded' }), order(2, { state: 'gone', paidOn: null })])
   await expect(lines(page).nth(0)).toContainText('Refunded')
-  await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1'])
+  await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1', 'Credit note: Work 1'])
   await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
   await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
 })

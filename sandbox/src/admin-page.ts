@@ -1,7 +1,7 @@
 // The page of switches, for whoever tries the house out: what is on, what was ordered, what was told.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { faultNames } from './faults.ts'
-import { html, type Markup } from './html.ts'
+import { document, html, type Markup } from './html.ts'
 import type { OrderRow } from './rows.ts'
 import { words } from './words.ts'
 
@@ -15,16 +15,7 @@ interface Shown {
 
 export function adminPage({ faults, orders, events }: Shown): Markup {
   const { columns } = say
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
-<link rel="stylesheet" href="/sandbox/sandbox.css">
-<script src="/sandbox/admin.js" defer></script>
-</head>
-<body class="admin">
-<main>
+  return document('admin', say.title, html`<main>
 <h1>${say.title}</h1>
 <p class="quiet">${say.intro}</p>
 <p class="told" id="told" role="alert" hidden></p>
@@ -51,9 +42,7 @@ ${orders.length === 0 ? html`<p>${say.noOrders}</p>` : table([columns.order, col
 <p><button type="button" class="press line" id="hurry">${say.hurry}</button></p>
 ${events.length === 0 ? html`<p>${say.noEvents}</p>` : table([columns.event, columns.order, columns.attempts, columns.status, columns.answer], events.map((event) => [event.event, event.order_id, event.attempts, event.ended ?? say.waiting, event.last_answer ?? '']))}
 </section>
-</main>
-</body>
-</html>`
+</main>`)
 }
 
 function faultLine({ name, subject, times, detail }: Shown['faults'][number]): Markup {

@@ -8,7 +8,7 @@ import type { Bank } from './bank.ts'
 import { readFault } from './faults.ts'
 import { pageHeaders, textOf } from './html.ts'
 import { Refusal } from './refusal.ts'
-import { settleRefund } from './refunds.ts'
+import { refund, settleRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
 import { declined } from './test-ways.ts'
@@ -53,12 +53,20 @@ export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, a
       courier.wake()
       return paymentEntity(payment)
     })
+    // A person at the provider's own desk gives money back: all that is left, or `amount` paise of it.
+    app.post('/give-back', async ({ body }) => {
+      const { paymentId, amount } = read(z.object({ paymentId: z.string(), amount: z.int().min(100).nullable().default(null) }), body)
+      const asked = { amount, notes: {}, receipt: null, speed: 'normal', key: null }
+      const made = await store.transaction((client) => refund(client, account, 0, paymentId, asked))
+      courier.wake()
+      return refundEntity(made)
+    })
     // The bank's word on a refund; a processed one may still fail.
     app.post('/refund', async ({ body }) => {
       const { refundId, status } = read(z.object({ refundId: z.string(), status: z.enum(['processed', 'failed']) }), body)
-      const refund = await store.transaction((client) => settleRefund(client, account, refundId, status))
+      const told = await store.transaction((client) => settleRefund(client, account, refundId, status))
       courier.wake()
-      return refundEntity(refund)
+      return refundEntity(told)
     })
 
     app.get('/faults', async () => (await store.now()).allFaults())

@@ -3,7 +3,7 @@
 import { type FaultName, takeFault } from './faults.ts'
 import { newId } from './marks.ts'
 import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './rows.ts'
-import type { Client, Delivery } from './store.ts'
+import type { Client, Delivery, NewDelivery } from './store.ts'
 
 export interface About {
   payment?: PaymentRow
@@ -19,19 +19,20 @@ const signings: [FaultName & `webhook_${string}`, Delivery['signing']][] = [
 
 /** Tells what one act brought about, the events in the order they happened. */
 export async function tell(client: Client, order: OrderRow, account: string, events: readonly [string, About][]): Promise<void> {
-  let place = 0
-  for (const [event, about] of events) {
+  const made: NewDelivery[] = []
+  for (const [place, [event, about]] of events.entries()) {
     // The first of an act waits longest, so that the last arrives first.
     const reordered = await takeFault(client, 'webhook_reordered', subjectsOf(order))
-    await tellOne(client, order, account, event, about, reordered ? (events.length - place) * 0.4 : 0)
-    place++
+    made.push(...(await deliveriesOf(client, order, account, event, about, reordered ? (events.length - place) * 0.4 : 0)))
   }
+  await client.addDeliveries(made)
 }
 
-async function tellOne(client: Client, order: OrderRow, account: string, event: string, about: About, seconds: number): Promise<void> {
+/** None where the event is lost; several where it is told more than once. */
+async function deliveriesOf(client: Client, order: OrderRow, account: string, event: string, about: About, seconds: number): Promise<NewDelivery[]> {
   const subjects = subjectsOf(order)
   const isMeant = (detail: { event?: string }) => detail.event === undefined || detail.event === event
-  if (await takeFault(client, 'webhook_lost', subjects, isMeant)) return
+  if (await takeFault(client, 'webhook_lost', subjects, isMeant)) return []
   const skew = await takeFault(client, 'clock_skew', subjects)
   const delay = await takeFault(client, 'webhook_delayed', subjects, isMeant)
   const again = await takeFault(client, 'webhook_duplicated', subjects, isMeant)
@@ -52,9 +53,8 @@ async function tellOne(client: Client, order: OrderRow, account: string, event: 
     created_at: Math.floor(Date.now() / 1000 + (skew?.seconds ?? 0)),
   })
   const eventId = newId('event').slice('event_'.length)
-  for (let copy = 0; copy <= (again?.copies ?? 0); copy++) {
-    await client.addDelivery({ eventId, event, orderId: order.id, body, signing, seconds: seconds + (delay?.seconds ?? 0) })
-  }
+  const one = { eventId, event, orderId: order.id, body, signing, seconds: seconds + (delay?.seconds ?? 0) }
+  return Array.from({ length: 1 + (again?.copies ?? 0) }, () => one)
 }
 
 export function subjectsOf(order: OrderRow): string[] {

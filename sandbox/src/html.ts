@@ -18,6 +18,22 @@ export function textOf(value: string | number | Markup): string {
   return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
+/** A whole page; `name` is of its script, which stands under browser/, and of its body's class. */
+export function document(name: 'admin' | 'window', title: string, body: Markup): Markup {
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/sandbox/sandbox.css">
+<script src="/sandbox/${name}.js" defer></script>
+</head>
+<body class="${name}">
+${body}
+</body>
+</html>`
+}
+
 /** Of these pages alone: its own scripts and styles, framed by the house only, sending nothing elsewhere. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',

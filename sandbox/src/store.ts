@@ -14,13 +14,29 @@ export interface Delivery {
   age: number
 }
 
+export interface Arrived {
+  id: string
+  /** The status it was answered with. */
+  answer: string
+}
+
+export interface NewDelivery {
+  eventId: string
+  event: string
+  orderId: string
+  body: string
+  signing: Delivery['signing']
+  /** How long it waits before it goes out. */
+  seconds: number
+}
+
 type Values = readonly unknown[]
-type Signing = Delivery['signing']
 export type TaskKind = 'refund processed' | 'refund failed' | 'late authorisation'
 
-/** The switches that may be on, so that a payment does not ask for each of twenty; null: to be read again. */
+/** What was read of the switches, so that a payment does not ask for each of twenty; null: to be read again. */
 interface Known {
   faults: Promise<ReadonlySet<string>> | null
+  switches: Promise<ReadonlyMap<string, string>> | null
 }
 
 const names = new Map<string, string>()
@@ -36,6 +52,16 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
   const many = async <R>(text: string, values: Values = []) => (await on.query(prepared(text, values))).rows as R[]
   const one = async <R>(text: string, values: Values = []) => ((await many<R>(text, values))[0] ?? null) as R | null
   const run = async (text: string, values: Values = []) => (await on.query(prepared(text, values))).rowCount ?? 0
+  /** Read once; what could not be read is read again. */
+  const kept = async <Name extends keyof Known>(name: Name, read: () => NonNullable<Known[Name]>): Promise<Awaited<NonNullable<Known[Name]>>> => {
+    const reading = (known[name] ??= read()) as NonNullable<Known[Name]>
+    try {
+      return await reading
+    } catch (error) {
+      if (known[name] === reading) known[name] = null as Known[Name]
+      throw error
+    }
+  }
   const refundWith = 'SELECT r.*, p.currency FROM sandbox.refunds r JOIN sandbox.payments p ON p.id = r.payment_id'
   return {
     addOrder: (order: Pick<OrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
@@ -82,10 +108,14 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
     refunds: (paymentId: string) => many<RefundRow>(`${refundWith} WHERE r.payment_id = $1 ORDER BY r.created_at DESC`, [paymentId]),
     setRefund: (id: string, status: RefundRow['status']) => run('UPDATE sandbox.refunds SET status = $2 WHERE id = $1', [id, status]),
 
-    addDelivery: (made: { eventId: string; event: string; orderId: string; body: string; signing: Signing; seconds: number }) =>
+    addDeliveries: (made: readonly NewDelivery[]) =>
       run(
-        `INSERT INTO sandbox.deliveries (event_id, event, order_id, body, signing, due_at) VALUES ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`,
-        [made.eventId, made.event, made.orderId, made.body, made.signing, made.seconds],
+        `INSERT INTO sandbox.deliveries (event_id, event, order_id, body, signing, due_at)
+         SELECT event_id, event, order_id, body, signing, clock_timestamp() + make_interval(secs => seconds)
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[]) WITH ORDINALITY
+           AS made(event_id, event, order_id, body, signing, seconds, place)
+         ORDER BY place`,
+        (['eventId', 'event', 'orderId', 'body', 'signing', 'seconds'] as const).map((name) => made.map((one) => one[name])),
       ),
     /** Those whose time has come, for this process alone during 15 seconds. */
     claimDeliveries: (most: number) =>
@@ -95,8 +125,15 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
          RETURNING *, extract(epoch FROM clock_timestamp() - made_at)::float8 AS age`,
         [most],
       ),
-    endDelivery: (id: string, ended: 'delivered' | 'given up', answer: string) =>
-      run('UPDATE sandbox.deliveries SET ended = $2, last_answer = $3 WHERE id = $1', [id, ended, answer]),
+    endDelivered: async (arrived: readonly Arrived[]) => {
+      if (arrived.length === 0) return
+      await run(
+        `UPDATE sandbox.deliveries d SET ended = 'delivered', last_answer = arrived.answer
+         FROM unnest($1::bigint[], $2::text[]) AS arrived(id, answer) WHERE d.id = arrived.id`,
+        [arrived.map(({ id }) => id), arrived.map(({ answer }) => answer)],
+      )
+    },
+    giveUp: (id: string, answer: string) => run(`UPDATE sandbox.deliveries SET ended = 'given up', last_answer = $2 WHERE id = $1`, [id, answer]),
     putOff: (id: string, seconds: number, answer: string) =>
       run('UPDATE sandbox.deliveries SET due_at = clock_timestamp() + make_interval(secs => $2), last_answer = $3 WHERE id = $1', [id, seconds, answer]),
     deliveries: (most: number) =>
@@ -107,6 +144,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
 
     addTask: (kind: TaskKind, subject: string, seconds: number) =>
       run('INSERT INTO sandbox.tasks (kind, subject, due_at) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))', [kind, subject, seconds]),
+    hasTask: async () => (await one<{ due: boolean }>('SELECT EXISTS (SELECT FROM sandbox.tasks WHERE due_at <= clock_timestamp()) AS due'))?.due === true,
     /** The next task whose time has come, gone from the list when this transaction commits. */
     takeTask: () =>
       one<{ kind: TaskKind; subject: string }>(
@@ -130,12 +168,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
       known.faults = null
     },
     faults: async (name: string, subjects: readonly string[]) => {
-      known.faults ??= many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then((rows) => new Set(rows.map((row) => row.name)))
-      const reading = known.faults
-      const on = await reading.catch((error: unknown) => {
-        if (known.faults === reading) known.faults = null
-        throw error
-      })
+      const on = await kept('faults', () => many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then((rows) => new Set(rows.map((row) => row.name))))
       if (!on.has(name)) return []
       return many<{ id: string; detail: unknown }>(
         'SELECT id, detail FROM sandbox.faults WHERE name = $1 AND times > 0 AND (subject IS NULL OR subject = ANY ($2)) ORDER BY subject NULLS LAST, id',
@@ -147,9 +180,15 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
       many<{ id: string; name: string; subject: string | null; times: number; detail: unknown }>('SELECT * FROM sandbox.faults WHERE times > 0 ORDER BY id'),
     clearFaults: () => run('DELETE FROM sandbox.faults'),
 
-    switch: async (name: string) => (await one<{ value: string }>('SELECT value FROM sandbox.switches WHERE name = $1', [name]))?.value ?? null,
-    setSwitch: (name: string, value: string) =>
-      run('INSERT INTO sandbox.switches (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, value]),
+    switch: async (name: string) => {
+      const read = () => many<{ name: string; value: string }>('SELECT name, value FROM sandbox.switches').then((rows) => new Map(rows.map((row) => [row.name, row.value])))
+      return (await kept('switches', read)).get(name) ?? null
+    },
+    /** Outside a transaction only, as `addFault`. */
+    setSwitch: async (name: string, value: string) => {
+      await run('INSERT INTO sandbox.switches (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, value])
+      known.switches = null
+    },
   }
 }
 
@@ -162,7 +201,7 @@ export interface Store {
 }
 
 export function storeOn(pool: pg.Pool): Store {
-  const known: Known = { faults: null }
+  const known: Known = { faults: null, switches: null }
   let made: Promise<void> | undefined
   const ready = () => (made ??= makeSchema(pool).catch((error: unknown) => {
     made = undefined

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
 import { sign } from './marks.ts'
 import { settleRefund } from './refunds.ts'
-import type { Delivery, Store } from './store.ts'
+import type { Arrived, Delivery, Store } from './store.ts'
 
 export interface Webhook {
   /** Asked for at each delivery: the port is known after listening. */
@@ -37,10 +37,13 @@ export interface Couriers {
 
 export function couriers(courier: Courier): Couriers {
   let isStopped = true
+  /** A look that has not begun yet sees whatever is asked of it meanwhile. */
+  let isAsked = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
+    isAsked = false
     try {
       await allDue(courier)
       const seconds = (await (await courier.store.now()).nextDue()) ?? longestSleepSeconds
@@ -57,7 +60,9 @@ export function couriers(courier: Courier): Couriers {
     timer.unref()
   }
   function wake(): void {
-    if (!isStopped) round = round.then(look)
+    if (isStopped || isAsked) return
+    isAsked = true
+    round = round.then(look)
   }
   return {
     start() {
@@ -65,7 +70,8 @@ export function couriers(courier: Courier): Couriers {
       wake()
     },
     wake,
-    settle: () => allDue(courier),
+    // What a look has in hand already is not due any more, and not done yet.
+    settle: () => round.then(() => allDue(courier)),
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -75,22 +81,34 @@ export function couriers(courier: Courier): Couriers {
 }
 
 async function allDue(courier: Courier): Promise<number> {
+  const client = await courier.store.now()
   let tried = 0
   for (;;) {
     const tasks = await doTasks(courier)
-    const claimed = await (await courier.store.now()).claimDeliveries(40)
+    const claimed = await client.claimDeliveries(40)
     tried += claimed.length
     if (tasks + claimed.length === 0) return tried
     // Those of one order go one after the other, as they happened; there is no promise of it.
     const byOrder = Map.groupBy(claimed.toSorted((a, b) => Number(a.id) - Number(b.id)), ({ order_id }) => order_id)
-    await Promise.all([...byOrder.values()].map(async (few) => {
-      for (const delivery of few) await deliver(courier, delivery)
-    }))
+    const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(courier, few)))
+    await client.endDelivered(arrived.flat())
   }
 }
 
+/** Answers those that arrived. */
+async function deliverInTurn(courier: Courier, few: readonly Delivery[]): Promise<Arrived[]> {
+  const arrived: Arrived[] = []
+  for (const delivery of few) {
+    const answer = await deliver(courier, delivery)
+    if (answer !== null) arrived.push({ id: delivery.id, answer })
+  }
+  return arrived
+}
+
 async function doTasks({ store, account, bank, log }: Courier): Promise<number> {
+  const now = await store.now()
   for (let done = 0; ; done++) {
+    if (!(await now.hasTask())) return done
     const late = await store.transaction(async (client) => {
       const task = await client.takeTask()
       if (task === null) return null
@@ -103,18 +121,24 @@ async function doTasks({ store, account, bank, log }: Courier): Promise<number> 
   }
 }
 
-async function deliver({ store, webhook }: Courier, delivery: Delivery): Promise<void> {
+/** The answer of the house where it arrived; what did not is put off or given up here, and null. */
+async function deliver({ store, webhook }: Courier, delivery: Delivery): Promise<string | null> {
   const client = await store.now()
-  if (await client.switch('webhook off')) return void (await client.putOff(delivery.id, longestPauseSeconds, 'switched off'))
+  if (await client.switch('webhook off')) {
+    await client.putOff(delivery.id, longestPauseSeconds, 'switched off')
+    return null
+  }
   const answer = await post(webhook, delivery)
-  if (/^2\d\d$/.test(answer)) return void (await client.endDelivery(delivery.id, 'delivered', answer))
+  if (/^2\d\d$/.test(answer)) return answer
   const hourglass = Number((await client.switch('hourglass')) ?? 1)
   if (delivery.age * hourglass >= daySeconds) {
-    await client.endDelivery(delivery.id, 'given up', answer)
-    return client.setSwitch('webhook off', 'a day of failures').then(() => {})
+    await client.giveUp(delivery.id, answer)
+    await client.setSwitch('webhook off', 'a day of failures')
+    return null
   }
   const pause = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(20, delivery.attempts - 1))
   await client.putOff(delivery.id, pause / hourglass, answer)
+  return null
 }
 
 /** The status, or what went wrong instead of one. */

@@ -1,7 +1,7 @@
 // The window's markup: ways to pay as tabs, then the mock bank, then how it ended. browser/window.js moves between them.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import QRCode from 'qrcode'
-import { html, type Markup } from './html.ts'
+import { document, html, type Markup } from './html.ts'
 import type { OrderRow } from './rows.ts'
 import { banks, cards } from './test-ways.ts'
 import { words } from './words.ts'
@@ -11,16 +11,7 @@ const say = words.window
 export async function windowPage(order: OrderRow | null): Promise<Markup> {
   const amount = order ? formatRupeesExact(Number(order.amount) / 100) : ''
   const body = order ? await waysToPay(order, amount) : html`<p class="wrong" role="alert">The id provided does not exist</p>`
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
-<link rel="stylesheet" href="/sandbox/sandbox.css">
-<script src="/sandbox/window.js" defer></script>
-</head>
-<body class="window">
-<main class="sheet" aria-label="${say.title}" tabindex="-1">
+  return document('window', say.title, html`<main class="sheet" aria-label="${say.title}" tabindex="-1">
 <header class="head">
 <div class="shop"><p class="store" id="store"></p><p class="quiet" id="purpose"></p></div>
 <p class="amount">${amount}</p>
@@ -32,9 +23,7 @@ ${body}
 <p id="leave-title">${say.leave}</p>
 <div class="row"><button type="button" class="press" id="stay">${say.stay}</button><button type="button" class="press line" id="leave-yes">${say.leaveYes}</button></div>
 </div>
-</main>
-</body>
-</html>`
+</main>`)
 }
 
 async function waysToPay(order: OrderRow, amount: string): Promise<Markup> {

@@ -43,7 +43,7 @@ const zeros: [string, string][] = [
   ['oversold works (more than its stock sold, or less than none left)', `
     SELECT count(*) FROM artworks a JOIN (SELECT key::uuid AS id, value::int AS stock FROM jsonb_each_text($1)) began USING (id)
     WHERE a.stock < 0 OR a.stock + a.sold_count <> began.stock
-       OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)`],
+       OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`],
   ['stuck holds', 'SELECT coalesce(sum(held), 0) + (SELECT count(*) FROM orders WHERE holding) FROM artworks'],
   ['kept payments without exactly one paid order of that sum', `
     SELECT count(*) FROM payments p WHERE outcome = 'kept' AND NOT EXISTS (

@@ -28,7 +28,7 @@ export async function makePayments(scene: Scene, count: number, kills: number): 
   await each(Array.from({ length: count }, (_, number) => number), atOnce, async (number) => {
     if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => ground.restart())
     const buyer = buyers[number % buyers.length] as Buyer
-    const work = isTakenOver(number) ? await hang(scene, 1) : (works[Math.floor(number / buyers.length)] as string)
+    const work = isTakenOver(number) || isAskedForAgain(number) ? await hang(scene, 1) : (works[Math.floor(number / buyers.length)] as string)
     const { code, data: order } = await people.place(buyer, work)
     if (code !== '') return findings.add(`a placing where enough was there: ${code}`)
     await roads[number % 10]?.({ scene, people, buyer, order, work, number })
@@ -37,6 +37,8 @@ export async function makePayments(scene: Scene, count: number, kills: number): 
 }
 
 const isTakenOver = (number: number) => number % 20 === 18
+/** By the same buyer, who thinks the first order came to nothing. */
+const isAskedForAgain = (number: number) => number % 20 === 8
 const roads: ((purchase: Purchase) => Promise<void>)[] = [proven, proven, proven, proven, closed, unheard, authorised, twice, late, wrongAmount]
 
 async function proven({ scene: { findings }, people, buyer, order, number }: Purchase): Promise<void> {
@@ -77,9 +79,10 @@ async function twice({ scene: { findings }, people, buyer, order }: Purchase): P
   await tellAndProve({ findings, people, buyer, order }, await people.pay(order), ['', 'payment_refunded'])
 }
 
-async function late({ scene, people, order, work, number }: Purchase): Promise<void> {
+async function late({ scene, people, buyer, order, work, number }: Purchase): Promise<void> {
   const payment = await failed(people, scene, order)
   await people.endHold(order)
+  if (isAskedForAgain(number)) scene.findings.expect('a placing by the same buyer', (await people.place(buyer, work)).code, [''])
   if (isTakenOver(number)) {
     const other = scene.buyers[(number + 1) % scene.buyers.length] as Buyer
     const { code, data } = await people.place(other, work)

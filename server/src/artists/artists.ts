@@ -16,11 +16,11 @@ export async function addArtist(tx: Tx, artist: NewArtist, avatar: Picture | nul
 }
 
 /**
- * The artist is registered under GST: from now on an order's paper is a tax invoice. One that is there stays.
- * @throws RangeError for what is no GSTIN
+ * What an order's paper is from now on: a tax invoice under this registration, or without one (null) a bill of supply.
+ * Papers that are there stay. @throws RangeError for what is no GSTIN
  */
-export async function giveGstin(tx: Tx, artistId: string, gstin: string): Promise<void> {
-  if (!isGstin(gstin)) throw new RangeError(`not a GSTIN: ${gstin}`)
+export async function giveGstin(tx: Tx, artistId: string, gstin: string | null): Promise<void> {
+  if (gstin !== null && !isGstin(gstin)) throw new RangeError(`not a GSTIN: ${gstin}`)
   await updateGstin(tx, artistId, gstin)
 }
 

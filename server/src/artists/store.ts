@@ -56,8 +56,8 @@ export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
 }
 
 /** Where the artist has none yet. */
-export async function updateGstin(tx: Tx, id: string, gstin: string): Promise<void> {
-  await tx.run('UPDATE artists SET gstin = $2 WHERE id = $1 AND gstin IS NULL', [id, gstin])
+export async function updateGstin(tx: Tx, id: string, gstin: string | null): Promise<void> {
+  await tx.run('UPDATE artists SET gstin = $2 WHERE id = $1', [id, gstin])
 }
 
 export async function updateAvatar(tx: Tx, id: string, avatar: Picture): Promise<void> {

@@ -26,7 +26,7 @@ import {
   type WrittenRow,
 } from './store.ts'
 
-export { findOffered, freeUnit, holdUnit, lockFreeUnits, lockOffered, type Offered, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
+export { findOffered, freeUnit, holdUnit, lockFreeUnits, lockOffered, type Offered, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 
 /** @throws Problem not_found where it was never there or has been taken out */

@@ -1,4 +1,4 @@
-// What is there to be bought of a work, and the three ways its stock moves. `held` units are being paid for: what can
+// What is there to be bought of a work, and the four ways its stock moves. `held` units are being paid for: what can
 // be bought is `stock - held`, and the table refuses less than nothing of either. Whoever moves stock holds the row.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -56,6 +56,11 @@ export async function freeUnit(tx: Tx, id: string): Promise<void> {
 export async function sellUnit(tx: Tx, id: string, fromHeld: boolean): Promise<void> {
   const text = 'UPDATE artworks SET stock = stock - 1, held = held - $2, sold_count = sold_count + 1 WHERE id = $1'
   await tx.run(text, [id, fromHeld ? 1 : 0])
+}
+
+/** A unit that was sold came back, and can be bought again. */
+export async function returnUnit(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE artworks SET stock = stock + 1, sold_count = sold_count - 1 WHERE id = $1', [id])
 }
 
 /** Units nobody is paying for; the row is held until the transaction ends, also of a work that was taken out. */

@@ -4,9 +4,10 @@
 import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika/contract/artworks.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
+import { countedPage, mostCounted } from '../platform/list-page.ts'
 import type { Parts } from '../platform/parts.ts'
 import { type Lexicon, readingOf, type Understood } from '../search/search.ts'
-import { type Facets, facetsFromSample, type Measure, measureOf, mostCounted } from './measure.ts'
+import { type Facets, facetsFromSample, type Measure, measureOf } from './measure.ts'
 import type { PageAsked, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './picks.ts'
@@ -16,7 +17,7 @@ import { selectWalked } from './walk-store.ts'
 
 export interface CatalogueList {
   data: ArtworkCard[]
-  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+  page: ReturnType<typeof countedPage>
   facets: Facets
   understoodAs: string | null
 }
@@ -50,11 +51,7 @@ export function catalogueList(parts: Parts, lexicon: Lexicon): ListArtworks {
       const reading = understood ? readingOf(understood) : ''
       const answer = {
         data: found.cards,
-        page: {
-          nextCursor: found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }),
-          total: Math.min(mostCounted, found.total),
-          totalIsMore: found.total > mostCounted,
-        },
+        page: countedPage(found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }), found.total),
         facets: found.facets,
         understoodAs: understood?.said ?? null,
       }
@@ -73,7 +70,7 @@ export function catalogueList(parts: Parts, lexicon: Lexicon): ListArtworks {
 
 const nothing: CatalogueList = {
   data: [],
-  page: { nextCursor: null, total: 0, totalIsMore: false },
+  page: countedPage(null, 0),
   facets: { categories: [], subcategories: [] },
   understoodAs: null,
 }

@@ -6,6 +6,7 @@ import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import type { Db } from '../platform/db.ts'
+import { mostCounted } from '../platform/list-page.ts'
 import { type Memory, memoryOf } from '../platform/memory.ts'
 import type { Parts } from '../platform/parts.ts'
 import { keyOf, type Selection, withoutScopes } from './selection.ts'
@@ -13,8 +14,6 @@ import { type Sample, selectSample } from './slip-store.ts'
 import { countScopes } from './walk-store.ts'
 
 export type Facets = ReplyOf<typeof artworkEndpoints.list>['facets']
-
-export const mostCounted = 1000
 
 export interface Measure {
   /** The number of matches; above `mostCounted`, one more than that. */

@@ -43,11 +43,14 @@ export interface TakenCoupon {
   worth: Paise
 }
 
-/** A preview: answers what the coupon would take off, in paise. @throws Problem coupon_invalid */
-export async function validateCoupon(db: Db, question: CouponQuestion): Promise<Paise> {
+/**
+ * A preview: answers what the coupon would take off, in paise. The buyer's own open order for the product `forId` may
+ * hold it already, and would again. @throws Problem coupon_invalid
+ */
+export async function validateCoupon(db: Db, question: CouponQuestion, forId: string | null): Promise<Paise> {
   const coupon = await findCoupon(db, question.code)
   if (!coupon) throw new Problem('coupon_invalid')
-  judge(coupon, await countUses(db, coupon.id, question.buyerId), question.productType)
+  judge(coupon, await countUses(db, coupon.id, question.buyerId, forId), question.productType)
   return worthOf(coupon, question.maxPrice)
 }
 
@@ -98,13 +101,13 @@ export async function pauseCoupon(tx: Tx, code: string, paused: boolean): Promis
   if (!(await setPaused(tx, couponCode(code), paused))) throw new Problem('not_found')
 }
 
-function judge(coupon: CouponRow, { uses, own }: CouponUses, productType: ProductType): void {
+function judge(coupon: CouponRow, { uses, own, open }: CouponUses, productType: ProductType): void {
   const { now, starts_at: start, ends_at: end } = coupon
   if (coupon.product_type !== productType) refuse(coupon.product_type === 'auction' ? words.coupon.forAuctions : words.coupon.forArtworks)
   if (coupon.paused_at !== null) refuse(words.coupon.paused)
   if (now < start) refuse(words.coupon.notBegun(formatDateTime(start.toISOString())))
   if (end !== null && now >= end) refuse(words.coupon.ended)
-  if (own >= coupon.most_uses_a_buyer) refuse(words.coupon.usedByYou)
+  if (own >= coupon.most_uses_a_buyer) refuse(own - open < coupon.most_uses_a_buyer ? words.coupon.heldByYou : words.coupon.usedByYou)
   if (coupon.most_uses !== null && uses >= coupon.most_uses) refuse(words.coupon.usedUp)
 }
 

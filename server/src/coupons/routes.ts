@@ -1,5 +1,6 @@
 // The coupons' one call (spec: sections 7 and 8). It is for works: a lot's checkout takes no code of theirs.
 import { couponEndpoints } from '@rasika/contract/coupons.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -8,9 +9,10 @@ import { validateCoupon } from './coupons.ts'
 
 export function couponRoutes(): Bound[] {
   return [
-    read(couponEndpoints.validate, async ({ body: { code, price }, caller }, db) => {
+    read(couponEndpoints.validate, async ({ body: { code, price, productId }, caller }, db) => {
       if (code === null) throw new Problem('coupon_missing')
-      const worth = await validateCoupon(db, { code, buyerId: caller.session.id, productType: 'artwork', maxPrice: paiseOf(price) })
+      const question = { code, buyerId: caller.session.id, productType: 'artwork', maxPrice: paiseOf(price) } as const
+      const worth = await validateCoupon(db, question, idShape.safeParse(productId).data ?? null)
       return { data: { code, discountAmount: rupeesOf(worth) }, message: words.coupon.applied }
     }),
   ]

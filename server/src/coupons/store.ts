@@ -19,10 +19,11 @@ export interface CouponRow {
   now: Date
 }
 
-/** `uses` are of everybody, `own` those of one buyer; both without what was given back. */
+/** `uses` are of everybody, `own` those of one buyer, `open` those of them that are not paid yet; all without what was given back. */
 export interface CouponUses {
   uses: number
   own: number
+  open: number
 }
 
 const columns = `id, code, amount, percent, starts_at, ends_at, most_uses, most_uses_a_buyer, product_type, paused_at`
@@ -42,10 +43,17 @@ export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | null
 }
 
 const usesText = `
-  SELECT count(*)::int AS uses, count(*) FILTER (WHERE buyer_id = $2)::int AS own FROM coupon_uses WHERE coupon_id = $1`
+  WITH held AS (
+    SELECT coalesce(o.artwork_id, o.auction_id) IS NOT DISTINCT FROM $3::uuid AS here
+    FROM coupon_uses u JOIN orders o ON o.id = u.order_id WHERE u.coupon_id = $1 AND u.buyer_id = $2 AND o.state = 'open'),
+  counted AS (
+    SELECT count(*) FILTER (WHERE here)::int AS here, count(*) FILTER (WHERE NOT here)::int AS open FROM held)
+  SELECT count(coupon_id)::int - max(here) AS uses, count(*) FILTER (WHERE buyer_id = $2)::int - max(here) AS own, max(open) AS open
+  FROM counted LEFT JOIN coupon_uses ON coupon_id = $1`
 
-export async function countUses(db: Db, couponId: string, buyerId: string): Promise<CouponUses> {
-  return (await db.one<CouponUses>(usesText, [couponId, buyerId])) as CouponUses
+/** Without the use of the buyer's own open order for the product `forId`, where there is one. */
+export async function countUses(db: Db, couponId: string, buyerId: string, forId: string | null = null): Promise<CouponUses> {
+  return (await db.one<CouponUses>(usesText, [couponId, buyerId, forId])) as CouponUses
 }
 
 const takeText = `

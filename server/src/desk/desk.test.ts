@@ -1,8 +1,10 @@
 // The desk's commands as words on a line: what is done has its row, what is refused leaves nothing.
 import { Problem } from '@rasika/contract/problem.ts'
 import { toPaise } from '@rasika/contract/money.ts'
+import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist } from '../testing/people.ts'
 import { validateCoupon } from '../coupons/coupons.ts'
 import { carryOut, readAct, UsageFault } from './desk.ts'
 import { deskWords } from './words.ts'
@@ -20,7 +22,7 @@ const desk = (line: string) => carryOut(house.db, readAct(line.split(' ').filter
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
-const worth = (code: string) => validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) })
+const worth = (code: string) => validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) }, null)
 
 describe('coupon', () => {
   test('add makes one that buyers can use, and writes down who made it', async () => {
@@ -75,13 +77,35 @@ describe('order', () => {
   })
 })
 
+describe('artist gstin', () => {
+  const number = demonstrationGstin('27', 3)
+  const gstinOf = async (username: string) => (await house.db.one<{ gstin: string | null }>('SELECT gstin FROM artists WHERE username = $1', [username]))?.gstin
+
+  test('gives an artist a registration, another, or none, and writes down each', async () => {
+    await newArtist(house, { username: 'meera', name: 'Meera Iyer' })
+    expect(await desk(`artist gstin meera ${number.toLowerCase()}`)).toEqual([`Meera Iyer is registered under GST as ${number}: orders get tax invoices from now on.`])
+    expect(await gstinOf('meera')).toBe(number)
+    const other = demonstrationGstin('29', 4)
+    await desk(`artist gstin Meera ${other}`)
+    expect(await gstinOf('meera')).toBe(other)
+    expect(await desk('artist gstin meera none')).toEqual(['Meera Iyer is not registered under GST: orders get bills of supply from now on.'])
+    expect(await gstinOf('meera')).toBeNull()
+    expect(await rows()).toMatchObject([{ act: 'artist gstin', object: 'meera', detail: { gstin: number } }, { detail: { gstin: other } }, { detail: { gstin: null } }])
+  })
+
+  test('of nobody is refused and leaves no row', async () => {
+    await expect(desk(`artist gstin nobody ${number}`)).rejects.toThrow('There is no artist “nobody”.')
+    expect(await rows()).toEqual([])
+  })
+})
+
 describe('a command that is none', () => {
   test.each([
     '', 'coupon', 'coupon burn', 'constructor', 'coupon add', 'coupon add X --percent 10', 'coupon add RAIN', 'coupon add RAIN --percent 10 --amount 5',
     'coupon add RAIN --percent 101', 'coupon add RAIN --percent 0', 'coupon add RAIN --percent ten', 'coupon add RAIN --amount 0', 'coupon add RAIN --amount 1.555',
     'coupon add RAIN --percent 5 --until 2026-02-31', 'coupon add RAIN --percent 5 --until tomorrow', 'coupon add RAIN --percent 5 --from 2026-12-02 --until 2026-12-01',
     'coupon add RAIN SUN --percent 5', 'coupon add RAIN --percent 5 --colour red', 'coupon list all', 'order show', 'order list --state lost', 'order list --limit 0',
-    `order deliver ${nobody} Lost`, `order deliver ${nobody} Not_Placed`, `order refund ${nobody} half`,
+    `order deliver ${nobody} Lost`, `order deliver ${nobody} Not_Placed`, `order refund ${nobody} half`, 'artist gstin meera', 'artist gstin', 'artist gstin meera 27AAPPD0000D1ZZ', 'artist gstin meera none none',
   ])('is known before anything is done: %s', (line) => {
     expect(() => readAct(line.split(' ').filter(Boolean))).toThrow(UsageFault)
   })

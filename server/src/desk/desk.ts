@@ -1,6 +1,7 @@
 // The front door of the desk: what an operator may do, by the words of a command line (product.md "Operators"). Each
 // act is one transaction with its row in `desk_acts`: what was done is written down, what was refused changed nothing
 // and leaves nothing. Reading is an act too, since it shows where people live.
+import { artistActs } from './artist-acts.ts'
 import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
 import { insertAct } from './store.ts'
@@ -10,7 +11,7 @@ import type { Database } from '../platform/db.ts'
 
 export { UsageFault } from './act.ts'
 
-const acts = { ...couponActs, ...orderActs }
+const acts = { ...artistActs, ...couponActs, ...orderActs }
 
 /** What `coupon add CODE …` asks for. @throws UsageFault */
 export function readAct(written: readonly string[]): Act {

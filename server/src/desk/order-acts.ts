@@ -2,7 +2,7 @@
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { listOrders, moveDelivery, type OrderRow, orderStates, refundOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
+import { listOrders, moveDelivery, type OrderRow, orderStates, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
 import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -43,7 +43,7 @@ const deliver: ReadAct = (written) => {
 }
 
 const refund: ReadAct = (written) => {
-  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' }, restock: { type: 'boolean' } } as const, 1)
   const id = readId(positionals[0])
   return {
     object: id,
@@ -51,7 +51,11 @@ const refund: ReadAct = (written) => {
     run: async (tx) => {
       const { order } = await showOrder(tx, id)
       await refundOrder(tx, id)
-      return [order.state === 'refunded' ? deskWords.refundedBefore(id) : deskWords.refunding(id, money(order.total), printable(order.buyer_name))]
+      const isBack = values.restock === true && (await restockOrder(tx, id))
+      return [
+        order.state === 'refunded' ? deskWords.refundedBefore(id) : deskWords.refunding(id, money(order.total), printable(order.buyer_name)),
+        ...(values.restock === true ? [isBack ? deskWords.restocked(printable(order.title)) : deskWords.restockedBefore(printable(order.title))] : []),
+      ]
     },
   }
 }

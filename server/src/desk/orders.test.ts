@@ -1,6 +1,6 @@
 // A paid order at the desk: seen, moved on, and given back, each act with its row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, readAct } from './desk.ts'
@@ -46,4 +46,32 @@ test('an order is shown, moved forward only, and refunded once, however often it
     ...['order refund', 'order refund', 'order refund'],
   ])
   expect(await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([{ detail: { to: 'Shipped' } }, { detail: { to: 'Delivered' } }])
+})
+
+test('a refund puts the work back on the wall only where the operator says so, and once', async () => {
+  const artist = await newArtist(house)
+  const buyer = await newCollector(house)
+  const work = await newWork(house, artist, { stock: 1 })
+  const buy = async () => {
+    const order = (await house.place(buyer, work)).body.data
+    await house.verify(buyer, order, await house.pay(order))
+    return order.orderId
+  }
+  const first = await buy()
+  const lines = await desk('order', 'refund', first, '--restock')
+  expect(lines.at(-1)).toBe('“Monsoon over Pune” is on the wall again.')
+  expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
+  expect((await desk('order', 'refund', first, '--restock')).at(-1)).toBe('“Monsoon over Pune” was put back on the wall before.')
+  await house.settleAll()
+
+  const second = await buy()
+  expect(await desk('order', 'refund', second)).toHaveLength(1)
+  await house.settleAll()
+  expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+  // It came back in the post a week later.
+  await Promise.all([desk('order', 'refund', second, '--restock'), desk('order', 'refund', second, '--restock')])
+  expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
+  expect(await auditBooks(house)).toEqual(soundBooks)
+  const written = await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order refund' AND object = $1 ORDER BY id`, [first])
+  expect(written).toEqual([{ detail: { restock: true } }, { detail: { restock: true } }])
 })

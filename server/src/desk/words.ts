@@ -8,7 +8,8 @@ export const deskWords = {
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
   npm run desk -- order show ID
   npm run desk -- order deliver ID [Order_Placed|Processing|Shipped|Delivered]
-  npm run desk -- order refund ID [--reason TEXT]
+  npm run desk -- order refund ID [--reason TEXT] [--restock]
+  npm run desk -- artist gstin USERNAME GSTIN|none
 
 --percent   of the maximum price, 1 to 100
 --from, --until  days in India, like 2026-12-31; both count as a whole
@@ -16,6 +17,8 @@ export const deskWords = {
 --auctions  for won auctions instead of artworks
 deliver     says where a paid order stands, forward only; without a word: Delivered
 refund      gives back in full what a paid order cost; the money goes while the product runs
+--restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
+gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
 
 It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
   noCommand: 'Say what to do.',
@@ -43,6 +46,13 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   orderHead: ['order', 'made', 'state', 'delivery', 'total', 'work', 'buyer'],
   moved: (id: string, to: string) => `Order ${id} is ${to}.`,
   refunding: (id: string, amount: string, buyer: string) => `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a mail then.`,
+  restocked: (title: string) => `“${title}” is on the wall again.`,
+  restockedBefore: (title: string) => `“${title}” was put back on the wall before.`,
+  gstinUsage: 'Say whose GSTIN it is, by username, and the number, or none.',
+  noGstin: (written: string) => `“${written}” is no GSTIN: it has 15 characters, and the last one checks the others.`,
+  noArtist: (username: string) => `There is no artist “${username}”.`,
+  registered: (name: string, gstin: string) => `${name} is registered under GST as ${gstin}: orders get tax invoices from now on.`,
+  unregistered: (name: string) => `${name} is not registered under GST: orders get bills of supply from now on.`,
   refundedBefore: (id: string) => `Order ${id} has been refunded before.`,
   nothing: '-',
   fact: {

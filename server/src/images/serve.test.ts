@@ -94,10 +94,24 @@ describe('a derivative', () => {
 
   test('in small widths goes before large ones that were asked for earlier', async () => {
     const { base } = await newImage(1600)
+    const asked = [1280, 1600, 960, 160, 320]
+    const { workers } = workshopOf(house.parts)
+    const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
+    const held = workers.run(0, () => free).result
+    const run = workers.run
+    const inLine = Promise.withResolvers<void>()
+    const waiting = new Set<number>()
+    workers.run = (rank, work) => {
+      if (waiting.add(rank).size === asked.length) inLine.resolve()
+      return run(rank, work)
+    }
     const order: string[] = []
-    const ask = (file: string) => fetched(house, `${base}/${file}`).then(() => order.push(file))
-    await Promise.all([ask('1280.avif'), ask('1600.avif'), ask('960.avif'), ask('160.avif'), ask('320.avif')])
-    expect(order.slice(1)).toEqual(['160.avif', '320.avif', '960.avif', '1280.avif', '1600.avif'].filter((file) => file !== order[0]))
+    const all = Promise.all(asked.map((width) => fetched(house, `${base}/${width}.avif`).then(() => order.push(`${width}.avif`))))
+    await inLine.promise
+    workers.run = run
+    letGo()
+    await Promise.all([held, all])
+    expect(order).toEqual(['160.avif', '320.avif', '960.avif', '1280.avif', '1600.avif'])
   })
 
   test('that cannot be made is answered 503 to come back, is not kept, and is there once it can be made', async () => {

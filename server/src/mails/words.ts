@@ -31,6 +31,7 @@ export const mailWords = {
       coupon_spent: 'Your payment came after the order had ended, and its coupon has been used for another one since.',
       wrong_amount: 'The amount that arrived was not the amount of the order.',
       operator: 'The house has taken back this order.',
+      provider: 'The house has taken back this order.',
     },
   },
 } as const

@@ -7,7 +7,7 @@ import { newUpload, newWork } from '../testing/works.ts'
 import { refundOrder, showOrder } from './orders.ts'
 
 type Link = { name: string; url: string }
-type Files = { data: { invoice: Link; certificate: Link; downloads: Link[]; expiresAt: string } }
+type Files = { data: { invoice: Link; certificate: Link | null; creditNote: Link | null; downloads: Link[]; expiresAt: string } }
 let house: BuyingHouse
 let artist: Person
 let buyer: Person
@@ -37,8 +37,8 @@ describe('papers', () => {
   test('of a paid order are PDFs, as attachments that no cache keeps', async () => {
     const { orderId } = await buy({})
     const { body } = await filesOf(orderId)
-    expect(body.data.downloads).toEqual([])
-    for (const [link, name] of [[body.data.invoice, 'invoice'], [body.data.certificate, 'certificate']] as const) {
+    expect([body.data.downloads, body.data.creditNote]).toEqual([[], null])
+    for (const [link, name] of [[body.data.invoice, 'invoice'], [body.data.certificate as Link, 'certificate']] as const) {
       const answer = await fetched(link.url)
       expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
       expect(answer.headers['content-disposition']).toBe(`attachment; filename="Monsoon-over-Pune-${name}.pdf"`)
@@ -55,14 +55,18 @@ describe('papers', () => {
     await house.endHold(open.orderId)
   })
 
-  test('stay after the money went back; downloads do not', async () => {
+  test('stay after the money went back, with a credit note; certificate and downloads do not', async () => {
     const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(house, artist)] })
     const before = (await filesOf(orderId)).body.data.downloads[0] as Link
     await house.db.transaction((tx) => refundOrder(tx, orderId))
     await house.settleAll()
     const { data } = (await filesOf(orderId)).body
     expect(data.downloads).toEqual([])
-    expect((await fetched(data.invoice.url)).statusCode).toBe(200)
+    expect(data.certificate).toBeNull()
+    for (const { url, name } of [data.invoice, data.creditNote as Link]) {
+      const answer = await fetched(url)
+      expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()], name).toEqual([200, '%PDF-'])
+    }
     expect((await fetched(before.url)).statusCode).toBe(404)
   })
 })

@@ -1,17 +1,16 @@
-// What a buyer takes home from a paid order: invoice, certificate, and the originals of a digital work. Handed out by
+// What a buyer takes home from a paid order: invoice, certificate, credit note, and the originals of a digital work. Handed out by
 // `/files/<token>`: a signed word over order, kind, number and end, made for the buyer only, worth nothing after
 // FILE_LINK_SECONDS. Whoever has the link has the file, so it is short-lived, and no cache or search engine keeps it.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
-import { paperPdf } from '../papers/papers.ts'
+import { hasCreditNote, type PaperKind, paperPdf } from '../papers/papers.ts'
 import type { Parts } from '../platform/parts.ts'
 import { findOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
 
-const kinds = ['invoice', 'certificate', 'download'] as const
-type Kind = (typeof kinds)[number]
+type Kind = PaperKind | 'download'
 
 interface FileLink {
   name: string
@@ -20,18 +19,22 @@ interface FileLink {
 
 export interface OrderFiles {
   invoice: FileLink
-  certificate: FileLink
+  /** None of an order that was given back. */
+  certificate: FileLink | null
+  /** Of an order that was given back. */
+  creditNote: FileLink | null
   downloads: FileLink[]
   expiresAt: string
 }
 
-/** Of a paid order, or of one that was paid and given back: its papers stay. @throws Problem not_found before that */
+/** Of a paid order, or of one that was paid and given back: its invoice stays, and a credit note takes it back. @throws Problem not_found before that */
 export async function fileLinks(parts: Parts, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Problem('not_found')
   const end = endOf(parts)
   return {
     invoice: link(parts, order, 'invoice', 0, end),
-    certificate: link(parts, order, 'certificate', 0, end),
+    certificate: order.state === 'paid' ? link(parts, order, 'certificate', 0, end) : null,
+    creditNote: (await hasCreditNote(parts.db, order.id)) ? link(parts, order, 'credit_note', 0, end) : null,
     downloads: await downloadsOf(parts, order),
     expiresAt: new Date(end * 1000).toISOString(),
   }
@@ -62,7 +65,7 @@ export function registerFiles(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-async function paper(parts: Parts, order: OrderRow, kind: 'invoice' | 'certificate') {
+async function paper(parts: Parts, order: OrderRow, kind: PaperKind) {
   return { bytes: await paperPdf(parts, parts.db, order.id, kind), type: 'application/pdf', name: fileName(order, words.file[kind], 'pdf') }
 }
 

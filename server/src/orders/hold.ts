@@ -3,7 +3,7 @@
 // whole, a coupon that does not hold, more windows open than a buyer may have. Prices are the work's, never the caller's.
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
-import { amountsOf, deliveryPrice, listPriceOf, type ProductType } from '@rasika/contract/amounts.ts'
+import { amountsOf, deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -28,16 +28,8 @@ import {
   updateCharge,
   updateState,
 } from './store.ts'
-import { currentTerms, insertTerms } from './terms-store.ts'
-import { holdWare, lockWare, type Ware } from './ware.ts'
-
-export interface Wish {
-  buyerId: string
-  productType: ProductType
-  productId: string
-  /** In upper case; null without one. */
-  couponCode: string | null
-}
+import { currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
+import { holdWare, lockWare, type Ware, type Wish } from './ware.ts'
 
 export interface Held {
   /** Of the terms to pay (terms-store.ts). */
@@ -101,7 +93,7 @@ async function begin({ config }: Parts, tx: Tx, ware: Ware, wish: Wish, address:
   await holdWare(tx, ware)
   await insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
   const charge = await chargeOf(tx, id, ware, wish)
-  await updateCharge(tx, id, charge)
+  if (charge.coupon_id !== null) await updateCharge(tx, id, charge)
   return { receipt: await insertTerms(tx, id, charge), isNew: true }
 }
 
@@ -110,18 +102,19 @@ async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Add
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
   if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, isNew: false }
+  if (wish.couponCode === null && open.coupon_id !== null) await giveBackCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, ware, wish)
   if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
   await updateCharge(tx, open.id, charge)
+  await supersedeTerms(tx, open.id)
   return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
 }
 
-/** Takes the coupon, or gives back what the order had. */
+/** Takes the coupon, if one is wished. */
 async function chargeOf(tx: Tx, orderId: string, ware: Ware, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
   const price = toPaise(ware.price)
   const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)
   const list = listPriceOf({ price, maxPrice })
-  if (code === null) await giveBackCoupon(tx, orderId)
   const coupon = code === null ? null : await takeCoupon(tx, orderId, { code, buyerId, productType, maxPrice: list })
   const amounts = amountsOf({ price, maxPrice, delivery: deliveryPrice }, coupon?.worth ?? toPaise(0))
   return {
@@ -134,13 +127,13 @@ async function chargeOf(tx: Tx, orderId: string, ware: Ware, { buyerId, productT
   }
 }
 
-/** Of an order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
-async function lapse(tx: Tx, { id, artwork_id }: Overdue): Promise<void> {
-  if (nextState('open', 'held out') !== 'lapsed') return
+/** Of an open order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
+export async function lapse(tx: Tx, { id, artwork_id }: Overdue, cause: 'held out' | 'gave way' = 'held out', detail = {}): Promise<void> {
+  if (nextState('open', cause) !== 'lapsed') return
   await updateState(tx, id, 'lapsed')
   if (artwork_id) await freeUnit(tx, artwork_id)
   await giveBackCoupon(tx, id)
-  await insertEvent(tx, { orderId: id, cause: 'held out', from: 'open', to: 'lapsed' })
+  await insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }
 
 /** Every hold that is over, each in a transaction of its own. Answers how many. */

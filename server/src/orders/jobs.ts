@@ -4,7 +4,8 @@ import { type Provider, ProviderError, providerOf } from '../payments/payments.t
 import type { Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
 import { lapseOrders } from './hold.ts'
-import { refundPayments, refundTask, takeRefund } from './refund.ts'
+import { findPayment } from './money-store.ts'
+import { hearOfRefund, noticeRefund, refundPayments, refundTask } from './refund.ts'
 import { settlePayment } from './settle.ts'
 import { isQuiet, takeUnchecked } from './terms-store.ts'
 import { refundEventTask, settleTask } from './webhook.ts'
@@ -23,13 +24,16 @@ export function orderTasks(parts: Parts): Task[] {
     {
       name: settleTask,
       run: async (payload) => {
+        const { paymentId } = payload as { paymentId: string }
+        // Mostly the browser was there first.
+        if (await findPayment(parts.db, paymentId)) return
         const provider = providerOf(parts)
-        await settlePayment(parts, await provider.payment((payload as { paymentId: string }).paymentId), 'webhook', provider)
+        await settlePayment(parts, await provider.payment(paymentId), 'webhook', provider)
       },
     },
     {
       name: refundEventTask,
-      run: async (payload) => takeRefund(parts, await providerOf(parts).refundById((payload as { refundId: string }).refundId)),
+      run: (payload) => hearOfRefund(parts, (payload as { refundId: string }).refundId),
     },
   ]
 }
@@ -46,7 +50,10 @@ export async function reconcile(parts: Parts, atLeastSeconds: number = parts.con
 
 async function reconcileOne(parts: Parts, provider: Provider, id: string): Promise<void> {
   try {
-    for (const payment of await provider.paymentsOf(id)) await settlePayment(parts, payment, 'reconciler', provider)
+    for (const payment of await provider.paymentsOf(id)) {
+      await settlePayment(parts, payment, 'reconciler', provider)
+      await noticeRefund(parts, payment, provider)
+    }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     parts.log.warn({ providerOrderId: id, reason: error.message }, 'an order could not be reconciled and is asked about again')

@@ -1,22 +1,19 @@
-// Lists of orders: what a buyer sees of their own, and what an operator sees of all. Newest first; `place` keeps the
-// microseconds, which a Date would lose and two orders of one moment need.
+// Lists of orders: what a buyer sees of their own, and what an operator sees of all. Newest first.
 import type { Db } from '../platform/db.ts'
+import { type ListPlace, type Placed, placeText } from '../platform/list-page.ts'
 import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
-export type ListedRow = OrderRow & { place: string }
+type ListedRow = OrderRow & Placed
 
 const columns = `
-  SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, to_char(o.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place
+  SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.created_at')}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
 /** An order is the buyer's to see once money has come for it. */
 const ofBuyer = `o.buyer_id = $1 AND o.state IN ('paid', 'gone', 'refunded')`
 const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${columns} WHERE ${ofBuyer} ${order}`
 const laterPage = `${columns} WHERE ${ofBuyer} AND (o.created_at, o.id) < ($3::timestamptz, $4::uuid) ${order}`
-
-/** The last row a caller has seen: when it was made, and its id. */
-export type ListPlace = readonly [createdAt: string, id: string]
 
 export function selectOfBuyer(db: Db, buyerId: string, after: ListPlace | null, limit: number): Promise<ListedRow[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])

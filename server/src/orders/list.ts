@@ -1,37 +1,21 @@
 // A buyer's own orders as the wire has them (spec: section 3 Order, buyer view). Rupees out.
 import { isFile } from '@rasika/contract/categories.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
+import { listPage } from '../platform/list-page.ts'
 import { countOfBuyer, selectOfBuyer } from './list-store.ts'
 import type { OrderRow } from './store.ts'
 
-const mostCounted = 1000
 const mostInProfile = 100
-const place = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
-
-interface OrderPage {
-  data: BuyerOrder[]
-  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
-}
 
 /** @throws Problem stale_cursor */
-export async function listOfBuyer(db: Db, buyerId: string, limit: number, cursor: string | null): Promise<OrderPage> {
-  const after = readCursor(cursor, place)
-  const [rows, counted] = await Promise.all([selectOfBuyer(db, buyerId, after, limit + 1), countOfBuyer(db, buyerId, mostCounted + 1)])
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    data: shown.map(seenByBuyer),
-    page: {
-      nextCursor: last ? writeCursor([last.place, last.id]) : null,
-      total: Math.min(counted, mostCounted),
-      totalIsMore: counted > mostCounted,
-    },
-  }
+export function listOfBuyer(db: Db, buyerId: string, asked: { limit: number; cursor: string | null }) {
+  return listPage(asked, {
+    rows: (after, limit) => selectOfBuyer(db, buyerId, after, limit),
+    count: (most) => countOfBuyer(db, buyerId, most),
+    shown: (row) => seenByBuyer(row),
+  })
 }
 
 /** What the profile carries: the newest 100 (product.md "Wire conventions"). */
@@ -49,6 +33,7 @@ function seenByBuyer(order: OrderRow): BuyerOrder {
     deliveryStatus: order.delivery_status,
     deliveredOn: order.delivered_on?.toISOString() ?? null,
     isDigital: isFile({ deliveryType: order.delivery_type }),
+    paymentInfo: order.gateway_payment_id === null ? null : { gatewayPaymentId: order.gateway_payment_id },
     product: {
       name: order.title,
       sellingPrice: rupeesOf(toPaise(order.price)),

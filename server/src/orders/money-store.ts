@@ -101,8 +101,10 @@ export async function updateRefund(
   )
 }
 
-/** False where the event was taken before. */
-export async function insertProviderEvent(tx: Tx, event: { id: string; name: string; paymentId: string | null }): Promise<boolean> {
-  const text = 'INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
-  return (await tx.run(text, [event.id, event.name, event.paymentId])) === 1
+/** `isNew`: it was not taken before. `isSettled`: its payment has come to its order already. */
+export async function insertProviderEvent(tx: Tx, event: { id: string; name: string; paymentId: string | null }): Promise<{ isNew: boolean; isSettled: boolean }> {
+  const text = `
+    WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)
+    SELECT EXISTS (SELECT FROM taken) AS "isNew", EXISTS (SELECT FROM payments WHERE id = $3) AS "isSettled"`
+  return (await tx.one<{ isNew: boolean; isSettled: boolean }>(text, [event.id, event.name, event.paymentId])) as { isNew: boolean; isSettled: boolean }
 }

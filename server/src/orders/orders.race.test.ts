@@ -3,6 +3,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
 import { auditBooks, type BuyingHouse, chance, manyCollectors, openBuyingHouse, type Played, shuffled, soundBooks } from '../testing/buying.ts'
@@ -72,6 +73,32 @@ describe('two hundred buyers for one work', () => {
   })
 })
 
+describe('money for a lapsed order and for the newer one of the same buyer, at the same moment', () => {
+  test('buys the work once, whichever comes first and whoever asks for it meanwhile', async () => {
+    const [other] = (await manyCollectors(house, 1)) as [Person]
+    for (const buyer of await manyCollectors(house, 12)) {
+      const work = await newWork(house, artist, { stock: 1 })
+      const earlier = (await house.place(buyer, work)).body.data
+      await house.endHold(earlier.orderId)
+      const newer = (await house.place(buyer, work)).body.data
+      const [first, second] = [await house.pay(earlier), await house.pay(newer)]
+      const proved = await Promise.all([
+        house.verify(buyer, earlier, first),
+        house.verify(buyer, newer, second),
+        insist(buyer, work).then(() => null),
+        insist(other, work).then(() => null),
+        house.run('lapse-orders').then(() => null),
+      ])
+      expect(proved.flatMap((answer) => answer?.status ?? []).toSorted()).toEqual([200, 400])
+      const states = [await house.stateOf(earlier.orderId), await house.stateOf(newer.orderId)]
+      expect(states.filter((state) => state === 'paid')).toHaveLength(1)
+      expect(await house.stockOf(work)).toMatchObject({ stock: 0, held: 0, sold: 1 })
+    }
+    await house.settleAll()
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+})
+
 describe('each event twenty times, shuffled, in parallel with verify', () => {
   test('is one paid order, one stock take and one mail', async () => {
     const seed = randomInt(2 ** 31)
@@ -117,7 +144,7 @@ describe('a coupon under two hundred tries at once', () => {
     const [buyer] = (await manyCollectors(house, 1)) as [Person]
     const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['You have used this coupon already']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set([words.coupon.heldByYou]))
     expect(await count('coupon_uses WHERE buyer_id = $1', [buyer.id])).toBe(1)
     expect(await auditBooks(house)).toEqual(soundBooks)
   })

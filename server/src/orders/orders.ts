@@ -6,20 +6,22 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { returnUnit } from '../artworks/artworks.ts'
 import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Once } from '../platform/bound.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
-import { holdWork, type Wish } from './hold.ts'
+import { holdWork } from './hold.ts'
 import { type EventRow, selectAll, selectEvents } from './list-store.ts'
 import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { settlePayment } from './settle.ts'
 import type { OrderState } from './states.ts'
-import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery } from './store.ts'
+import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
 import { findTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
+import type { Wish } from './ware.ts'
 
 export { newestOrders } from './list.ts'
 export { states as orderStates } from './states.ts'
@@ -60,11 +62,10 @@ async function openAtProvider(parts: Parts, receipt: string, isNew: boolean): Pr
   try {
     const there = isNew ? [] : await provider.ordersByReceipt(receipt)
     const made = there.find((one) => one.amount === amount) ?? (await provider.createOrder({ amount, receipt, notes: { order: terms.order_id } }))
-    await updateProviderId(parts.db, receipt, made.id)
+    return await updateProviderId(parts.db, receipt, made.id)
   } catch (error) {
     throw unavailable(parts, error)
   }
-  return (await findTerms(parts.db, receipt)) as TermsRow
 }
 
 export interface Proof {
@@ -180,4 +181,19 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
   await insertRefund(tx, paymentId, order.total, 'operator')
   await callForRefunds(tx)
   await insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: 'operator' } })
+}
+
+/**
+ * Puts the unit of an order whose money goes back, or went, on the wall again; in the transaction of the refund or any
+ * time later. Answers false where it was put back before. @throws Problem not_found, not_refundable
+ */
+export async function restockOrder(tx: Tx, id: string): Promise<boolean> {
+  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+  if (!order) throw new Problem('not_found')
+  const isGivenBack = order.gateway_payment_id !== null && (await findRefund(tx, order.gateway_payment_id)) !== null
+  if (!isGivenBack || order.artwork_id === null) throw new Problem('not_refundable')
+  if (!(await updateRestocked(tx, id))) return false
+  await returnUnit(tx, order.artwork_id)
+  await insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { restocked: true } })
+  return true
 }

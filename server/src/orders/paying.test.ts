@@ -167,7 +167,57 @@ describe('money that comes late', () => {
     expect(await house.mailsTo(buyer)).toEqual(['refunded'])
     expect(await house.verify(buyer, placed, proof)).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
     const { body } = await house.talk<{ data: { state: string; paidOn: null }[] }>('GET /api/v1/user/orders', { token: buyer.token })
-    expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null }])
+    expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null, paymentInfo: null }])
+  })
+
+  describe('while the same buyer’s newer order holds the work', () => {
+    const usesOf = (orderId: string) => house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])
+    const lapsedAndNewer = async (stock: number, code: string | null = null) => {
+      work = await newWork(house, artist, { stock })
+      const earlier = await order(code)
+      await house.endHold(earlier.orderId)
+      const newer = await order(code)
+      expect(newer.orderId).not.toBe(earlier.orderId)
+      return { earlier, newer }
+    }
+
+    test('takes the last unit over from it, and money for the newer one goes back', async () => {
+      const { earlier, newer } = await lapsedAndNewer(1)
+      expect((await house.verify(buyer, earlier, await house.pay(earlier))).status).toBe(200)
+      expect([await house.stateOf(earlier.orderId), await house.stateOf(newer.orderId)]).toEqual(['paid', 'lapsed'])
+      expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+      expect((await showOrder(house.db, newer.orderId)).events.at(-1)).toMatchObject({ cause: 'gave way', from_state: 'open', to_state: 'lapsed', detail: { to: earlier.orderId } })
+      expect(await house.verify(buyer, newer, await house.pay(newer))).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
+      await house.settleAll()
+      expect([await reasonOf(earlier.orderId), await reasonOf(newer.orderId)]).toEqual([[], ['gone processed']])
+      expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+    })
+
+    test('takes its coupon over, too, also where a unit is free', async () => {
+      for (const stock of [1, 2]) {
+        const { earlier, newer } = await lapsedAndNewer(stock, 'TEN')
+        const { body } = await house.verify(buyer, earlier, await house.pay(earlier))
+        expect(body.data).toMatchObject({ id: earlier.orderId, totalPrice: 21_000 })
+        expect([await usesOf(earlier.orderId), await usesOf(newer.orderId), await house.stateOf(newer.orderId)]).toEqual([{ uses: 1 }, { uses: 0 }, 'lapsed'])
+        expect(await house.stockOf(work)).toEqual({ stock: stock - 1, held: 0, sold: 1 })
+        buyer = await newCollector(house)
+      }
+    })
+
+    test('leaves it alone where there is enough for both', async () => {
+      const { earlier, newer } = await lapsedAndNewer(2)
+      expect((await house.verify(buyer, earlier, await house.pay(earlier))).status).toBe(200)
+      expect((await house.verify(buyer, newer, await house.pay(newer))).status).toBe(200)
+      expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 2 })
+    })
+
+    test('leaves it alone where the money is not what was asked', async () => {
+      const { earlier, newer } = await lapsedAndNewer(1)
+      await house.fault('other_amount', { amount: 2_399_999 })
+      expect((await house.verify(buyer, earlier, await house.pay(earlier))).status).toBe(400)
+      expect([await house.stateOf(earlier.orderId), await house.stateOf(newer.orderId)]).toEqual(['lapsed', 'open'])
+      await house.endHold(newer.orderId)
+    })
   })
 
   test('goes back where its coupon has been used for another order meanwhile', async () => {

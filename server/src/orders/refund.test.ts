@@ -74,6 +74,64 @@ describe('a refund', () => {
   })
 })
 
+describe('a refund made at the provider’s own desk', () => {
+  const bought = async () => {
+    const placed = await order()
+    const { body } = await house.verify(buyer, placed, await house.pay(placed))
+    return { ...placed, paymentId: body.data.paymentInfo.gatewayPaymentId }
+  }
+  const refundedOnce = async (orderId: string, paymentId: string) => {
+    expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['provider processed']])
+    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+    expect(await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [orderId])).toEqual({ withdrawn: true })
+    const { events, payments } = await showOrder(house.db, orderId)
+    expect(events.filter(({ to_state }) => to_state === 'refunded')).toMatchObject([{ cause: 'refund', from_state: 'paid', detail: { payment: paymentId } }])
+    expect(payments).toMatchObject([{ outcome: 'refunded' }])
+    expect(await house.db.one('SELECT count(*)::int AS notes FROM credit_notes WHERE order_id = $1', [orderId])).toEqual({ notes: 1 })
+  }
+  const age = (orderId: string) => house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`, [orderId])
+
+  test('ends the order as its events tell, once, however often they come', async () => {
+    const { orderId, providerOrderId, paymentId } = await bought()
+    await house.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
+    await house.admin('/give-back', { paymentId })
+    await house.settleAll()
+    await refundedOnce(orderId, paymentId)
+  })
+
+  test('is found by the reconciler where its events were lost', async () => {
+    const { orderId, providerOrderId, paymentId } = await bought()
+    await house.fault('webhook_lost', { times: 9, subject: providerOrderId })
+    await house.admin('/give-back', { paymentId })
+    await house.settleAll()
+    expect(await house.stateOf(orderId)).toBe('paid')
+    await age(orderId)
+    await Promise.all([house.run('reconcile-orders'), house.run('reconcile-orders')])
+    await refundedOnce(orderId, paymentId)
+  })
+
+  test('of a part leaves the order paid, until the rest has gone back, too', async () => {
+    const { orderId, paymentId } = await bought()
+    await house.admin('/give-back', { paymentId, amount: 100_000 })
+    await house.settleAll()
+    await age(orderId)
+    await house.run('reconcile-orders')
+    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual(['paid', [], ['order_confirmed']])
+    await house.admin('/give-back', { paymentId })
+    await house.settleAll()
+    await refundedOnce(orderId, paymentId)
+    expect((await showOrder(house.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
+  })
+
+  test('and one of ours at the same moment are one', async () => {
+    const { orderId, paymentId } = await bought()
+    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    await house.admin('/give-back', { paymentId })
+    await house.settleAll()
+    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual(['refunded', ['operator processed'], ['order_confirmed', 'refunded']])
+  })
+})
+
 describe('a delivery', () => {
   test('of a paid order goes forward only', async () => {
     const placed = await order()

@@ -1,16 +1,17 @@
 // Giving money back: each payment that is not kept has a row that says so, and the provider is asked until it has been
 // done, always under the row's own key, so that no repetition gives back twice. A refund that the provider accepted and
 // could not carry out is asked for again under a new key. With the payment an order was for, the order goes back too.
+// What somebody gave back at the provider's own desk counts like what was asked for here, once it is the whole.
 import { toPaise } from '@rasika/contract/money.ts'
 import { postMail, refundedMail } from '../mails/mails.ts'
-import { withdrawCertificate } from '../papers/papers.ts'
-import { type Provider, ProviderError, providerOf, type ProviderRefund } from '../payments/payments.ts'
+import { takeBackPapers } from '../papers/papers.ts'
+import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
-import { findRefund, keyOf, postponeRefund, type RefundRow, selectUnfinished, updateOutcome, updateRefund } from './money-store.ts'
+import { findPayment, findRefund, insertRefund, keyOf, postponeRefund, type RefundRow, selectUnfinished, updateOutcome, updateRefund } from './money-store.ts'
 import { endsOrder, nextState } from './states.ts'
-import { databaseNow, insertEvent, lockOrder, updateState } from './store.ts'
+import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
 export const refundTask = 'refund-payments'
 const batch = 50
@@ -54,39 +55,79 @@ async function ask(provider: Provider, row: RefundRow): Promise<ProviderRefund> 
     return await provider.refund(row.payment_id, { amount: toPaise(row.amount), key: row.key, notes: { order: row.order_id, reason: row.reason } })
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
-    const there = await provider.refundsOf(row.payment_id)
-    const whole = there.find(({ amount, status }) => amount === row.amount && status !== 'failed')
+    const whole = await wholeRefund(provider, row.payment_id, row.amount)
     if (!whole) throw error
     return whole
   }
 }
 
-/** What the provider says of a refund, whoever brought it; told again it changes nothing. */
-export async function takeRefund(parts: Parts, said: ProviderRefund): Promise<void> {
+/** What went back of a payment, be it in parts, as one refund under the name of the last; null while it is not `amount`. */
+async function wholeRefund(provider: Provider, paymentId: string, amount: number): Promise<ProviderRefund | null> {
+  const made = (await provider.refundsOf(paymentId)).filter(({ status }) => status !== 'failed')
+  const last = made.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1)
+  const sum = made.reduce((all, one) => all + one.amount, 0)
+  return last && sum === amount ? { ...last, amount: toPaise(sum) } : null
+}
+
+/** News of a refund, ours or not. @throws ProviderError */
+export async function hearOfRefund(parts: Parts, refundId: string, provider: Provider = providerOf(parts)): Promise<void> {
+  const said = await provider.refundById(refundId)
+  if (await findRefund(parts.db, said.paymentId)) await takeRefund(parts, said)
+  else await noticeRefund(parts, await provider.payment(said.paymentId), provider)
+}
+
+/**
+ * A payment that we keep and the provider has given back in whole: its order is refunded, as if it had been asked for
+ * here. A part that went back leaves the order paid; the log tells an operator. @throws ProviderError
+ */
+export async function noticeRefund(parts: Parts, payment: ProviderPayment, provider: Provider): Promise<void> {
+  if (payment.amountRefunded === 0 || (await findPayment(parts.db, payment.id))?.outcome !== 'kept') return
+  const whole = await wholeRefund(provider, payment.id, payment.amount)
+  if (!whole) {
+    parts.log.warn({ paymentId: payment.id, amountRefunded: payment.amountRefunded }, 'a part of a payment was given back at the provider’s own desk; its order stays paid')
+    return
+  }
+  await parts.db.transaction(async (tx) => {
+    const kept = await findPayment(tx, payment.id)
+    const order = kept && (await lockOrder(tx, kept.order_id))
+    if (!order || (await findPayment(tx, payment.id))?.outcome !== 'kept') return
+    await insertRefund(tx, payment.id, payment.amount, 'provider')
+    await carryOn(parts, tx, order, (await findRefund(tx, payment.id)) as RefundRow, whole)
+  })
+}
+
+/** What the provider says of a refund of ours, whoever brought it; told again it changes nothing. */
+async function takeRefund(parts: Parts, said: ProviderRefund): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const known = await findRefund(tx, said.paymentId)
-    if (!known) return
-    const order = await lockOrder(tx, known.order_id)
+    const order = known && (await lockOrder(tx, known.order_id))
     const row = await findRefund(tx, said.paymentId)
-    if (!order || !row || row.status === 'processed') return
-    const status = said.status === 'unknown' ? 'pending' : said.status
-    if (status === 'failed') {
-      // News of an attempt that was given up already is old.
-      if (row.provider_refund_id !== null && row.provider_refund_id !== said.id) return
-      const again = { providerRefundId: null, status, key: keyOf(row.payment_id, row.attempts + 2), seconds: waitAfter(row.attempts) }
-      await updateRefund(tx, row.payment_id, again)
-      await updateOutcome(tx, row.payment_id, 'refund_due')
-      return
-    }
-    await updateRefund(tx, row.payment_id, { providerRefundId: said.id, status, key: row.key, seconds: pendingSeconds })
-    await updateOutcome(tx, row.payment_id, 'refunded')
-    const buyer = { name: order.buyer_name, email: order.buyer_email }
-    const told = { orderId: order.id, buyer, title: order.title, artistName: order.artist_name, paymentId: row.payment_id, reason: row.reason }
-    await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: await databaseNow(tx) }, parts.publicUrl))
-    const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
-    if (to !== 'refunded') return
-    await updateState(tx, order.id, to)
-    await insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
-    if (order.state === 'paid') await withdrawCertificate(tx, order.id)
+    if (order && row) await carryOn(parts, tx, order, row, said)
   })
+}
+
+/** Under the order's lock. */
+async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, said: ProviderRefund): Promise<void> {
+  // A part that somebody gave back at the provider's own desk is not what is due.
+  if (row.status === 'processed' || (said.amount !== row.amount && said.id !== row.provider_refund_id)) return
+  const status = said.status === 'unknown' ? 'pending' : said.status
+  if (status === 'failed') {
+    // News of an attempt that was given up already is old.
+    if (row.provider_refund_id !== null && row.provider_refund_id !== said.id) return
+    const again = { providerRefundId: null, status, key: keyOf(row.payment_id, row.attempts + 2), seconds: waitAfter(row.attempts) }
+    await updateRefund(tx, row.payment_id, again)
+    await updateOutcome(tx, row.payment_id, 'refund_due')
+    return
+  }
+  await updateRefund(tx, row.payment_id, { providerRefundId: said.id, status, key: row.key, seconds: pendingSeconds })
+  await updateOutcome(tx, row.payment_id, 'refunded')
+  const at = await databaseNow(tx)
+  const buyer = { name: order.buyer_name, email: order.buyer_email }
+  const told = { orderId: order.id, buyer, title: order.title, artistName: order.artist_name, paymentId: row.payment_id, reason: row.reason }
+  await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
+  const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
+  if (to !== 'refunded') return
+  await updateState(tx, order.id, to)
+  await insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
+  if (order.state === 'paid') await takeBackPapers(tx, order.id, at)
 }

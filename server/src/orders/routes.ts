@@ -17,7 +17,7 @@ export function orderRoutes(parts: Parts): Bound[] {
       data: await verifyOrder(parts, { buyerId: caller.session.id, orderId, paymentId, signature }),
       message: words.payment.received,
     })),
-    read(orderEndpoints.list, async ({ query, caller }, db) => listOfBuyer(db, caller.session.id, query.limit, query.cursor)),
+    read(orderEndpoints.list, async ({ query, caller }, db) => listOfBuyer(db, caller.session.id, query)),
     read(orderEndpoints.files, async ({ params, caller }, db) => ({
       data: await fileLinks(parts, await ownOrder(db, params.id, caller.session.id)),
     })),

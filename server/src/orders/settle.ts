@@ -1,7 +1,8 @@
 // The one way money reaches an order. The browser's verify, the provider's webhook and the reconciler all come here with
 // a payment that was fetched from the provider, never with what an event or a browser said of it. Under the order's
-// lock, then the lot's and the work's: amount, currency and provider order are compared with our rows; the payment is kept, or its
-// refund is due; the same payment again changes nothing. The provider is never asked inside the transaction.
+// lock, then the lot's and the work's: amount, currency and provider order are compared with our rows; the payment is kept,
+// or its refund is due; the same payment again changes nothing. The provider is never asked inside the transaction. Money that
+// is there goes before a hold of the same buyer that nobody has paid: the newer order gives way to the earlier one.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
@@ -13,12 +14,13 @@ import { type Provider, providerOf, type ProviderPayment } from '../payments/pay
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { businessDaysAfter } from './delivery.ts'
+import { lapse } from './hold.ts'
 import { findPayment, insertPayment, insertRefund } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
-import { databaseNow, findOrder, insertEvent, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
+import { databaseNow, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
 import { findTermsById, type TermsRow } from './terms-store.ts'
-import { hasWare, sellWare } from './ware.ts'
+import { freeWare, sellWare } from './ware.ts'
 
 /** Who brought the news. */
 export type Cause = 'verify' | 'webhook' | 'reconciler'
@@ -42,6 +44,7 @@ export async function settlePayment(parts: Parts, payment: ProviderPayment, caus
 }
 
 async function settle(parts: Parts, tx: Tx, terms: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
+  await lockBuyerOf(tx, terms.order_id)
   const order = await lockOrder(tx, terms.order_id)
   if (!order || (await findPayment(tx, payment.id))) return
   const record = { id: payment.id, orderId: order.id, providerOrderId: terms.id as string, amount: payment.amount }
@@ -69,30 +72,40 @@ async function settle(parts: Parts, tx: Tx, terms: TermsRow, payment: ProviderPa
 
 /** The coupon is taken again only where nothing else stands in the way. */
 async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: ProviderPayment): Promise<Verdict> {
+  // Locked before the work. It holds what this one needs: the last unit, or the coupon's use.
+  const isWork = order.product_type === 'artwork' && order.artwork_id !== null
+  const newer = order.state === 'lapsed' && isWork ? await lockOpenOrder(tx, order.buyer_id, 'artwork', order.artwork_id as string) : null
+  const free = isPayable(order.state) ? await freeWare(tx, order) : 0
   const facts: PaymentFacts = {
     state: order.state,
     isRight: isRight(payment, terms),
     isSuperseded: terms.superseded_at !== null,
-    hasUnit: isPayable(order.state) && (await hasWare(tx, order)),
+    hasUnit: order.holding || free > 0 || newer !== null,
     couponStands: true,
   }
   const verdict = judgePayment(facts)
-  if (!verdict.keeps || terms.coupon_id === null || terms.coupon_code === null) return verdict
-  const coupon = { id: terms.coupon_id, code: terms.coupon_code }
-  return judgePayment({ ...facts, couponStands: await takeCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, coupon) })
+  if (!verdict.keeps) return verdict
+  const stands = await couponStands(tx, order, terms)
+  const givesWay = newer !== null && (stands ? !order.holding && free <= 0 : newer.coupon_id === terms.coupon_id)
+  if (newer && givesWay) await lapse(tx, newer, 'gave way', { to: order.id })
+  return judgePayment({ ...facts, couponStands: stands || (givesWay && (await couponStands(tx, order, terms))) })
+}
+
+async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_code: code }: TermsRow): Promise<boolean> {
+  return id === null || code === null || takeCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, { id, code })
 }
 
 /** Everything that a sale is, in the one transaction. */
 async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, paymentId: string): Promise<void> {
   await sellWare(parts, tx, order)
-  if (terms.coupon_id === null) await giveBackCoupon(tx, order.id)
-  await updateCharge(tx, order.id, terms)
+  if (terms.coupon_id === null && order.coupon_id !== null) await giveBackCoupon(tx, order.id)
+  if (terms.superseded_at !== null) await updateCharge(tx, order.id, terms)
   const at = await databaseNow(tx)
-  await updatePaid(tx, order.id, { paymentId, at, ...deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS) })
+  const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
+  await updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
-  const paid = (await findOrder(tx, order.id)) as OrderRow
-  await postMail(tx, orderConfirmedMail(confirmed(paid), parts.publicUrl))
-  await issuePapers(parts, tx, paid)
+  await postMail(tx, orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl))
+  await issuePapers(parts, tx, order)
 }
 
 /** A file is there at once, and nothing is expected; anything else sets out. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endsOrder, isPayable, judgePayment, nextState, type OrderEvent, type OrderState, type PaymentFacts, states } from './states.ts'
 
-const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'money back']
+const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'gave way', 'money back']
 const facts = fc.record<PaymentFacts>({
   state: fc.constantFrom(...states),
   isRight: fc.boolean(),
@@ -86,5 +86,6 @@ describe('judging a captured payment', () => {
   test('giving back a second payment leaves the paid order paid', () => {
     expect(endsOrder('paid', 'second_payment')).toBe(false)
     expect(endsOrder('paid', 'operator')).toBe(true)
+    expect(endsOrder('paid', 'provider')).toBe(true)
   })
 })

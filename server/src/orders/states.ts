@@ -4,11 +4,14 @@
 export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]
 
-/** sold: money came and the work was there. missed: money came and it was not. held out: nobody paid in time. */
-export type OrderEvent = 'sold' | 'missed' | 'held out' | 'money back'
+/**
+ * sold: money came and the work was there. missed: money came and it was not. held out: nobody paid in time.
+ * gave way: money came for an earlier order of the same buyer, who orders a work again once a hold is over.
+ */
+export type OrderEvent = 'sold' | 'missed' | 'held out' | 'gave way' | 'money back'
 
 const table: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  open: { sold: 'paid', missed: 'gone', 'held out': 'lapsed' },
+  open: { sold: 'paid', missed: 'gone', 'held out': 'lapsed', 'gave way': 'lapsed' },
   lapsed: { sold: 'paid', missed: 'gone' },
   paid: { 'money back': 'refunded' },
   gone: { 'money back': 'refunded' },
@@ -25,7 +28,8 @@ export function isPayable(state: OrderState): boolean {
   return nextState(state, 'sold') !== null
 }
 
-export type RefundReason = 'gone' | 'second_payment' | 'superseded' | 'coupon_spent' | 'wrong_amount' | 'operator'
+/** operator: at our desk. provider: at the provider's own, where nobody here asked for it. */
+export type RefundReason = 'gone' | 'second_payment' | 'superseded' | 'coupon_spent' | 'wrong_amount' | 'operator' | 'provider'
 
 export interface PaymentFacts {
   state: OrderState
@@ -53,5 +57,5 @@ export function judgePayment({ state, isRight, isSuperseded, hasUnit, couponStan
 
 /** Whether giving back a payment for this reason gives back the order with it. */
 export function endsOrder(state: OrderState, reason: RefundReason): boolean {
-  return state === 'gone' ? reason === 'gone' || reason === 'coupon_spent' : reason === 'operator'
+  return state === 'gone' ? reason === 'gone' || reason === 'coupon_spent' : reason === 'operator' || reason === 'provider'
 }

@@ -69,9 +69,14 @@ export function lockOpenOrder(tx: Tx, buyerId: string, productType: ProductType,
   return tx.one(lockOpenText, [buyerId, productType, productId])
 }
 
-/** One placing at a time a buyer. */
+/** One placing at a time a buyer, and none while money of theirs is settled. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
   await tx.one('SELECT id FROM buyers WHERE id = $1 FOR NO KEY UPDATE', [buyerId])
+}
+
+/** The same, of whom an order is. */
+export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
+  await tx.one('SELECT b.id FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 FOR NO KEY UPDATE OF b', [orderId])
 }
 
 export async function databaseNow(db: Db): Promise<Date> {
@@ -184,6 +189,11 @@ export async function updatePaid(tx: Tx, id: string, paid: { paymentId: string; 
 /** To a state in which nothing is held. */
 export async function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): Promise<void> {
   await tx.run('UPDATE orders SET state = $2, holding = false WHERE id = $1', [id, state])
+}
+
+/** False where its unit went back before. */
+export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.run('UPDATE orders SET restocked_at = clock_timestamp() WHERE id = $1 AND restocked_at IS NULL', [id])) === 1
 }
 
 export async function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): Promise<void> {

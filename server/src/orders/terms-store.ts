@@ -38,9 +38,13 @@ export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> 
   return tx.one(current, [orderId])
 }
 
-/** In place of the present ones. Answers the receipt: the order's id and a number. */
-export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Promise<string> {
+/** The present terms are no longer those to pay; money that comes for them still counts. */
+export async function supersedeTerms(tx: Tx, orderId: string): Promise<void> {
   await tx.run('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE order_id = $1 AND superseded_at IS NULL', [orderId])
+}
+
+/** Answers the receipt: the order's id and a number. @throws provider_orders_current where there are present ones */
+export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Promise<string> {
   const row = await tx.one<{ receipt: string }>(
     `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount)
      SELECT replace($1::text, '-', '') || '-' || (count(*) + 1), $1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::uuid, $6::text, $7::bigint,
@@ -51,21 +55,23 @@ export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Prom
   return (row as { receipt: string }).receipt
 }
 
-/** The first answer stays; a second one, of a question asked twice, is never shown to anybody. */
-export async function updateProviderId(db: Db, receipt: string, id: string): Promise<void> {
-  await db.run('UPDATE provider_orders SET id = $2 WHERE receipt = $1 AND id IS NULL', [receipt, id])
+/** The first answer stays; a second one, of a question asked twice, is never shown to anybody. Answers the terms as they stand. */
+export async function updateProviderId(db: Db, receipt: string, id: string): Promise<TermsRow> {
+  const text = `UPDATE provider_orders SET id = $2 WHERE receipt = $1 AND id IS NULL RETURNING ${columns}`
+  return ((await db.one<TermsRow>(text, [receipt, id])) ?? (await findTerms(db, receipt))) as TermsRow
 }
 
 /**
  * Terms that money may still come for, asked about less and less often as they age: a third of their age apart, and the
- * whole of it once the order has its money, since what comes then is a second payment.
+ * whole of it once the order has its money, since what comes then is a second payment. The clock is read once: what was
+ * never asked about is exactly as old as its silence.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
-    SELECT p.receipt FROM provider_orders p JOIN orders o ON o.id = p.order_id
-    WHERE p.created_at BETWEEN clock_timestamp() - make_interval(days => $1) AND clock_timestamp() - make_interval(secs => $2)
-      AND p.id IS NOT NULL AND clock_timestamp() - coalesce(p.checked_at, p.created_at)
-        >= (clock_timestamp() - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 1 END
+    SELECT p.receipt FROM (SELECT clock_timestamp() AS now) clock, provider_orders p JOIN orders o ON o.id = p.order_id
+    WHERE p.created_at BETWEEN now - make_interval(days => $1) AND now - make_interval(secs => $2)
+      AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
+        >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 1 END
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
   RETURNING id`
 

@@ -1,6 +1,7 @@
 // What is bought: a work at its price, or a lot at its winning bid (product.md 7 to 9). Locked here, and told apart here
 // only: the rest of the orders takes either. Refused: what is not there or sold, a work that others are paying for, a lot
 // that is not the buyer's to pay for, or no longer.
+import type { ProductType } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { toPaise } from '@rasika/contract/money.ts'
@@ -11,8 +12,15 @@ import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
-import type { Wish } from './hold.ts'
 import type { OrderRow } from './store.ts'
+
+export interface Wish {
+  buyerId: string
+  productType: ProductType
+  productId: string
+  /** In upper case; null without one. */
+  couponCode: string | null
+}
 
 /** Money in paise. */
 export interface Ware {
@@ -63,19 +71,17 @@ export async function holdWare(tx: Tx, ware: Ware): Promise<void> {
   if (ware.product_type === 'artwork') await holdUnit(tx, ware.artwork_id as string)
 }
 
-/** Whether the order can still have what it is for; held until the transaction ends. */
-export async function hasWare(tx: Tx, order: OrderRow): Promise<boolean> {
+/** How many an order that holds none can still have; held until the transaction ends. */
+export async function freeWare(tx: Tx, order: OrderRow): Promise<number> {
   if (order.auction_id !== null) {
     const lot = await lockWon(tx, order.auction_id)
     // Money that is late is taken while the win stands: it ends in the ledger, not by the clock.
-    return lot !== null && lot.paid_at === null && lot.winner_id === order.buyer_id
+    return lot !== null && lot.paid_at === null && lot.winner_id === order.buyer_id ? 1 : 0
   }
-  if (order.artwork_id === null) return false
-  const free = await lockFreeUnits(tx, order.artwork_id)
-  return order.holding || free > 0
+  return order.artwork_id === null ? 0 : lockFreeUnits(tx, order.artwork_id)
 }
 
-/** Under the locks of `hasWare`. */
+/** Under the locks of `freeWare`. */
 export async function sellWare(parts: Parts, tx: Tx, order: OrderRow): Promise<void> {
   if (order.auction_id !== null) {
     if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price)))) throw new Error(`lot ${order.auction_id} was sold before`)

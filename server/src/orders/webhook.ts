@@ -42,9 +42,10 @@ export async function recordEvent(parts: Parts, bytes: Buffer, named: string | n
   const id = named?.slice(0, 200) ?? createHash('sha256').update(bytes).digest('hex')
   const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
   return parts.db.transaction(async (tx) => {
-    if (!(await insertProviderEvent(tx, { id, name: event.name, paymentId }))) return false
+    const { isNew, isSettled } = await insertProviderEvent(tx, { id, name: event.name, paymentId })
+    if (!isNew) return false
     if (event.refund) await enqueue(tx, refundEventTask, { refundId: event.refund.id }, `${refundEventTask}:${event.refund.id}`)
-    else if (event.payment) await enqueue(tx, settleTask, { paymentId: event.payment.id }, `${settleTask}:${event.payment.id}`)
+    else if (event.payment && !isSettled) await enqueue(tx, settleTask, { paymentId: event.payment.id }, `${settleTask}:${event.payment.id}`)
     return true
   })
 }

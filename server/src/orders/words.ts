@@ -1,9 +1,10 @@
 // What orders call the files they hand out.
 export const orderWords = {
   file: {
-    named: { invoice: 'Invoice', certificate: 'Certificate of authenticity' },
+    named: { invoice: 'Invoice', certificate: 'Certificate of authenticity', credit_note: 'Credit note' },
     invoice: 'invoice',
     certificate: 'certificate',
+    credit_note: 'credit-note',
     work: 'artwork',
     download: (nth: number) => `Artwork ${nth}`,
   },

@@ -1,200 +1,51 @@
 // An invoice as a sheet: everything Rule 46 asks for (for a bill of supply, Rule 49), drawn from its snapshot alone.
-// Each part takes the height it needs; what does not fit goes to a second sheet.
-import { amountInWords } from '@rasika/contract/amount-in-words.ts'
-import { stateCodeOf, stateTaxName } from '@rasika/contract/gst.ts'
-import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
-import type { StateName } from '@rasika/contract/places.ts'
+import { stateCodeOf } from '@rasika/contract/gst.ts'
+import type { Paise } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { drawn, foot, ink, left, measure, right, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
+import { drawn, left, measure, setHead, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
-import { heightOf, setText, type Style } from './type.ts'
+import { gap, minus, priceRows, type Reckoning, roomFor, rupees, setClosing, setFactRow, setParties, setReckoning, setWork, taxRows, workHeight } from './tax-sheet.ts'
+import { setText } from './type.ts'
 import { words } from './words.ts'
 
 const say = words.invoice
-const figure: Style = { ...type.body, tabular: true }
-const strongFigure: Style = { ...type.strong, tabular: true }
-const gap = 22
 
 export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
-  const identity = {
-    title: `${say.title[invoice.kind]} ${invoice.number}`,
-    author: invoice.supplier.name,
-    subject: words.subject(invoice.orderId),
-    at: new Date(invoice.issuedAt),
-  }
+  const { kind, number, issuedAt, delivery } = invoice
+  const identity = { title: `${say.title[kind]} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderId), at: new Date(issuedAt) }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, say.copy)
-    y = setText(sheet, say.title[invoice.kind], type.display, { x: left, y: y + 22, width: measure })
-    y = setFacts(sheet, invoice, y + 14)
+    y = setText(sheet, say.title[kind], type.display, { x: left, y: y + 22, width: measure })
+    y = setFactRow(
+      sheet,
+      [
+        [say.number[kind], number, type.number],
+        [say.date, formatDate(issuedAt)],
+        [say.place, say.placeIs(delivery.state, stateCodeOf(delivery.state))],
+        [say.kindOfSupply, invoice.interState ? say.interState : say.withinState],
+        [say.reverseCharge, say.no],
+      ],
+      [0.23, 0.17, 0.26, 0.17, 0.17],
+      y + 14,
+    )
     y = setParties(sheet, invoice, y + gap)
     y = setWork(sheet, invoice, roomFor(sheet, y + gap, workHeight(sheet, invoice)))
-    y = setReckoning(sheet, invoice, roomFor(sheet, y + 14, 230))
+    y = setReckoning(sheet, reckoningOf(invoice), roomFor(sheet, y + 14, 230))
     setClosing(sheet, invoice, roomFor(sheet, y + gap, 96))
   })
 }
 
-/** Where something of this height may stand: here, or at the top of another sheet. */
-function roomFor(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= foot) return y
-  sheet.addPage()
-  return setHead(sheet, say.copy) + gap
-}
-
-function rupees(amount: Paise): string {
-  return formatRupeesExact(rupeesOf(amount))
-}
-
-function minus(amount: Paise): string {
-  return `−${rupees(amount)}`
-}
-
-function columns(parts: readonly number[], between = 18): { x: number; width: number }[] {
-  const free = measure - between * (parts.length - 1)
-  let x = left
-  return parts.map((part) => {
-    const column = { x, width: free * part }
-    x += column.width + between
-    return column
-  })
-}
-
-function setFacts(sheet: Sheet, { kind, number, issuedAt, delivery, interState }: InvoiceSnapshot, y: number): number {
-  const facts: [string, string, Style?][] = [
-    [say.number[kind], number, type.number],
-    [say.date, formatDate(issuedAt)],
-    [say.place, say.placeIs(delivery.state, stateCodeOf(delivery.state))],
-    [say.kindOfSupply, interState ? say.interState : say.withinState],
-    [say.reverseCharge, say.no],
-  ]
-  return lowest(columns([0.23, 0.17, 0.26, 0.17, 0.17]), (column, nth) => {
-    const [label, value, style] = facts[nth] as (typeof facts)[number]
-    return setFact(sheet, label, value, { ...column, y }, style)
-  })
-}
-
-function setParties(sheet: Sheet, { supplier, buyer, delivery, work }: InvoiceSnapshot, y: number): number {
-  const isFile = work.deliveryType === 'Digital'
-  const blocks = [
-    [say.soldBy, supplier.name, ...supplier.address, stateLine(supplier.state), supplier.gstin ? say.gstin(supplier.gstin) : say.unregistered],
-    [say.billedTo, buyer.name, ...buyer.address, stateLine(delivery.state)],
-    isFile ? [say.deliveredTo, say.asFile] : [say.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
-  ]
-  rule(sheet, y)
-  return lowest(columns([1 / 3, 1 / 3, 1 / 3]), (column, nth) => {
-    const [label, name, ...rest] = blocks[nth] as [string, string, ...string[]]
-    let at = setText(sheet, label, type.label, { ...column, y: y + 12 })
-    at = setText(sheet, name, type.strong, { ...column, y: at + 2 })
-    for (const line of rest) at = setText(sheet, line, type.body, { ...column, y: at })
-    return at
-  })
-}
-
-function stateLine(state: StateName): string {
-  return say.state(state, stateCodeOf(state))
-}
-
-/** As on a wall label. */
-function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['work']): [string, Style][] {
-  return [
-    [year ? `${title}, ${year}` : title, type.strong],
-    [say.byArtist(artistName), type.body],
-    ...(medium ? ([[medium, type.quiet]] as [string, Style][]) : []),
-    [say.sku(sku), type.quiet],
-  ]
-}
-
-const descriptionPart = 0.42
-const cellGap = 12
-
-function workHeight(sheet: Sheet, { work }: InvoiceSnapshot): number {
-  // Four more columns stand beside it; above and beneath are head and rules.
-  const width = (measure - 4 * cellGap) * descriptionPart
-  return described(work).reduce((sum, [line, style]) => sum + heightOf(sheet, line, style, width), 48)
-}
-
-function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: InvoiceSnapshot, y: number): number {
-  const taxed = kind === 'invoice'
-  const cells: [string, string, number][] = [
-    [say.description, '', descriptionPart],
-    [say.code[supply.scheme], supply.code.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3'), 0.15],
-    [say.quantity, say.quantityIs, 0.1],
-    [say.rate, rate === null ? say.none : say.rateIs(rate), 0.12],
-    [taxed ? say.taxable : say.value, rupees(amounts.taxable), 0.21],
-  ]
-  rule(sheet, y, left, right, ink)
-  const places = columns(cells.map(([, , part]) => part), cellGap)
-  const head = lowest(places, (column, nth) => {
-    const last = nth === cells.length - 1
-    return setText(sheet, (cells[nth] as (typeof cells)[number])[0], type.label, { ...column, y: y + 7, align: last ? 'right' : 'left' })
-  })
-  rule(sheet, head + 5)
-  const top = head + 14
-  const end = lowest(places, (column, nth) => {
-    const last = nth === cells.length - 1
-    if (nth > 0) return setText(sheet, (cells[nth] as (typeof cells)[number])[1], figure, { ...column, y: top, align: last ? 'right' : 'left' })
-    return described(work).reduce((at, [line, style]) => setText(sheet, line, style, { ...column, y: at }), top)
-  })
-  return rule(sheet, end + 12)
-}
-
-function setReckoning(sheet: Sheet, invoice: InvoiceSnapshot, y: number): number {
-  const { kind, amounts, rate, delivery, listPrice, price, deliveryCharge, house, couponCode } = invoice
-  const half = (rate ?? 0) / 2
-  const rows: [string, string, 'strong'?][] = [
-    ...(listPrice ? ([[say.listed[kind], rupees(listPrice)], [say.offer, minus((listPrice - price) as Paise)]] as [string, string][]) : []),
-    [say.price[kind], rupees(price)],
-    ...(deliveryCharge > 0 ? ([[say.delivery[kind], rupees(deliveryCharge)]] as [string, string][]) : []),
-  ]
-  const taxes: [string, string][] = !rate
-    ? []
-    : invoice.interState
-      ? [[say.totalTaxable, rupees(amounts.taxable)], [say.tax('IGST', rate), rupees(amounts.igst)]]
-      : [
-          [say.totalTaxable, rupees(amounts.taxable)],
-          [say.tax('CGST', half), rupees(amounts.cgst)],
-          [say.tax(stateTaxName(delivery.state), half), rupees(amounts.sgst)],
-        ]
-  const paid: [string, string, 'strong'?][] = [
-    ...(amounts.coupon > 0 ? ([[say.coupon(house.name, couponCode), minus(amounts.coupon)]] as [string, string][]) : []),
-    [say.paid, rupees(amounts.paid), 'strong'],
-  ]
-  const x = left + measure * 0.48
-  let at = setRows(sheet, rows, x, y)
-  if (taxes.length > 0) at = setRows(sheet, taxes, x, rule(sheet, at + 6, x) + 6)
-  at = setRows(sheet, [[say.total[kind], rupees(amounts.value), 'strong']], x, rule(sheet, at + 6, x, right, ink) + 6)
-  at = setRows(sheet, paid, x, rule(sheet, at + 6, x) + 6)
-  const column = { x: left, width: measure * 0.41 }
-  let note = setFact(sheet, say.inWords, amountInWords(amounts.value), { ...column, y })
+function reckoningOf(invoice: InvoiceSnapshot): Reckoning {
+  const { kind, amounts, listPrice, price, house, couponCode } = invoice
   const notes = [say.payment(formatDate(invoice.issuedAt), invoice.paymentId), words.subject(invoice.orderId)]
   if (amounts.coupon > 0) notes.push(say.couponNote(house.name))
   if (kind === 'bill_of_supply') notes.push(say.noTax)
-  note += 8
-  for (const line of notes) note = setText(sheet, line, type.quiet, { ...column, y: note }) + 4
-  return Math.max(at, note)
-}
-
-function setRows(sheet: Sheet, rows: readonly [string, string, 'strong'?][], x: number, y: number): number {
-  const figures = 96
-  return rows.reduce((at, [label, amount, weight]) => {
-    const end = setText(sheet, label, weight ? type.strong : type.body, { x, y: at, width: right - x - figures })
-    setText(sheet, amount, weight ? strongFigure : figure, { x: right - figures, y: at, width: figures, align: 'right' })
-    return end + 2
-  }, y)
-}
-
-function setClosing(sheet: Sheet, { house, supplier }: InvoiceSnapshot, from: number): void {
-  const y = Math.max(from, foot - 96)
-  const x = left + measure * 0.62
-  const name = setText(sheet, say.signature(supplier.name), type.body, { x, y, width: right - x })
-  const line = Math.max(name + 34, y + 56)
-  rule(sheet, line, x, right, ink)
-  setText(sheet, say.signatory, type.label, { x, y: line + 4, width: right - x })
-  const column = { x: left, width: measure * 0.52 }
-  const note = setText(sheet, say.soldThrough(house.name, house.address.join(', '), house.gstin ?? ''), type.quiet, { ...column, y })
-  setText(sheet, say.electronic, type.quiet, { ...column, y: note + 6 })
-}
-
-/** Where the tallest of the columns ends. */
-function lowest<Column>(all: readonly Column[], set: (column: Column, nth: number) => number): number {
-  return Math.max(...all.map(set))
+  return {
+    rows: [...(listPrice ? [[say.listed[kind], rupees(listPrice)], [say.offer, minus((listPrice - price) as Paise)]] as const : []), ...priceRows(invoice)],
+    taxes: taxRows(invoice),
+    total: [say.total[kind], rupees(amounts.value), 'strong'],
+    shares: [...(amounts.coupon > 0 ? [[say.coupon(house.name, couponCode), minus(amounts.coupon)]] as const : []), [say.paid, rupees(amounts.paid), 'strong']],
+    value: amounts.value,
+    notes,
+  }
 }

@@ -1,11 +1,11 @@
 // From a paid order to what its papers say. The artist is the supplier; the place of supply is where the work goes
 // (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
 // Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
-import { invoiceAmounts, financialYearOf, type InvoiceKind, invoiceNumber, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
+import { invoiceAmounts, financialYearOf, type InvoiceKind, paperNumber, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
 import type { Config } from '../platform/config.ts'
-import { addressLines, type CertificateSnapshot, type InvoiceSnapshot } from './snapshots.ts'
+import { addressLines, type CertificateSnapshot, type CreditNoteSnapshot, type InvoiceSnapshot } from './snapshots.ts'
 import type { OrderRow } from './store.ts'
 
 export type PaidOrder = OrderRow & { paidAt: Date }
@@ -35,7 +35,7 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
   const { price, delivery, couponDiscount: coupon, total } = order
   return {
     kind,
-    number: invoiceNumber(kind, financialYear, serial),
+    number: paperNumber(kind, financialYear, serial),
     issuedAt: order.paidAt.toISOString(),
     orderId: order.id,
     paymentId: order.paymentId,
@@ -61,6 +61,11 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
     couponCode: coupon > 0 ? order.couponCode : null,
     amounts: invoiceAmounts({ price, delivery, coupon, total: total as Paise }, rate, interState),
   }
+}
+
+/** `at` is when the order was given back. */
+export function creditNoteOf(invoice: InvoiceSnapshot, serial: number, at: Date): CreditNoteSnapshot {
+  return { number: paperNumber('credit_note', financialYearOf(at), serial), issuedAt: at.toISOString(), invoice }
 }
 
 export function certificateOf(order: PaidOrder): CertificateSnapshot {

@@ -3,7 +3,7 @@ import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { issuePapers, paperPdf, withdrawCertificate } from './papers.ts'
+import { issuePapers, type PaperKind, paperPdf, takeBackPapers } from './papers.ts'
 import { setGstin } from './testing/order-store.ts'
 import { address, type Counter, issued, openCounter, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -18,8 +18,9 @@ async function registered(): Promise<Counter> {
   return made
 }
 
-const paper = (id: string, kind: 'invoice' | 'certificate') => paperPdf(house.parts, house.db, id, kind)
-const textOf = async (id: string, kind: 'invoice' | 'certificate') => readPdf(await paper(id, kind)).text
+const paper = (id: string, kind: PaperKind) => paperPdf(house.parts, house.db, id, kind)
+const textOf = async (id: string, kind: PaperKind) => readPdf(await paper(id, kind)).text
+const takeBack = (id: string, at: string) => house.db.transaction((tx) => takeBackPapers(tx, id, new Date(at)))
 
 beforeAll(async () => {
   house = await openTestHouse()
@@ -118,6 +119,46 @@ describe('an invoice', () => {
   })
 })
 
+describe('a credit note', () => {
+  const numberOf = async (id: string) => (await house.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
+
+  test('takes back the whole invoice, and says which', async () => {
+    const { id, number } = await issued(counter, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
+    const invoice = await paper(id, 'invoice')
+    await takeBack(id, '2026-12-01T06:00:00Z')
+    const lines = (await textOf(id, 'credit_note')).split('\n')
+    const wanted = ['Credit note', 'Against invoice no.', number, 'Nov 21, 2026', 'Dec 1, 2026', `GSTIN ${gstin}`, '9701', 'IGST 5 %', '₹46,190.48', '₹2,309.52', 'Credited in all', 'Back to the buyer']
+    expect(wanted.filter((line) => !lines.includes(line))).toEqual([])
+    expect(lines[lines.indexOf('Credited in all') + 1]).toBe('₹48,500.00')
+    expect(lines[lines.indexOf('Back to the buyer') + 1]).toBe('₹42,500.00')
+    expect(lines.join(' ')).toMatch(/Back to .*coupon WELCOME10 ₹6,000\.00/)
+    expect((await paper(id, 'invoice')).equals(invoice)).toBe(true)
+    expect((await paper(id, 'credit_note')).equals(await paper(id, 'credit_note'))).toBe(true)
+  })
+
+  test('is one for an order, numbered for each artist by the year in which it was given back', async () => {
+    const one = await registered()
+    const [first, second, third] = [await issued(one), await issued(one), await issued(one)]
+    await Promise.all([...Array(5)].map(() => takeBack(first.id, '2026-12-01T06:00:00Z')))
+    await takeBack(second.id, '2026-12-02T06:00:00Z')
+    await takeBack(third.id, '2027-04-01T00:00:00+05:30')
+    expect([await numberOf(first.id), await numberOf(second.id), await numberOf(third.id)]).toEqual(['RC/26-27/00001', 'RC/26-27/00002', 'RC/27-28/00001'])
+  })
+
+  test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
+    const { id, number } = await issued(await openCounter(house))
+    await takeBack(id, '2026-12-01T06:00:00Z')
+    const text = await textOf(id, 'credit_note')
+    expect(text.split('\n')).toEqual(expect.arrayContaining(['Against bill no.', number]))
+    expect(text).not.toMatch(/IGST|CGST|tax included/)
+  })
+
+  test('is not there for an order that was kept', async () => {
+    const { id } = await issued(counter)
+    await expect(paper(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
 describe('a paper that was issued', () => {
   test('is the same to the byte, whatever its artist and its buyer change afterwards', async () => {
     const own = await registered()
@@ -158,7 +199,7 @@ describe('a certificate', () => {
 
   test('of an order that was given back says so', async () => {
     const { id, code } = await issued(counter)
-    await house.db.transaction((tx) => withdrawCertificate(tx, id))
+    await takeBack(id, '2026-11-24T06:00:00Z')
     expect((await ask(code)).body.data.withdrawnAt).toMatch(/^20/)
     expect(await textOf(id, 'certificate')).toContain('Withdrawn')
   })

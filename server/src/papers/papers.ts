@@ -1,24 +1,39 @@
 // The front door of the papers a buyer gets with a work: an invoice (a bill of supply where the artist has no GSTIN)
-// and a certificate of authenticity. Issued once, in the transaction that pays the order; kept as words and figures,
-// drawn when somebody asks (docs/decisions/019).
+// and a certificate of authenticity, issued once, in the transaction that pays the order; and a credit note, in the one
+// that gives it back. Kept as words and figures, drawn when somebody asks (docs/decisions/019).
 import { randomInt } from 'node:crypto'
 import { certificateCode, codeAlphabet, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/papers.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { keepOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { certificatePdf } from './certificate-sheet.ts'
+import { creditNotePdf } from './credit-note-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
-import { certificateOf, invoiceOf, seriesOf } from './issue.ts'
-import { insertCertificate, insertInvoice, selectCertificate, selectCertificateByCode, selectInvoice, selectIssued, selectOrder, takeSerial, updateWithdrawn } from './store.ts'
+import { certificateOf, creditNoteOf, invoiceOf, seriesOf } from './issue.ts'
+import {
+  insertCertificate,
+  insertCreditNote,
+  insertInvoice,
+  selectCertificate,
+  selectCertificateByCode,
+  selectCreditNote,
+  selectInvoice,
+  selectInvoiceOf,
+  selectIssued,
+  selectOrder,
+  takeSerial,
+  updateWithdrawn,
+} from './store.ts'
 
 /** Any order row will do: all that the papers say is read from the order itself, as it stands in this transaction. */
 export interface PaperOrder {
   id: string
 }
 
-export type PaperKind = 'invoice' | 'certificate'
+export type PaperKind = 'invoice' | 'certificate' | 'credit_note'
 
 export interface IssuedPapers {
   /** 'RI/26-27/00001'. */
@@ -48,9 +63,22 @@ export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Pro
   return { invoiceNumber: snapshot.number, certificateCode: code }
 }
 
-/** The order was given back: its certificate says so from now on. The invoice stays what it was. */
-export async function withdrawCertificate(tx: Tx, orderId: string): Promise<void> {
+/**
+ * The order was given back, `at` this moment: its certificate says so from now on, and a credit note takes back its
+ * invoice, which stays what it was (CGST Act s. 34). Call last in the transaction that holds the lock on the order's
+ * row: the artist's series stays locked from here to the commit. Asked again it changes nothing.
+ */
+export async function takeBackPapers(tx: Tx, orderId: string, at: Date): Promise<void> {
   await updateWithdrawn(tx, orderId)
+  const issued = await selectInvoiceOf(tx, orderId)
+  if (!issued || (await selectCreditNote(tx, orderId))) return
+  const financialYear = financialYearOf(at)
+  const serial = await takeSerial(tx, issued.artistId, financialYear, 'credit_note')
+  await insertCreditNote(tx, { orderId, artistId: issued.artistId, financialYear, serial, snapshot: creditNoteOf(issued.snapshot, serial, at) })
+}
+
+export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
+  return (await selectCreditNote(db, orderId)) !== null
 }
 
 /**
@@ -63,6 +91,11 @@ export async function paperPdf(parts: Parts, db: Db, orderId: string, kind: Pape
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Problem('not_found')
     return invoicePdf(invoice)
+  }
+  if (kind === 'credit_note') {
+    const note = await selectCreditNote(db, orderId)
+    if (!note) throw new Problem('not_found')
+    return creditNotePdf(note)
   }
   const certificate = await selectCertificate(db, orderId)
   if (!certificate) throw new Problem('not_found')

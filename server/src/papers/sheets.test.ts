@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { certificatePdf } from './certificate-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
-import { certificateOf, invoiceOf, type PaidOrder } from './issue.ts'
+import { creditNotePdf } from './credit-note-sheet.ts'
+import { certificateOf, creditNoteOf, invoiceOf, type PaidOrder } from './issue.ts'
 import { left, paper, right } from './sheet.ts'
 import { type Line, readPdf } from './testing/read-pdf.ts'
 
@@ -65,9 +66,19 @@ function misplaced(lines: readonly Line[]): string[] {
   })
 }
 
+async function taxSheetsOf(order: PaidOrder) {
+  const invoice = invoiceOf(order, 42, config)
+  return { invoice: readPdf(await invoicePdf(invoice)), creditNote: readPdf(await creditNotePdf(creditNoteOf(invoice, 7, order.paidAt))) }
+}
+
 async function sheetsOf(order: PaidOrder) {
   const row = { code: 'K7Q29XMV3HTB', snapshot: certificateOf(order), issuedAt: order.paidAt, withdrawnAt: null }
-  return { invoice: readPdf(await invoicePdf(invoiceOf(order, 42, config))), certificate: readPdf(await certificatePdf(row, null, 'https://art.example')) }
+  return { ...(await taxSheetsOf(order)), certificate: readPdf(await certificatePdf(row, null, 'https://art.example')) }
+}
+
+/** Of the reckoning: the head of the table has the same words. */
+function taxableOf(lines: readonly string[]): number {
+  return Math.round(Number((lines[lines.lastIndexOf('Taxable value') + 1] as string).replace(/[₹,]/g, '')) * 100)
 }
 
 describe('sheets', () => {
@@ -76,7 +87,8 @@ describe('sheets', () => {
   test('stand whole within their margins, whatever is written, in whichever script', async () => {
     await fc.assert(
       fc.asyncProperty(fc.record({ title: text(160), name: text(100), medium: text(120), street: text(120), city: text(80) }), async (written) => {
-        const { invoice, certificate } = await sheetsOf(orderOf(written))
+        const { invoice, certificate, creditNote } = await sheetsOf(orderOf(written))
+        expect(misplaced(creditNote.lines)).toEqual([])
         expect(misplaced(invoice.lines)).toEqual([])
         expect(misplaced(certificate.lines)).toEqual([])
         expect(certificate.pages).toBe(1)
@@ -96,6 +108,40 @@ describe('sheets', () => {
     expect(together(invoice)).toContain('T'.repeat(160))
     expect(together(invoice)).toContain(`${'C'.repeat(80)} 396210`)
     expect(together(certificate)).toContain('M'.repeat(120))
+  })
+
+  test('of a credit note say the figures of its invoice to the paisa, for any price, rate, coupon and State', async () => {
+    const short = { title: 'Rain', name: 'Asha Rao', medium: 'Oil', street: 'Lane 4', city: 'Pune' }
+    const sold = fc.record({
+      price: fc.integer({ min: 100, max: 99_999_999_999 }),
+      delivery: fc.integer({ min: 0, max: 500_000 }),
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+      menuCategory: fc.constantFrom('paintings', 'photography', 'sculptures', 'digital-art'),
+      deliveryType: fc.constantFrom('Physical', 'Digital'),
+      state: fc.constantFrom('Maharashtra', 'Karnataka', 'Chandigarh'),
+      gstin: fc.constantFrom('27AAAPD0000D1ZC', '04AAAPD0000D1ZC', null),
+    })
+    const sum = (lines: string[], label: string | RegExp) => {
+      const at = lines.findIndex((line) => (typeof label === 'string' ? line === label : label.test(line)))
+      return at < 0 ? 0 : Math.round(Number((lines[at + 1] as string).replace(/[₹,]/g, '')) * 100)
+    }
+    await fc.assert(
+      fc.asyncProperty(sold, async ({ price, delivery, part, state, gstin, ...kind }) => {
+        const couponDiscount = Math.floor((price + delivery - 100) * part)
+        const standard = orderOf(short)
+        const order = { ...standard, ...kind, ...{ price, listPrice: price, delivery, couponDiscount, total: price + delivery - couponDiscount, couponCode: 'TEN' }, supplierGstin: gstin, address: { ...standard.address, state } }
+        const { invoice, creditNote } = await taxSheetsOf(order as PaidOrder)
+        const [taken, back] = [invoice.text.split('\n'), creditNote.text.split('\n')]
+        const taxes = [/^IGST \d/, /^CGST \d/, /^(SGST|UTGST) \d/]
+        for (const tax of taxes) expect(sum(back, tax)).toBe(sum(taken, tax))
+        expect(sum(back, 'Credited in all')).toBe(sum(taken, gstin ? 'Invoice total' : 'Total'))
+        expect(sum(back, 'Credited in all')).toBe(price + delivery)
+        expect(sum(back, 'Back to the buyer')).toBe(sum(taken, 'Paid by the buyer'))
+        expect(sum(back, 'Credited in all') - sum(back, 'Back to the buyer')).toBe(couponDiscount)
+        if (gstin) expect(sum(back, 'Credited in all') - taxes.reduce((all, tax) => all + sum(back, tax), 0)).toBe(taxableOf(back))
+      }),
+      { numRuns: 15 },
+    )
   })
 
   test('mark a letter that no cut has, and set every other', async () => {

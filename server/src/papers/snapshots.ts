@@ -38,6 +38,13 @@ export interface InvoiceSnapshot {
   amounts: InvoiceAmounts
 }
 
+/** Takes back the whole of an invoice, which stays what it was. */
+export interface CreditNoteSnapshot {
+  number: string
+  issuedAt: string
+  invoice: InvoiceSnapshot
+}
+
 export interface CertificateSnapshot {
   title: string
   artistName: string

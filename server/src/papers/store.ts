@@ -1,11 +1,11 @@
 // Every SQL statement of papers. An order is read with all that its papers say, in the transaction that pays it.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
-import type { InvoiceKind } from '@rasika/contract/gst.ts'
+import type { PaperSeries } from '@rasika/contract/gst.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { CertificateSnapshot, InvoiceSnapshot } from './snapshots.ts'
+import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
 
 export interface OrderRow {
   id: string
@@ -60,7 +60,7 @@ export function selectOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 }
 
 /** The next number of the series; nobody else takes one until this transaction has ended, and none is lost with it. */
-export async function takeSerial(tx: Tx, artistId: string, financialYear: string, kind: InvoiceKind): Promise<number> {
+export async function takeSerial(tx: Tx, artistId: string, financialYear: string, kind: PaperSeries): Promise<number> {
   const row = await tx.one<{ last: number }>(
     `INSERT INTO paper_series (artist_id, financial_year, kind, last) VALUES ($1, $2, $3, 1)
      ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last = paper_series.last + 1 RETURNING last`,
@@ -100,6 +100,26 @@ export function selectIssued(db: Db, orderId: string): Promise<{ invoiceNumber: 
 
 export async function selectInvoice(db: Db, orderId: string): Promise<InvoiceSnapshot | null> {
   return (await db.one<{ snapshot: InvoiceSnapshot }>('SELECT snapshot FROM invoices WHERE order_id = $1', [orderId]))?.snapshot ?? null
+}
+
+/** With whose it is. */
+export function selectInvoiceOf(tx: Tx, orderId: string): Promise<{ artistId: string; snapshot: InvoiceSnapshot } | null> {
+  return tx.one('SELECT artist_id AS "artistId", snapshot FROM invoices WHERE order_id = $1', [orderId])
+}
+
+export async function insertCreditNote(
+  tx: Tx,
+  note: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: CreditNoteSnapshot },
+): Promise<void> {
+  const { number, issuedAt } = note.snapshot
+  await tx.run(
+    'INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [note.orderId, note.artistId, note.financialYear, note.serial, number, JSON.stringify(note.snapshot), issuedAt],
+  )
+}
+
+export async function selectCreditNote(db: Db, orderId: string): Promise<CreditNoteSnapshot | null> {
+  return (await db.one<{ snapshot: CreditNoteSnapshot }>('SELECT snapshot FROM credit_notes WHERE order_id = $1', [orderId]))?.snapshot ?? null
 }
 
 export interface CertificateRow {

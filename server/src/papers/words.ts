@@ -52,6 +52,17 @@ export const words = {
     signatory: 'Authorised signatory',
     electronic: 'Issued electronically; valid without a signature by hand.',
   },
+  creditNote: {
+    title: 'Credit note',
+    number: 'Credit note no.',
+    against: { invoice: 'Against invoice no.', bill_of_supply: 'Against bill no.' },
+    ofDate: 'Of',
+    total: 'Credited in all',
+    toHouse: (house: string, code: string | null) => (code ? `Back to ${house}, coupon ${code}` : `Back to ${house}`),
+    toBuyer: 'Back to the buyer',
+    reason: 'The order was given back in full: the supply above and its tax are taken back.',
+    payment: (day: string, id: string | null) => (id ? `Given back on ${day}, payment ${id}.` : `Given back on ${day}.`),
+  },
   certificate: {
     title: 'Certificate of authenticity',
     statement: (artist: string) =>

@@ -127,7 +127,7 @@ export async function auditBooks({ db }: Pick<BuyingHouse, 'db'>): Promise<Books
         WHERE p.id = s.id AND p.outcome = 'kept' AND o.state = 'paid' AND o.total = s.amount AND o.gateway_payment_id = s.id)`),
     oversold: await names(`
       SELECT a.id::text AS name FROM artworks a
-      WHERE a.stock < 0 OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)`),
+      WHERE a.stock < 0 OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`),
     stuck: await names(`
       SELECT a.id::text AS name FROM artworks a
       WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holding)

@@ -16,7 +16,7 @@ export function wishlistRoutes(_parts: Parts): Bound[] {
       await letGoArtwork(tx, caller.session.id, body.artworkId)
       return { data: null, message: words.done.wishlistRemoved }
     }),
-    read(wishlistEndpoints.list, ({ query, caller }, db) => listSaved(db, caller.session.id, query.limit, query.cursor)),
+    read(wishlistEndpoints.list, ({ query, caller }, db) => listSaved(db, caller.session.id, query)),
     read(wishlistEndpoints.ids, async ({ caller }, db) => ({ data: await selectSavedIds(db, caller.session.id) })),
   ]
 }

@@ -2,7 +2,7 @@
 // Fetched in the browser only, because nobody else may see it; the tab stands in the address bar.
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
-import { redirect, useNavigate, useRouteLoaderData } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/account-page'
 import { BidsPanel } from '../bids/bids-panel.tsx'
 import { OrdersPanel } from '../orders/orders-panel.tsx'
@@ -10,9 +10,9 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import type { Site } from '../platform/page-context.ts'
 import { forget, keepRecord, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
+import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
 import './account.css'
 import { AccountTabs, useTab } from './account-tabs.tsx'
@@ -67,7 +67,6 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
 }
 
 export function HydrateFallback() {
-  const email = useRouteLoaderData<Site>('root')?.supportEmail
   return (
     <div className="page ac">
       <div className="ac__head">
@@ -76,9 +75,7 @@ export function HydrateFallback() {
       <noscript>
         <p className="ac__noscript">
           {say.noScript.before}
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <SupportLink />
           {say.noScript.after}
         </p>
       </noscript>

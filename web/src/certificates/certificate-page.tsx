@@ -5,14 +5,14 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/certificate-page'
 import { paths } from '../paths.ts'
 import { head } from '../platform/head.ts'
-import { type Site, apiKey } from '../platform/page-context.ts'
+import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
+import { SupportLink } from '../shell/support-link.tsx'
 import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -91,7 +91,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const email = useRouteLoaderData<Site>('root')?.supportEmail
   if (refusalOf(error).status !== 404) return <ErrorScreen error={error} />
   return (
     <div className="page bare">
@@ -101,9 +100,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           <p>{words.unknownText}</p>
           <p>
             {words.unknownMore}
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
+            <SupportLink />
           </p>
         </div>
         <div className="bare__acts">

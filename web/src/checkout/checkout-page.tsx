@@ -3,15 +3,15 @@
 // needs a content policy that no other page has.
 import { productTypes } from '@rasika/contract/amounts.ts'
 import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, data, useRevalidator, useRouteLoaderData } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, data, useRevalidator } from 'react-router'
 import type { Route } from './+types/checkout-page'
 import { paths } from '../paths.ts'
 import { leaveFor } from '../platform/documents.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import type { Site } from '../platform/page-context.ts'
 import { storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
+import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
@@ -75,16 +75,13 @@ function Failed({ failed, isUnknownType }: { failed: string; isUnknownType?: boo
 }
 
 export function HydrateFallback() {
-  const email = useRouteLoaderData<Site>('root')?.supportEmail
   return (
     <div className="page co">
       <h1 className="section co__h">{words.title}</h1>
       <noscript>
         <p className="co__noscript">
           {words.noScript.before}
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <SupportLink />
           {words.noScript.after}
         </p>
       </noscript>

@@ -6,7 +6,7 @@ export interface Receipt {
   orderId: string
   /** Rupees. */
   amount: number
-  /** The provider's; null where the order was found paid and this page heard of no payment. */
+  /** The provider's. */
   paymentId: string | null
   isDigital: boolean
   /** How many files there are to download. */
@@ -14,7 +14,7 @@ export interface Receipt {
 }
 
 /** Of an order that was found paid. Links to files are asked for when one is wanted; here only how many there are. */
-export async function receiptOf({ id, totalPrice, isDigital }: BuyerOrder): Promise<Receipt> {
+export async function receiptOf({ id, totalPrice, isDigital, paymentInfo }: BuyerOrder): Promise<Receipt> {
   const downloads = isDigital ? await api.orders.files({ params: { id } }).then(({ data }) => data.downloads.length, () => 0) : 0
-  return { orderId: id, amount: totalPrice, paymentId: null, isDigital, downloads }
+  return { orderId: id, amount: totalPrice, paymentId: paymentInfo?.gatewayPaymentId ?? null, isDigital, downloads }
 }

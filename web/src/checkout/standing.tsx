@@ -3,9 +3,9 @@
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
-import type { Site } from '../platform/page-context.ts'
+import { SupportLink } from '../shell/support-link.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Standing } from './use-payment.ts'
@@ -36,7 +36,6 @@ export function StandingNotice({ standing, product, earlier }: Props) {
 
 function Now({ standing, product }: { standing: Standing; product: CheckoutProduct }) {
   const { revalidate, state } = useRevalidator()
-  const email = useRouteLoaderData<Site>('root')?.supportEmail
   switch (standing.at) {
     case 'asking':
       return <Notice icon="alert" title={say.asking} />
@@ -56,9 +55,7 @@ function Now({ standing, product }: { standing: Standing; product: CheckoutProdu
           <p>{say.unprovenText}</p>
           <p>
             {say.write}
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
+            <SupportLink />
           </p>
         </Notice>
       )

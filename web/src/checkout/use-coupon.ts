@@ -39,7 +39,7 @@ export function useCoupon(product: CheckoutProduct) {
     setError(null)
     try {
       const price = rupeesOf(listPriceOf({ price: paiseOf(product.price), maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }))
-      const { data } = await api.coupons.validate({ body: { code: written, price } })
+      const { data } = await api.coupons.validate({ body: { code: written, price, productId: product.id } })
       setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
       setWritten(data.code)
       setSaid(say.applied(data.code, formatRupees(data.discountAmount)))

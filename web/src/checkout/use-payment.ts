@@ -149,7 +149,7 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
       const order = await paidSince(state.placed, pace, signal, (answers) => {
         if (pace === 'closed' && answers >= firstAnswers) setStanding((now) => (now.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : now))
       })
-      // The window may be about to say it itself, and knows more.
+      // The window may be about to say it itself.
       if (pace === 'open') await pause(windowMs, signal)
       if (state.proving) return
       state.close()
@@ -164,13 +164,12 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
     else refuse(words.standing.gone, { at: 'gone', said: words.standing.gone, paid: true })
   }
 
-  /** The proof and the question may both bring the news: it is told once, and the proof alone knows the payment's id. */
+  /** The proof and the question may both bring the news: it is told once. */
   function settle(receipt: Receipt): void {
-    const isNews = !here.current.settled
-    here.current.settled = true
     here.current.watching?.abort()
-    if (isNews || receipt.paymentId) setStanding({ at: 'paid', receipt })
-    if (!isNews) return
+    if (here.current.settled) return
+    here.current.settled = true
+    setStanding({ at: 'paid', receipt })
     toast(say.done)
     if (receipt.isDigital) toast(say.download)
   }

@@ -63,7 +63,7 @@ function Badge({ order: { state, deliveryStatus } }: { order: BuyerOrder }) {
   )
 }
 
-function Foot({ order: { id, state, isDigital, product } }: { order: BuyerOrder }) {
+function Foot({ order: { id, state, paidOn, isDigital, product } }: { order: BuyerOrder }) {
   const { busy, keep } = useFiles(id)
   const [files, setFiles] = useState(0)
   const path = pathOf(product)
@@ -79,7 +79,8 @@ function Foot({ order: { id, state, isDigital, product } }: { order: BuyerOrder 
         {words.order} <span className="num">{id}</span>
       </span>
       <span className="line__acts">
-        {state === 'gone' ? null : paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice))}
+        {paidOn ? paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
+        {paidOn && state === 'refunded' ? paper('credit', words.creditNote, () => keep('credit', ({ creditNote }) => creditNote)) : null}
         {state === 'paid' ? paper('certificate', words.certificate, () => keep('certificate', ({ certificate }) => certificate)) : null}
         {state === 'paid' && isDigital
           ? paper('download', words.download, () =>

@@ -1,4 +1,4 @@
-// Invoice, certificate and downloads of an order (issue 3). The links end after minutes, so one is asked for at the
+// Papers and downloads of an order (issue 3). The links end after minutes, so one is asked for at the
 // moment somebody wants the file, and a page that stood open for a day still hands it out.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
@@ -12,7 +12,8 @@ interface File {
 }
 interface Files {
   invoice: File
-  certificate: File
+  certificate: File | null
+  creditNote: File | null
   downloads: readonly File[]
 }
 
@@ -21,7 +22,7 @@ export function useFiles(orderId: string) {
   const [busy, setBusy] = useState<string | null>(null)
 
   /** Hands one file to the browser to keep; `pick` answers none where there is nothing to keep yet. */
-  async function keep(what: string, pick: (files: Files) => File | undefined): Promise<void> {
+  async function keep(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
     if (busy !== null) return
     setBusy(what)
     try {

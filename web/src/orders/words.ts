@@ -14,6 +14,7 @@ export const words = {
   total: 'Total',
   invoice: 'Invoice',
   certificate: 'Certificate',
+  creditNote: 'Credit note',
   download: 'Download',
   downloadOne: (number: number) => `Download Artwork ${number}`,
   files: (title: string) => `Files of ${title}`,

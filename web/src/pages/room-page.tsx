@@ -1,10 +1,10 @@
 // One decent page for every room that is furnished later: what it will be, in calm words, and ways on.
 // Which room it is follows from the route's id; nothing here pretends to work.
-import { useMatches, useRouteLoaderData } from 'react-router'
+import { useMatches } from 'react-router'
 import type { Route } from './+types/room-page'
 import { head } from '../platform/head.ts'
 import { useOpened } from '../platform/events.ts'
-import type { Site } from '../platform/page-context.ts'
+import { SupportLink } from '../shell/support-link.tsx'
 import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -20,7 +20,6 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function RoomPage() {
   const id = useMatches().at(-1)?.id
   const room = roomOf(id)
-  const site = useRouteLoaderData<Site>('root')
   useOpened('room_opened', id)
   return (
     <div className="page bare">
@@ -30,12 +29,10 @@ export default function RoomPage() {
           {room.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {site && supportedRooms.has(id ?? '') ? (
+          {supportedRooms.has(id ?? '') ? (
             <p>
               {roomWords.writeTo}
-              <a className="link" href={`mailto:${site.supportEmail}`}>
-                {site.supportEmail}
-              </a>
+              <SupportLink />
             </p>
           ) : null}
         </div>

@@ -1,0 +1,47 @@
+// A credit note as a sheet: what Rule 53(1A) asks for, with every figure of the invoice that it takes back.
+import { stateCodeOf } from '@rasika/contract/gst.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { drawn, left, measure, setHead, type } from './sheet.ts'
+import type { CreditNoteSnapshot } from './snapshots.ts'
+import { gap, priceRows, type Reckoning, roomFor, rupees, setClosing, setFactRow, setParties, setReckoning, setWork, taxRows, workHeight } from './tax-sheet.ts'
+import { setText } from './type.ts'
+import { words } from './words.ts'
+
+const say = words.creditNote
+
+export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
+  const { number, issuedAt, invoice } = note
+  const identity = { title: `${say.title} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderId), at: new Date(issuedAt) }
+  return drawn(identity, (sheet) => {
+    let y = setHead(sheet, words.invoice.copy)
+    y = setText(sheet, say.title, type.display, { x: left, y: y + 22, width: measure })
+    y = setFactRow(
+      sheet,
+      [
+        [say.number, number, type.number],
+        [words.invoice.date, formatDate(issuedAt)],
+        [say.against[invoice.kind], invoice.number, type.number],
+        [say.ofDate, formatDate(invoice.issuedAt)],
+        [words.invoice.place, words.invoice.placeIs(invoice.delivery.state, stateCodeOf(invoice.delivery.state))],
+      ],
+      [0.22, 0.16, 0.22, 0.16, 0.24],
+      y + 14,
+    )
+    y = setParties(sheet, invoice, y + gap)
+    y = setWork(sheet, invoice, roomFor(sheet, y + gap, workHeight(sheet, invoice)))
+    y = setReckoning(sheet, reckoningOf(note), roomFor(sheet, y + 14, 230))
+    setClosing(sheet, invoice, roomFor(sheet, y + gap, 96))
+  })
+}
+
+function reckoningOf({ issuedAt, invoice }: CreditNoteSnapshot): Reckoning {
+  const { kind, amounts, house, couponCode } = invoice
+  return {
+    rows: priceRows(invoice),
+    taxes: taxRows(invoice),
+    total: [say.total, rupees(amounts.value), 'strong'],
+    shares: [...(amounts.coupon > 0 ? [[say.toHouse(house.name, couponCode), rupees(amounts.coupon)]] as const : []), [say.toBuyer, rupees(amounts.paid), 'strong']],
+    value: amounts.value,
+    notes: [say.reason, say.payment(formatDate(issuedAt), invoice.paymentId), words.subject(invoice.orderId), ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : [])],
+  }
+}

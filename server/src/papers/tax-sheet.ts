@@ -1,0 +1,175 @@
+// What the tax papers have in common: an invoice, a bill of supply, and the credit note that takes one back. Each part
+// takes the height it needs; what does not fit goes to a second sheet.
+import { amountInWords } from '@rasika/contract/amount-in-words.ts'
+import { stateCodeOf, stateTaxName } from '@rasika/contract/gst.ts'
+import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import type { StateName } from '@rasika/contract/places.ts'
+import { foot, ink, left, measure, right, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
+import type { InvoiceSnapshot } from './snapshots.ts'
+import { heightOf, setText, type Style } from './type.ts'
+import { words } from './words.ts'
+
+const say = words.invoice
+const figure: Style = { ...type.body, tabular: true }
+const strongFigure: Style = { ...type.strong, tabular: true }
+export const gap = 22
+
+/** Where something of this height may stand: here, or at the top of another sheet. */
+export function roomFor(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= foot) return y
+  sheet.addPage()
+  return setHead(sheet, say.copy) + gap
+}
+
+export function rupees(amount: Paise): string {
+  return formatRupeesExact(rupeesOf(amount))
+}
+
+export function minus(amount: Paise): string {
+  return `−${rupees(amount)}`
+}
+
+function columns(parts: readonly number[], between = 18): { x: number; width: number }[] {
+  const free = measure - between * (parts.length - 1)
+  let x = left
+  return parts.map((part) => {
+    const column = { x, width: free * part }
+    x += column.width + between
+    return column
+  })
+}
+
+/** Small labels with their values, side by side; `parts` of the measure. */
+export function setFactRow(sheet: Sheet, facts: readonly [label: string, value: string, style?: Style][], parts: readonly number[], y: number): number {
+  return lowest(columns(parts), (column, nth) => {
+    const [label, value, style] = facts[nth] as (typeof facts)[number]
+    return setFact(sheet, label, value, { ...column, y }, style)
+  })
+}
+
+export function setParties(sheet: Sheet, { supplier, buyer, delivery, work }: InvoiceSnapshot, y: number): number {
+  const isFile = work.deliveryType === 'Digital'
+  const blocks = [
+    [say.soldBy, supplier.name, ...supplier.address, stateLine(supplier.state), supplier.gstin ? say.gstin(supplier.gstin) : say.unregistered],
+    [say.billedTo, buyer.name, ...buyer.address, stateLine(delivery.state)],
+    isFile ? [say.deliveredTo, say.asFile] : [say.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
+  ]
+  rule(sheet, y)
+  return lowest(columns([1 / 3, 1 / 3, 1 / 3]), (column, nth) => {
+    const [label, name, ...rest] = blocks[nth] as [string, string, ...string[]]
+    let at = setText(sheet, label, type.label, { ...column, y: y + 12 })
+    at = setText(sheet, name, type.strong, { ...column, y: at + 2 })
+    for (const line of rest) at = setText(sheet, line, type.body, { ...column, y: at })
+    return at
+  })
+}
+
+function stateLine(state: StateName): string {
+  return say.state(state, stateCodeOf(state))
+}
+
+/** As on a wall label. */
+function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['work']): [string, Style][] {
+  return [
+    [year ? `${title}, ${year}` : title, type.strong],
+    [say.byArtist(artistName), type.body],
+    ...(medium ? ([[medium, type.quiet]] as [string, Style][]) : []),
+    [say.sku(sku), type.quiet],
+  ]
+}
+
+const descriptionPart = 0.42
+const cellGap = 12
+
+export function workHeight(sheet: Sheet, { work }: InvoiceSnapshot): number {
+  // Four more columns stand beside it; above and beneath are head and rules.
+  const width = (measure - 4 * cellGap) * descriptionPart
+  return described(work).reduce((sum, [line, style]) => sum + heightOf(sheet, line, style, width), 48)
+}
+
+export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: InvoiceSnapshot, y: number): number {
+  const taxed = kind === 'invoice'
+  const cells: [string, string, number][] = [
+    [say.description, '', descriptionPart],
+    [say.code[supply.scheme], supply.code.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3'), 0.15],
+    [say.quantity, say.quantityIs, 0.1],
+    [say.rate, rate === null ? say.none : say.rateIs(rate), 0.12],
+    [taxed ? say.taxable : say.value, rupees(amounts.taxable), 0.21],
+  ]
+  rule(sheet, y, left, right, ink)
+  const places = columns(cells.map(([, , part]) => part), cellGap)
+  const head = lowest(places, (column, nth) => {
+    const last = nth === cells.length - 1
+    return setText(sheet, (cells[nth] as (typeof cells)[number])[0], type.label, { ...column, y: y + 7, align: last ? 'right' : 'left' })
+  })
+  rule(sheet, head + 5)
+  const top = head + 14
+  const end = lowest(places, (column, nth) => {
+    const last = nth === cells.length - 1
+    if (nth > 0) return setText(sheet, (cells[nth] as (typeof cells)[number])[1], figure, { ...column, y: top, align: last ? 'right' : 'left' })
+    return described(work).reduce((at, [line, style]) => setText(sheet, line, style, { ...column, y: at }), top)
+  })
+  return rule(sheet, end + 12)
+}
+
+export type Row = readonly [label: string, amount: string, weight?: 'strong']
+
+/** Taxable value and each tax; nothing on a bill of supply. */
+export function taxRows({ rate, interState, amounts, delivery }: InvoiceSnapshot): Row[] {
+  if (!rate) return []
+  const half = rate / 2
+  const taxable: Row = [say.totalTaxable, rupees(amounts.taxable)]
+  if (interState) return [taxable, [say.tax('IGST', rate), rupees(amounts.igst)]]
+  return [taxable, [say.tax('CGST', half), rupees(amounts.cgst)], [say.tax(stateTaxName(delivery.state), half), rupees(amounts.sgst)]]
+}
+
+export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): Row[] {
+  return [[say.price[kind], rupees(price)], ...(deliveryCharge > 0 ? [[say.delivery[kind], rupees(deliveryCharge)] as const] : [])]
+}
+
+/** Right, from what was asked to who bears it; left, the sum in words and what else is to be said. */
+export interface Reckoning {
+  rows: readonly Row[]
+  taxes: readonly Row[]
+  total: Row
+  shares: readonly Row[]
+  value: Paise
+  notes: readonly string[]
+}
+
+export function setReckoning(sheet: Sheet, { rows, taxes, total, shares, value, notes }: Reckoning, y: number): number {
+  const x = left + measure * 0.48
+  let at = setRows(sheet, rows, x, y)
+  if (taxes.length > 0) at = setRows(sheet, taxes, x, rule(sheet, at + 6, x) + 6)
+  at = setRows(sheet, [total], x, rule(sheet, at + 6, x, right, ink) + 6)
+  at = setRows(sheet, shares, x, rule(sheet, at + 6, x) + 6)
+  const column = { x: left, width: measure * 0.41 }
+  const sum = setFact(sheet, say.inWords, amountInWords(value), { ...column, y }) + 8
+  return Math.max(at, notes.reduce((note, line) => setText(sheet, line, type.quiet, { ...column, y: note }) + 4, sum))
+}
+
+function setRows(sheet: Sheet, rows: readonly Row[], x: number, y: number): number {
+  const figures = 96
+  return rows.reduce((at, [label, amount, weight]) => {
+    const end = setText(sheet, label, weight ? type.strong : type.body, { x, y: at, width: right - x - figures })
+    setText(sheet, amount, weight ? strongFigure : figure, { x: right - figures, y: at, width: figures, align: 'right' })
+    return end + 2
+  }, y)
+}
+
+export function setClosing(sheet: Sheet, { house, supplier }: InvoiceSnapshot, from: number): void {
+  const y = Math.max(from, foot - 96)
+  const x = left + measure * 0.62
+  const name = setText(sheet, say.signature(supplier.name), type.body, { x, y, width: right - x })
+  const line = Math.max(name + 34, y + 56)
+  rule(sheet, line, x, right, ink)
+  setText(sheet, say.signatory, type.label, { x, y: line + 4, width: right - x })
+  const column = { x: left, width: measure * 0.52 }
+  const note = setText(sheet, say.soldThrough(house.name, house.address.join(', '), house.gstin ?? ''), type.quiet, { ...column, y })
+  setText(sheet, say.electronic, type.quiet, { ...column, y: note + 6 })
+}
+
+/** Where the tallest of the columns ends. */
+function lowest<Column>(all: readonly Column[], set: (column: Column, nth: number) => number): number {
+  return Math.max(...all.map(set))
+}

@@ -1,0 +1,50 @@
+// A page of a list that grows, newest first: where it goes on is the moment and id of the last row shown, one row more
+// than fits is read so that an end is known, and the whole is counted to 1,000 and then "more" (product.md "Wire
+// conventions"). A moment keeps its microseconds, which a Date would lose and two rows of one moment need.
+import type { page } from '@rasika/contract/endpoint.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { z } from 'zod'
+import { readCursor, writeCursor } from './cursor.ts'
+
+type Page = z.output<typeof page>
+
+export const mostCounted = 1000
+const placeShape = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
+
+/** Of the last row a caller has seen: what the list is sorted by, and its id. */
+export type ListPlace = readonly [moment: string, id: string]
+
+export interface Placed {
+  id: string
+  /** As `placeText` writes it. */
+  place: string
+}
+
+/** The moment a list is sorted by, as a column of its rows. */
+export function placeText(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place`
+}
+
+interface List<Row extends Placed, Shown> {
+  rows(after: ListPlace | null, limit: number): Promise<Row[]>
+  /** Counted up to `most`. */
+  count(most: number): Promise<number>
+  shown(row: Row): Shown
+}
+
+/** @throws Problem stale_cursor */
+export async function listPage<Row extends Placed, Shown>(
+  { limit, cursor }: { limit: number; cursor: string | null },
+  list: List<Row, Shown>,
+): Promise<{ data: Shown[]; page: Page }> {
+  const after = readCursor(cursor, placeShape)
+  const [rows, counted] = await Promise.all([list.rows(after, limit + 1), list.count(mostCounted + 1)])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { data: shown.map(list.shown), page: countedPage(last ? writeCursor([last.place, last.id]) : null, counted) }
+}
+
+/** `counted` is exact to `mostCounted`, and above that any number that is larger. */
+export function countedPage(nextCursor: string | null, counted: number): Page {
+  return { nextCursor, total: Math.min(counted, mostCounted), totalIsMore: counted > mostCounted }
+}

@@ -4,9 +4,10 @@ import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { passHours } from '@rasika/server/testing/lots.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, artistBody, askers, buyerBody, matrix, matrixPassword, type ObjectKind, objects, type Row, verdictOf, workBody } from './checks/authorisation.ts'
+import { type Asker, artistBody, askers, buyerBody, lotBody, matrix, matrixPassword, type ObjectKind, objects, onePixel, type Row, verdictOf, workBody } from './checks/authorisation.ts'
 
 type Granted = { data: { token: string } }
 let house: TestHouse
@@ -80,6 +81,58 @@ async function orderFor(asker: Asker, kind: ObjectKind): Promise<string> {
   return placed.orderId
 }
 
+const images = new Map<Person, string>()
+
+/** An upload of the artist's own; of anybody else's, an address that is nobody's. */
+async function imageOf(asker: Asker | Person): Promise<string> {
+  if (asker !== 'artist' && asker !== 'other artist') return '/images/none'
+  const there = images.get(asker)
+  if (there) return there
+  const uploaded = await ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: await freshToken(asker), body: { file: onePixel } })
+  images.set(asker, uploaded.data.imageUrl)
+  return uploaded.data.imageUrl
+}
+
+async function newLotOf(owner: Person): Promise<string> {
+  const body = lotBody(await imageOf(owner))
+  return (await ok<{ data: { id: string } }>('POST /api/v1/auction/new', { token: await freshToken(owner), body })).data.id
+}
+
+/** A live lot of the asker's own, of another artist's, or an id that nothing has. */
+async function lotFor(asker: Asker, kind: ObjectKind): Promise<string> {
+  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  return newLotOf((kind === 'own') === (asker === 'other artist') ? 'other artist' : 'artist')
+}
+
+/** A bid of the asker's own, of the other buyer's, or an id that nothing has. */
+async function bidFor(asker: Asker, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
+  const lot = await newLotOf('artist')
+  if (kind === 'absent') return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
+  const bidder: Person = (kind === 'own') === (asker === 'other buyer') ? 'other buyer' : 'buyer'
+  const placed = await ok<{ data: { id: string } }>('POST /api/v1/bid/new', { token: await freshToken(bidder), body: { auctionId: lot, bidAmount: 2000 } })
+  return { bid: placed.data.id, lot }
+}
+
+/** A lot that the asker won, or the other buyer. */
+async function wonLotFor(asker: Asker, kind: ObjectKind): Promise<string> {
+  const { lot } = await bidFor(asker, kind)
+  await passHours(house, lot, 30)
+  return lot
+}
+
+async function artistFor(kind: ObjectKind): Promise<string> {
+  if (kind === 'absent') return 'nobody-of-that-name'
+  return decodeJwt<{ id: string }>(await freshToken(kind === 'own' ? 'artist' : 'other artist')).id
+}
+
+async function namedObject(call: Call, named: Endpoint['object'], asker: Asker, kind: ObjectKind): Promise<string> {
+  if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path) return wonLotFor(asker, kind)
+  if (named === 'auction' || call.path === calls.bids.place.path) return lotFor(asker, kind)
+  if (named === 'bid') return (await bidFor(asker, kind)).bid
+  if (named === 'artist') return artistFor(kind)
+  return named === 'order' ? orderFor(asker, kind) : objectFor(asker, kind)
+}
+
 beforeAll(async () => {
   house = await openTestHouse()
   address = await house.listen()
@@ -97,17 +150,17 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
   test.each(named)('%s answers each asker as the matrix says', async (name, row) => {
     const call = (calls[noun as keyof typeof calls] as Record<string, Call>)[name] as Call
     const { object: named } = (endpoints[noun as keyof typeof endpoints] as Record<string, Endpoint>)[name] as Endpoint
-    const aboutObject = named || call.path.includes(':id') || row.body?.('x', 'y')
+    const aboutObject = named || call.path.includes(':id') || row.body?.('x', 'y', 'z')
     const kinds = aboutObject ? objects : (['own'] as const)
     const seen: string[] = []
     const wanted: string[] = []
     for (const asker of askers) {
       for (const kind of kinds) {
-        const object = await (named === 'order' ? orderFor : objectFor)(asker, kind)
+        const object = await namedObject(call, named, asker, kind)
         const token = await tokenOf(asker, call)
         const { status } = await house.talk(`${call.method} ${call.path.replace(':id', object)}`, {
           ...(token ? { token } : {}),
-          ...(row.body ? { body: row.body(object, unique()) } : {}),
+          ...(row.body ? { body: row.body(object, unique(), await imageOf(asker)) } : {}),
         })
         seen.push(`${asker}, ${kind}: ${status}`)
         wanted.push(`${asker}, ${kind}: ${verdictOf(row, asker, kind)}`)

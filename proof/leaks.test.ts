@@ -4,6 +4,7 @@ import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { type BuyingHouse, openBuyingHouse } from '@rasika/server/testing/buying.ts'
+import { bidOn, newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, type Person, password } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +59,7 @@ describe('with people in the house', () => {
   let artist: Person
   let work: string
   let certificate: string
+  let lot: string
 
   beforeAll(async () => {
     house = await openBuyingHouse()
@@ -68,13 +70,16 @@ describe('with people in the house', () => {
     const saved = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { ...address, country: 'india', addressType: 'home' } } })
     expect(saved.status).toBe(200)
     await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+    lot = await newLot(house, artist)
+    await bidOn(house, await newBuyer(house, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }), lot, 6000, 7777)
     const placed = (await house.place(buyer, await newWork(house, artist))).body.data
     expect((await house.verify(buyer, placed, await house.pay(placed))).status).toBe(200)
     certificate = (await house.db.one<{ code: string }>('SELECT code FROM certificates WHERE order_id = $1', [placed.orderId]))?.code ?? ''
   })
   afterAll(() => house?.close())
 
-  const forbidden = [...Object.values(marks), '98123 45670', '9812345670', '$argon2', password]
+  const objectOf = ({ path }: Call) => (path.startsWith('/api/v1/auction/') ? lot : path.startsWith('/api/v1/artist/') ? artist.id : work)
+  const forbidden = [...Object.values(marks), 'Sentinel Bidder', '7777', '98123 45670', '9812345670', '$argon2', password]
 
   function expectClean(title: string, text: string): void {
     expect(forbidden.filter((mark) => text.includes(mark)), title).toEqual([])
@@ -87,7 +92,7 @@ describe('with people in the house', () => {
     const stranger = await newBuyer(house)
     for (const { call, title } of reads) {
       for (const token of [undefined, stranger.token, artist.token]) {
-        const answer = await house.talk<object>(`GET ${call.path.replace(':code', certificate).replace(/:\w+/g, work)}`, { ...(token ? { token } : {}), query: { search: 'monsoon' } })
+        const answer = await house.talk<object>(`GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`, { ...(token ? { token } : {}), query: { search: 'monsoon' } })
         expect(answer.status, title).toBe(200)
         expectClean(title, JSON.stringify(answer.body))
         expect(ownNamesIn(answer.body), title).toEqual([])

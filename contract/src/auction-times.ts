@@ -1,5 +1,7 @@
 // How long a lot still has, in the spec's words (spec: section 2, "Auctions", and section 4). Milliseconds in, words out;
 // null where the lot is over or the words do not apply.
+import { words } from './words.ts'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -35,7 +37,7 @@ export function isEndingSoon(leftMs: number): boolean {
 /** The list card: 'Ending soon' under 1 hour, 'N hours left' under 24, then 'N days left'. */
 export function timeLeft(leftMs: number): string | null {
   if (leftMs <= 0) return null
-  if (leftMs < hour) return 'Ending soon'
+  if (leftMs < hour) return words.auction.endingSoon
   if (leftMs < day) return counted(Math.floor(leftMs / hour), 'hour')
   return counted(Math.floor(leftMs / day), 'day')
 }

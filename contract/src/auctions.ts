@@ -224,6 +224,7 @@ export const auctionEndpoints = {
     query: z.object({ limit: queryLimit(24), cursor: optionalText(200) }),
     reply: reply({ data: z.array(auctionCard), page, counts: z.object({ active: z.number().int(), completed: z.number().int(), canceled: z.number().int() }) }),
     refusals: ['not_found', 'stale_cursor'],
+    object: 'artist',
   }),
   create: endpoint(calls.auctions.create, {
     summary: 'Open an auction',

@@ -67,6 +67,8 @@ export const words = {
     updated: 'Auction Updated',
     cancelled: 'Auction Cancelled',
     deleted: 'Auction Deleted',
+    /** On a list's card, under an hour before the end (spec: section 2). */
+    endingSoon: 'Ending soon',
     over: 'This auction is over',
     notBegun: 'This auction has not begun yet',
     own: 'This is your own auction: you cannot bid on it',

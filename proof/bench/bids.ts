@@ -15,10 +15,14 @@ import { makeLog } from '@rasika/server/platform/log.ts'
 import { type Ground, openGround } from '../checks/orders/ground.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, type Storm, storm } from './bid-clients.ts'
+import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
 
 const secret = 'a secret of the bench of bids, long enough for it'
 const calmLots = 1000
+
+/** With the processor time a taken bid cost: of the server and of all of PostgreSQL. */
+type Measured = Storm & { cpuMs: number }
 
 interface Course {
   label: string
@@ -42,7 +46,7 @@ export async function benchBids(options: string[]): Promise<boolean> {
     const bidders = await newBidders(ground, 128)
     const baseline = await startBaseline(ground)
     const results: boolean[] = []
-    for (const course of courses) results.push(await run(course, { ground, bidders, baseline: baseline.address, seconds: Number(values.seconds), rounds: Number(values.rounds) }))
+    for (const course of courses) results.push(await run(course, { ground, bidders, baseline, seconds: Number(values.seconds), rounds: Number(values.rounds) }))
     baseline.child.kill()
     results.push(await replay(ground))
     console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and database included`)
@@ -55,7 +59,7 @@ export async function benchBids(options: string[]): Promise<boolean> {
 interface Scene {
   ground: Ground
   bidders: Bidder[]
-  baseline: string
+  baseline: Awaited<ReturnType<typeof startBaseline>>
   seconds: number
   rounds: number
 }
@@ -65,21 +69,31 @@ async function run(course: Course, { ground, bidders, baseline, seconds, rounds 
   const [ours, theirs] = [await newLots(ground, count, 'ours'), await newLots(ground, count, 'theirs')]
   const [ourAmounts, theirAmounts] = [new Map<string, number>(), new Map<string, number>()]
   const crowd = bidders.slice(0, course.connections)
-  const rush = (address: string, lots: string[], amounts: Map<string, number>, time: number) => storm({ address, bidders: crowd, lots, amounts, seconds: time })
+  const database = await postmasterOf(ground)
+  async function rush(address: string, lots: string[], amounts: Map<string, number>, time: number, pid = 0): Promise<Measured> {
+    const before = cpuOf([pid, database])
+    const stormed = await storm({ address, bidders: crowd, lots, amounts, seconds: time })
+    return { ...stormed, cpuMs: (cpuOf([pid, database]) - before) / (stormed.perSecond * time) }
+  }
   await rush(ground.address, ours, ourAmounts, 2)
-  const measured: { us: Storm; b: Storm }[] = []
+  const measured: { us: Measured; b: Measured }[] = []
   for (let round = 0; round < rounds; round++) {
-    const b = await rush(baseline, theirs, theirAmounts, seconds)
-    measured.push({ b, us: await rush(ground.address, ours, ourAmounts, seconds) })
+    const b = await rush(baseline.address, theirs, theirAmounts, seconds, baseline.child.pid)
+    measured.push({ b, us: await rush(ground.address, ours, ourAmounts, seconds, ground.pid()) })
   }
   const of = (pick: (round: (typeof measured)[number]) => number) => median(measured.map(pick))
   const ratio = of(({ us, b }) => us.perSecond / b.perSecond)
   const p99 = of(({ us }) => us.p99)
   const isMet = ratio >= course.must && p99 <= (course.p99 ?? Infinity)
   const figure = `${of(({ us }) => us.perSecond).toFixed(0)}/s : B ${of(({ b }) => b.perSecond).toFixed(0)}/s = ${ratio.toFixed(1)} times`
-  const waits = `p50 ${of(({ us }) => us.p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (B ${of(({ b }) => b.p99).toFixed(1)}), refused ${(of(({ us }) => us.refused) * 100).toFixed(1)} %`
+  const waits = `p50 ${of(({ us }) => us.p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (B ${of(({ b }) => b.p99).toFixed(1)}), refused ${(of(({ us }) => us.refused) * 100).toFixed(1)} %; by processor time ${of(({ us, b }) => b.cpuMs / us.cpuMs).toFixed(1)} times (${of(({ us }) => us.cpuMs * 1000).toFixed(0)} µs a bid)`
   print(course.label, figure, `${waits}; must ${course.must}${course.p99 ? ` and p99 ${course.p99} ms` : ''}, aim ${course.aim}`, isMet)
   return isMet
+}
+
+async function postmasterOf(ground: Ground): Promise<number> {
+  const [row] = await ground.rows<{ pid: number }>("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid")
+  return row?.pid ?? 0
 }
 
 async function startBaseline(ground: Ground) {

@@ -17,8 +17,8 @@ export interface Row {
   artist: Verdict
   /** For a token that is expired, forged or revoked. */
   badToken: Verdict
-  /** What is sent; `object` is the id of the work, or the order, of that kind, `unique` differs with every sending. */
-  body?: (object: string, unique: string) => unknown
+  /** What is sent; `object` is the id of what the call is about, `unique` differs with every sending, `image` is an upload of the asker's. */
+  body?: (object: string, unique: string, image: string) => unknown
 }
 
 /** A public read is the same for everyone; a bad token does not take it away. */
@@ -50,6 +50,21 @@ export function workBody(unique: string) {
   }
 }
 
+export function lotBody(image: string) {
+  const at = (hours: number) => new Date(performance.timeOrigin + performance.now() + hours * 3_600_000).toISOString()
+  return {
+    title: 'A lot of the matrix',
+    description: 'A lot of the matrix',
+    startingPrice: 1000,
+    size: { length: 0.5, breadth: 0.4, height: 0.02 },
+    weight: 1,
+    images: [image],
+    stock: 1,
+    startDate: at(-1),
+    endDate: at(24),
+  }
+}
+
 export function artistBody(unique: string) {
   return {
     name: `Artist ${unique}`,
@@ -57,7 +72,7 @@ export function artistBody(unique: string) {
     description: 'Paints for the matrix',
     email: `artist-${unique}@example.com`,
     password: matrixPassword,
-    phone: '9876543210',
+    phone: '9876543211',
     address: {
       receiverName: 'Studio',
       houseNumber: '1',
@@ -108,8 +123,29 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     list: forBuyers(200),
     ids: forBuyers(200),
   },
+  auctions: {
+    list: forAll(200),
+    view: forAll(anyWork),
+    status: forAll(anyWork),
+    history: forAll(anyWork),
+    ofArtist: forAll(anyWork),
+    create: { ...forArtists(ownWork), body: (object, _, image) => ({ ...lotBody(image), artworkId: object }) },
+    update: { ...forArtists(ownWork), body: () => ({ title: 'Another title' }) },
+    cancel: { ...forArtists(ownWork), body: () => ({ reason: 'A reason' }) },
+    remove: forArtists(ownWork),
+    // Of a lot the buyer won: nothing was offered to let pass.
+    decline: forBuyers({ own: 400, foreign: 400, absent: 404 }),
+  },
+  bids: {
+    place: { ...forBuyers(anyWork), body: (object) => ({ auctionId: object, bidAmount: 5000 }) },
+    withdraw: forBuyers(ownWork),
+    ofAuction: forBuyers(anyWork),
+    list: forBuyers(200),
+  },
   checkout: {
     artwork: forBuyers(anyWork),
+    // Of a lot that the buyer won, or somebody else.
+    auction: forBuyers({ own: 200, foreign: 400, absent: 404 }),
   },
   coupons: {
     validate: { ...forBuyers(400), body: () => ({ code: 'NOBODYS', price: 1500 }) },
@@ -157,9 +193,10 @@ export function matrixPage(): string {
     'Made by `npm run docs` from `proof/checks/authorisation.ts`; `proof/authorisation.test.ts` carries out every cell against the',
     'running application, for two buyers and two artists, and for tokens that are expired, forged and revoked.',
     'Three numbers are the status for an object of one’s own, of somebody else’s, and for none.',
-    'Two doors take no token: `POST /api/v1/payment/webhook`, judged by the payment provider’s signature over its bytes',
-    '(`server/src/orders/webhook.test.ts`), and `GET /files/<token>`, a signed link that ends, made for an order’s buyer',
-    '(`server/src/orders/files.test.ts`).',
+    'Four doors take no token: `POST /api/v1/payment/webhook`, judged by the payment provider’s signature over its bytes',
+    '(`server/src/orders/webhook.test.ts`), `GET /files/<token>`, a signed link that ends, made for an order’s buyer',
+    '(`server/src/orders/files.test.ts`), and two that say what everybody may see of a lot: `GET /api/v1/auction/live`',
+    '(`server/src/live/live.test.ts`) and `GET /api/v1/auction/calendar/<id>.ics` (`server/src/auctions/calendar.test.ts`).',
     '',
     '| call | visitor | buyer | artist | bad token |',
     '|---|---|---|---|---|',

@@ -26,7 +26,7 @@ import { type Leaving, runProcess, StartRefusal } from './platform/leaving.ts'
 import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Parts } from './platform/parts.ts'
-import { findPort, ownUrl, refusalOf } from './platform/port.ts'
+import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
 import { providerAccess } from './platform/provider-access.ts'
 import { sessionSecret } from './platform/secret.ts'
 import { sharedTags } from './platform/tags.ts'
@@ -54,7 +54,7 @@ async function start(leaving: Leaving): Promise<void> {
   leaving.undo(() => db.close())
   const tags = sharedTags(connection, log)
   leaving.undo(() => tags.close())
-  const publicUrl = (config.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
+  const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const provider = providerAccess(config, secret, () => ownUrl(config.HOST, port))
   const parts: Parts = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: secret, provider }

@@ -12,6 +12,7 @@ import { claimPictures, keepOriginals, releasePictures } from '../images/images.
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
+import { type DeskBidRow, type DeskEntryRow, type DeskLotRow, findDeskLot, selectDeskBids, selectDeskEntries } from './desk-store.ts'
 import { auctionFrom, lineFrom, momentFrom, statusOf } from './lot.ts'
 import { findAuction, selectMoments, selectNewLines } from './store.ts'
 import { blankLot, judgeFrozen, judgeTimes, mergeLot } from './written.ts'
@@ -29,6 +30,7 @@ import {
   type WrittenRow,
 } from './written-store.ts'
 
+export { statusOf } from './lot.ts'
 export { payerOf } from './won.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { selectSampleLots } from './sample-store.ts'
@@ -215,4 +217,19 @@ export async function sellReserved({ tags }: Parts, tx: Tx, { id, artwork_id: ar
   await updateUnreserved(tx, id)
   await sellUnit(tx, artworkId, true)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
+}
+
+export interface WholeLot {
+  lot: DeskLotRow
+  entries: DeskEntryRow[]
+  bids: DeskBidRow[]
+}
+
+/** For an operator: a lot with everything that happened to it, taken out or not. @throws Problem not_found */
+export async function wholeLot(db: Db, id: string): Promise<WholeLot> {
+  const lot = await findDeskLot(db, id)
+  if (!lot) throw new Problem('not_found')
+  // One after the other: in a transaction they share a connection.
+  const entries = await selectDeskEntries(db, id)
+  return { lot, entries, bids: await selectDeskBids(db, id) }
 }

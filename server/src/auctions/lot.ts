@@ -158,8 +158,6 @@ export interface MomentRow extends FactsRow {
 }
 
 export const momentColumns = `a.id, a.price, a.live_bids, a.seq, p.paddle AS leader_paddle, ${factColumns}`
-/** Joins the pseudonym of whoever leads to `auctions AS a`. */
-export const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
 
 export function momentFrom(row: MomentRow): AuctionMoment {
   return {

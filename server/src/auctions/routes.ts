@@ -1,6 +1,7 @@
-// The calls about lots (spec: sections 5 and 7; product.md 1 to 7 and 15). What buyers do to one is bound in ../bids/.
+// The calls about lots (spec: sections 5 and 7; product.md 1 to 7 and 15). What is bid on one is in ../bids/.
 import { auctionEndpoints } from '@rasika/contract/auctions.ts'
 import { words } from '@rasika/contract/words.ts'
+import { declineOffer } from '../bids/bids.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
@@ -46,5 +47,9 @@ export function auctionRoutes(parts: Parts): Bound[] {
       },
       { own },
     ),
+    write(auctionEndpoints.decline, async ({ params: { id }, caller }, tx) => {
+      await declineOffer(parts, tx, id, caller.session.id)
+      return { data: null, message: words.auction.declined }
+    }),
   ]
 }

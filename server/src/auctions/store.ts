@@ -1,8 +1,10 @@
 // SQL that reads lots: one whole, what of it changes, its public history, an artist's. A lot with `removed_at` is not
 // there for a reader. Lists are in list-store.ts, what an artist writes in written-store.ts.
 import type { Db } from '../platform/db.ts'
-import { type CardRow, cardColumns, cardTables, factColumns, type FactsRow, leaderPaddle, type LineRow, momentColumns, type MomentRow, type WholeRow, wholeColumns } from './lot.ts'
+import { type CardRow, cardColumns, cardTables, factColumns, type FactsRow, type LineRow, momentColumns, type MomentRow, type WholeRow, wholeColumns } from './lot.ts'
 
+/** Joins the pseudonym of whoever leads to `auctions AS a`. */
+const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
 const wholeText = `
   SELECT ${wholeColumns}, m.tagline AS artist_tagline, m.avatar AS artist_avatar
   FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}

@@ -1,17 +1,21 @@
 // What a command line asks for, read whole before anything is done.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
 import { deskWords } from './words.ts'
+
+/** What an act has of the house, which may be closed. */
+export type DeskParts = Pick<Parts, 'db' | 'config' | 'tags' | 'publicUrl'>
 
 export interface Act {
   /** 'coupon add'. */
   name: string
-  /** The coupon's code or the order's id; null where it is about all. */
+  /** The coupon's code, the order's or the auction's id; null where it is about all. */
   object: string | null
   /** What the audit row keeps beside them. */
   detail: Record<string, unknown>
   /** Answers the lines to print. */
-  run(tx: Tx): Promise<readonly string[]>
+  run(tx: Tx, parts: DeskParts): Promise<readonly string[]>
 }
 
 export type ReadAct = (written: readonly string[]) => Omit<Act, 'name'>

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await house.db.run('TRUNCATE desk_acts, coupons CASCADE')
 })
 
-const desk = (line: string) => carryOut(house.db, readAct(line.split(' ').filter(Boolean)), 'asha')
+const desk = (line: string) => carryOut(house.parts, readAct(line.split(' ').filter(Boolean)), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'

@@ -2,16 +2,16 @@
 // act is one transaction with its row in `desk_acts`: what was done is written down, what was refused changed nothing
 // and leaves nothing. Reading is an act too, since it shows where people live.
 import { artistActs } from './artist-acts.ts'
+import { auctionActs } from './auction-acts.ts'
 import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
 import { insertAct } from './store.ts'
-import { type Act, UsageFault } from './act.ts'
+import { type Act, type DeskParts, UsageFault } from './act.ts'
 import { deskWords } from './words.ts'
-import type { Database } from '../platform/db.ts'
 
 export { UsageFault } from './act.ts'
 
-const acts = { ...artistActs, ...couponActs, ...orderActs }
+const acts = { ...artistActs, ...auctionActs, ...couponActs, ...orderActs }
 
 /** What `coupon add CODE …` asks for. @throws UsageFault */
 export function readAct(written: readonly string[]): Act {
@@ -23,9 +23,9 @@ export function readAct(written: readonly string[]): Act {
 }
 
 /** Answers the lines to print. @throws Problem, and what the database refuses */
-export function carryOut(db: Database, { name, object, detail, run }: Act, operator: string): Promise<readonly string[]> {
-  return db.transaction(async (tx) => {
-    const lines = await run(tx)
+export function carryOut(parts: DeskParts, { name, object, detail, run }: Act, operator: string): Promise<readonly string[]> {
+  return parts.db.transaction(async (tx) => {
+    const lines = await run(tx, parts)
     await insertAct(tx, { operator, act: name, object, detail })
     return lines
   })

@@ -6,6 +6,8 @@ import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import { makeLog } from '../platform/log.ts'
+import { publicUrlOf } from '../platform/port.ts'
+import { passingTags } from '../platform/tags.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresRefusal } from '../postgres/words.ts'
 import { words } from '../words.ts'
@@ -23,9 +25,12 @@ async function main(): Promise<number> {
     const config = readConfig(environmentIn(process.cwd()))
     await using closing = new AsyncDisposableStack()
     const connection = await reachDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error }, closing)
-    const db = openDatabase(connection, { max: 2, statementMs: config.DATABASE_STATEMENT_MS, log: makeLog(config.LOG_LEVEL, false) })
+    const log = makeLog(config.LOG_LEVEL, false)
+    const db = openDatabase(connection, { max: 2, statementMs: config.DATABASE_STATEMENT_MS, log })
     closing.defer(() => db.close())
-    for (const line of await carryOut(db, act, operator())) console.log(line)
+    const tags = passingTags(db, log)
+    closing.defer(() => tags.told())
+    for (const line of await carryOut({ db, config, tags, publicUrl: publicUrlOf(config, config.PORT) }, act, operator())) console.log(line)
     return 0
   } catch (error) {
     console.error(told(error))

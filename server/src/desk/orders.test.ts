@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const desk = (...written: string[]) => carryOut(house.db, readAct(written), 'asha')
+const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
 const acts = () => house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
 
 test('an order is shown, moved forward only, and refunded once, however often it is asked for', async () => {

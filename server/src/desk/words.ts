@@ -5,6 +5,8 @@ export const deskWords = {
   npm run desk -- coupon add CODE (--amount RUPEES | --percent N) [--from DAY] [--until DAY] [--uses N] [--each N] [--auctions]
   npm run desk -- coupon list
   npm run desk -- coupon pause CODE [--resume]
+  npm run desk -- auction show ID
+  npm run desk -- auction cancel ID [--reason TEXT]
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
   npm run desk -- order show ID
   npm run desk -- order deliver ID [Order_Placed|Processing|Shipped|Delivered]
@@ -15,6 +17,7 @@ export const deskWords = {
 --from, --until  days in India, like 2026-12-31; both count as a whole
 --uses      how often in all (default: no limit); --each: how often a buyer (default: once)
 --auctions  for won auctions instead of artworks
+cancel      ends an auction that is not over without a sale; its bidders are told, with the reason
 deliver     says where a paid order stands, forward only; without a word: Delivered
 refund      gives back in full what a paid order cost; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
@@ -39,6 +42,10 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   state: { open: 'open', paused: 'paused', over: 'over', toCome: 'to come' },
   noEnd: 'no end',
   noLimit: '∞',
+  noAuction: 'Say which auction, by its id.',
+  cancelled: (id: string, title: string, bids: number) =>
+    `Auction ${id}, “${title}”, is cancelled.${bids === 0 ? '' : ' Its bidders get a mail; the product sends it, at once where it runs.'}`,
+  removed: 'taken out by its artist',
   noOrder: 'Say which order, by its id.',
   orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
   status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,
@@ -68,11 +75,25 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     paid: 'paid',
     delivery: 'delivery',
     expected: 'expected',
+    auction: 'auction',
+    price: 'price',
+    starting: 'started at',
+    bids: 'bids that stand',
+    leads: 'leads',
+    limit: 'up to',
+    begins: 'begins',
+    ends: 'ends',
+    closed: 'result recorded',
+    winner: 'may pay, or has',
+    payUntil: 'until',
+    reason: 'reason',
   },
   head: {
     terms: ['receipt', 'at the provider', 'amount', 'superseded'],
     payments: ['payment', 'amount', 'outcome', 'captured'],
     refunds: ['refund of', 'amount', 'reason', 'status', 'at the provider'],
+    bids: ['bid', 'of', 'stands at', 'up to', 'placed', 'gone'],
+    ledger: ['no.', 'when', 'what', 'who', 'amount', 'price', 'ends'],
     events: ['when', 'cause', 'state', 'detail'],
   },
 } as const

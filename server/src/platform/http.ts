@@ -50,7 +50,8 @@ function registerCall(app: FastifyInstance, one: Bound, parts: HttpParts): void 
     url: one.endpoint.call.path,
     exposeHeadRoute: false,
     ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
-    ...(one.endpoint.rawBody ? {} : { handlerTimeout: longestCall }),
+    // What is taken together waits in a queue that has an end of its own; a limit here costs each call a timer and an error.
+    ...(one.endpoint.rawBody || one.together ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
       const caller = await (one.together ? read(request, reply, parts) : identify(one.endpoint, request, reply, parts))
       await parts.limiters[rateOf(one)].take(networkOf(caller.ip))

@@ -32,3 +32,8 @@ export function refusalOf(error: unknown, port: number, host: string): unknown {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartRefusal(words.refusal.hostUnknown(host))
   return error
 }
+
+/** Where people reach the house, without a slash at its end. */
+export function publicUrlOf({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, port: number): string {
+  return (PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
+}

@@ -3,6 +3,7 @@
 // A notification can be missed while that connection is away, so coming back counts as "anything may have changed".
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
 export interface Tags {
@@ -140,5 +141,18 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
       client = null
       await last?.end().catch(() => {})
     },
+  }
+}
+
+/** For a process that does one thing and leaves: other processes hear of it before `told` resolves. */
+export function passingTags(db: Db, log: Log): Tags & { told(): Promise<void> } {
+  let telling: Promise<unknown> = Promise.resolve()
+  return {
+    ...localTags(),
+    drop(dropped) {
+      const tell = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
+      telling = telling.then(tell).catch((err: unknown) => log.warn({ err }, 'other processes could not be told of a change'))
+    },
+    told: async () => void (await telling),
   }
 }

@@ -30,6 +30,8 @@ export interface TwoTrips {
 }
 
 const inFailedTransaction = '25P02'
+/** Every statement here goes by indexes whatever the tables' size, and is planned once: planning costs more than running it. */
+const plansOnce = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'].map((one) => `-c ${one}`).join(' ')
 
 export function twoTrips(connection: pg.PoolConfig, options: { max: number; statementMs: number; log: Log }): TwoTrips {
   const pool = new pg.Pool({
@@ -40,7 +42,7 @@ export function twoTrips(connection: pg.PoolConfig, options: { max: number; stat
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'rasika bids',
-    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
+    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC ${plansOnce}`,
   } as pg.PoolConfig)
   pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
   pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')))

@@ -18,7 +18,7 @@ const milestones: readonly (readonly [seconds: number, said: string])[] = [
 /** How long the word 'Extended' stands by the time. */
 const newsMs = 30_000
 
-export function useNews({ lot, standing }: Watched, { paddle, bids }: Own): { said: string; extendedBy: number | null } {
+export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own): { said: string; extendedBy: number | null } {
   const [said, setSaid] = useState('')
   const [extendedBy, setExtendedBy] = useState<number | null>(null)
   const before = useRef(lot)
@@ -32,6 +32,13 @@ export function useNews({ lot, standing }: Watched, { paddle, bids }: Own): { sa
     const moved = Date.parse(lot.auctionEndTime) - Date.parse(old.auctionEndTime)
     if (moved > 0 && lot.status === 'active') setExtendedBy(Math.round(moved / 60_000))
   }, [lot, paddle, didBid])
+  // With one's first bid on a lot one learns one's paddle only after the news of it.
+  useEffect(() => {
+    if (!leads || lot.highestBidder === null) return
+    const price = formatRupees(lot.currentPrice)
+    const asOther = say.leads(lot.highestBidder, price)
+    setSaid((now) => now.replace(asOther, say.youLead(price)))
+  }, [leads, lot])
   useEffect(() => {
     if (extendedBy === null) return
     const timer = setTimeout(() => setExtendedBy(null), newsMs)

@@ -1,0 +1,128 @@
+// Two collectors, one lot, two windows (issue 4, "The rooms"): each sees the other's bids as they are placed, a maximum
+// defends itself, and a removal is told to everyone.
+import type { Browser } from '@playwright/test'
+import { type Buyer, type Page, expect, holdToken, newBuyer, test, toasts } from './journey.ts'
+import { amountField, bid, bidButton, bidElsewhere, bidding, newLot, news, openLot, ownBids } from './lots.ts'
+
+/** A window of one's own, in a browser of one's own. */
+async function windowOf(browser: Browser, buyer: Buyer, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })).newPage()
+  await holdToken(page, 'user', buyer.token)
+  return page
+}
+
+test.describe('a duel', () => {
+  test('is seen in both windows as it goes', async ({ page: mine, browser, request, buyer, baseURL }) => {
+    const lot = await newLot(request)
+    await holdToken(mine, 'user', buyer.token)
+    const theirs = await windowOf(browser, await newBuyer(request), baseURL as string)
+    await Promise.all([openLot(mine, lot), openLot(theirs, lot)])
+    await expect(bidding(mine)).toContainText('No bid yet. The least you can bid now is ₹10,001.')
+
+    await bid(mine, 10_500)
+    await expect(toasts(mine)).toContainText('Your bid of ₹10,500 has been placed successfully!')
+    await expect(bidding(mine)).toContainText('You lead')
+    await expect(news(mine)).toHaveText('You lead at ₹10,500.')
+    await expect(mine.getByRole('main')).toContainText('You are currently the highest bidder!')
+    await expect(bidding(theirs)).toContainText('₹10,500')
+    await expect(bidding(theirs)).toContainText('Paddle 1 leads. The least you can bid now is ₹10,501.')
+    await expect(news(theirs)).toHaveText('Paddle 1 leads at ₹10,500.')
+    await expect(amountField(theirs)).toHaveValue('10501')
+
+    await bid(theirs, 11_000)
+    await expect(bidding(theirs)).toContainText('You lead')
+    await expect(bidding(mine)).toContainText('Outbid')
+    await expect(news(mine)).toHaveText('You have been outbid. Paddle 2 leads at ₹11,000. The least you can bid now is ₹11,001.')
+    await expect(ownBids(mine).nth(1)).toContainText('₹10,500.00')
+    await expect(ownBids(mine).nth(1)).toContainText('Outbid')
+    await expect(ownBids(theirs).nth(1)).toContainText('Highest')
+    await theirs.context().close()
+  })
+
+  test('is told within a moment of the commit', async ({ page, request }) => {
+    const lot = await newLot(request)
+    const rival = await newBuyer(request)
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText('Watching')
+    await bidElsewhere(request, rival, lot, 12_000)
+    // Well before the next question of the status could have come.
+    await expect(bidding(page)).toContainText('₹12,000', { timeout: 1500 })
+  })
+
+  test('is lost to a maximum that defends itself, and the bidder is told at once', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    const rival = await newBuyer(request)
+    await bidElsewhere(request, rival, lot, 11_000, 15_000)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await bid(page, 12_000)
+    await expect(toasts(page)).toContainText('Your bid of ₹12,000 has been placed successfully!')
+    await expect(page.getByRole('alert')).toContainText('another bidder’s maximum is higher')
+    await expect(bidding(page)).toContainText('₹12,001')
+    await expect(bidding(page)).toContainText('Outbid')
+    await expect(amountField(page)).toHaveValue('12002')
+  })
+
+  test('is won by a maximum of one’s own, which climbs by itself and can be raised', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await page.getByText('Set a maximum instead').click()
+    await page.getByLabel('Maximum, in rupees').fill('20,000')
+    await bid(page, 10_500)
+    await expect(bidding(page)).toContainText('Your maximum of ₹20,000 stands behind you.')
+    await bidElsewhere(request, await newBuyer(request), lot, 14_000)
+    await expect(bidding(page)).toContainText('₹14,001')
+    await expect(bidding(page)).toContainText('You lead')
+    await expect(ownBids(page).nth(1)).toContainText('₹14,001.00')
+    await page.getByLabel('Maximum, in rupees').fill('30000')
+    await page.getByRole('button', { name: 'Raise your maximum' }).click()
+    await expect(bidding(page)).toContainText('Your maximum of ₹30,000 stands behind you.')
+    await expect(bidding(page)).toContainText('₹14,001')
+  })
+
+  test('a removed bid lets the price fall in the other window', async ({ page: mine, browser, request, buyer, baseURL }) => {
+    const lot = await newLot(request)
+    const rival = await newBuyer(request)
+    await bidElsewhere(request, rival, lot, 10_800)
+    await bidElsewhere(request, buyer, lot, 13_000)
+    await holdToken(mine, 'user', buyer.token)
+    const theirs = await windowOf(browser, rival, baseURL as string)
+    await Promise.all([openLot(mine, lot), openLot(theirs, lot)])
+    await expect(bidding(theirs)).toContainText('Outbid')
+    await mine.getByRole('button', { name: /^Remove the bid of ₹13,000/ }).click()
+    await expect(toasts(mine)).toContainText('Bid removed successfully')
+    await expect(mine.getByRole('region', { name: 'Your Bids' })).toHaveCount(0)
+    await expect(bidding(theirs)).toContainText('₹10,800')
+    await expect(bidding(theirs)).toContainText('You lead')
+    await expect(news(theirs)).toHaveText('A bid was withdrawn. The price is now ₹10,800. You lead at ₹10,800.')
+    await expect(theirs.getByRole('table', { name: 'All bids, newest first' })).toContainText('withdrawn')
+    await theirs.context().close()
+  })
+
+  test('refuses what is too low in the server’s words, and never lets the box go below it', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText('Minimum bid ₹10,001')
+    await amountField(page).fill('5')
+    await amountField(page).blur()
+    await expect(amountField(page)).toHaveValue('10001')
+    await page.getByRole('button', { name: '₹10 less' }).click()
+    await expect(amountField(page)).toHaveValue('10001')
+    await page.getByRole('button', { name: '₹10 more' }).click()
+    await expect(amountField(page)).toHaveValue('10011')
+    await page.getByRole('button', { name: '₹10,500', exact: true }).click()
+    await expect(amountField(page)).toHaveValue('10500')
+    await expect(bidding(page)).toContainText('All in ₹10,500')
+    await page.route('**/api/v1/bid/new', async (route) => {
+      // Somebody else was a blink quicker.
+      await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+      await route.continue()
+    })
+    await bidButton(page).click()
+    await expect(bidButton(page)).toHaveText('PLACING BID...')
+    await expect(page.getByRole('alert')).toContainText('Minimum bid amount is ₹11,001')
+    await expect(toasts(page)).toContainText('Minimum bid amount is ₹11,001')
+  })
+})

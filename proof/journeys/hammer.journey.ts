@@ -1,0 +1,133 @@
+// The hammer (spec: section 2, Auction detail; section 4): a lot ends while people look, the winner celebrates, pays and
+// has the order, the loser reads the spec's sentence, and who looked on is told what it went for.
+import { type Browser, devices } from '@playwright/test'
+import { type Buyer, type Page, expect, holdToken, newBuyer, test, visit } from './journey.ts'
+import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './counter.ts'
+import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
+
+const lost = 'This auction has ended. Unfortunately, you were not the highest bidder for this item.'
+
+async function windowOf(browser: Browser, baseURL: string, buyer: Buyer | null): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  if (buyer) await holdToken(page, 'user', buyer.token)
+  return page
+}
+
+test.describe('the hammer', () => {
+  test('falls: the winner celebrates and pays, the loser is told, and so is who looked on', async ({ page, browser, request, buyer, baseURL }) => {
+    const lot = await newLot(request, { endsIn: 12_000 })
+    const rival = await newBuyer(request)
+    await bidElsewhere(request, rival, lot, 11_000)
+    await bidElsewhere(request, buyer, lot, 12_500)
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    const [theirs, visitors] = await Promise.all([windowOf(browser, baseURL as string, rival), windowOf(browser, baseURL as string, null)])
+    await Promise.all([openLot(page, lot), openLot(theirs, lot), openLot(visitors, lot)])
+    await expect(bidding(page)).toContainText('Auction Ending Soon')
+
+    const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
+    await expect(party).toBeVisible({ timeout: 25_000 })
+    await expect(party.locator('.won__paper').first()).toBeAttached()
+    await expect(party).toBeHidden({ timeout: 6000 })
+    await expect(bidding(page)).toContainText('Congratulations! You won this auction!')
+    await expect(bidding(page)).toContainText('The auction has ended and you were the highest bidder.')
+    await expect(page.getByRole('main')).toContainText('Completed')
+    await expect(page.getByRole('button', { name: /^Remove the bid of/ })).toBeDisabled()
+    await expect(bidding(theirs)).toContainText(lost)
+    await expect(news(theirs)).toHaveText('The auction has ended.')
+    await expect(bidding(visitors)).toContainText('This auction has ended at ₹12,500.')
+    await expect(theirs.getByRole('dialog')).toHaveCount(0)
+
+    await page.reload()
+    await expect(bidding(page)).toContainText('Congratulations!')
+    await expect(party).toBeHidden()
+    await bidding(page).getByRole('link', { name: 'Buy Now' }).click()
+    await expect(page).toHaveURL(`/checkout/auction/${lot.id}`)
+    for (const row of ['Product Price₹12,500.00', 'Product Discount₹0.00', 'Total₹12,500.00']) await expect(sums(page)).toContainText(row)
+    await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(receipt(page).getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+    await receipt(page).getByRole('link', { name: 'View Order' }).click()
+    const order = page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem').first()
+    for (const said of [lot.title, 'Auction', '₹12,500']) await expect(order).toContainText(said)
+    await expect(order.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', `/auction/${lot.id}`)
+
+    await visit(page, `/auction/${lot.id}`)
+    await expect(bidding(page)).toContainText('You won this lot and it is paid.')
+    await expect(page.getByRole('main')).toContainText('Sold')
+    await Promise.all([theirs.context().close(), visitors.context().close()])
+  })
+
+  test('falls without confetti where motion is reduced', async ({ page, request, buyer }) => {
+    const lot = await newLot(request, { endsIn: 4000 })
+    await bidElsewhere(request, buyer, lot, 10_500)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
+    await expect(party).toBeVisible()
+    await expect(party.locator('.won__paper')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(party).toBeHidden()
+    await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toBeVisible()
+  })
+
+  test('a won lot is paid by its winner alone', async ({ page, request, buyer }) => {
+    const lot = await newLot(request, { endsIn: 3000 })
+    await bidElsewhere(request, await newBuyer(request), lot, 10_500)
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText('This auction has ended at ₹10,500.')
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, `/checkout/auction/${lot.id}`)
+    await expect(page.getByRole('alert')).toContainText('Failed to load product details')
+    await expect(page.getByRole('alert')).toContainText('This auction is not yours to pay for')
+  })
+})
+
+test.describe('with the stream switched off', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route('**/api/v1/auction/live*', (route) => route.abort())
+  })
+  test.use({ expected: /auction\/live/ })
+
+  test('the page is right by asking every five seconds, and says when the end has moved', async ({ page, request }) => {
+    const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText('A bid in the last 2 minutes extends the auction by 2 minutes.')
+    await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+    await expect(bidding(page)).toContainText('₹11,000', { timeout: 8000 })
+    await expect(bidding(page)).toContainText('Extended')
+    await expect(news(page)).toContainText('Paddle 1 leads at ₹11,000. Extended. The auction now ends at ')
+    await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Paddle 1 leads')
+  })
+
+  test('a question that fails is only logged', async ({ page, request }) => {
+    const lot = await newLot(request)
+    await openLot(page, lot)
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.route('**/api/v1/auction/status/*', (route) => route.fulfill({ status: 503, json: { error: true, message: 'Server error. Please try again later.', code: 'unavailable' } }))
+    await logged
+    await expect(page.getByRole('log', { name: 'Messages' })).toBeEmpty()
+    await expect(bidding(page)).toContainText('₹10,000')
+  })
+})
+
+test.describe('on a phone', () => {
+  const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
+  test.use({ viewport, isMobile, hasTouch, userAgent })
+
+  test('a bar at the lower edge has price, time and the way to the form', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await bidElsewhere(request, buyer, lot, 10_500)
+    await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    const bar = page.getByRole('region', { name: 'Bid bar' })
+    await expect(bar).toContainText('₹11,000')
+    await expect(bar).toContainText('Outbid')
+    await expect(bar.getByRole('timer', { name: 'Time left' })).toBeVisible()
+    await bar.getByRole('link', { name: 'BID' }).click()
+    await expect(page.getByLabel('Your bid in rupees')).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+})

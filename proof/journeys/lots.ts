@@ -1,0 +1,77 @@
+// Lots and bids for the journeys that need one of their own, made through the API like everybody's.
+import { newPicture } from '@rasika/server/testing/works.ts'
+import { type APIRequestContext, type Buyer, type Page, expect, unique, visit } from './journey.ts'
+import { type Artist, newArtist } from './makers.ts'
+
+const minute = 60_000
+
+export interface LotOptions {
+  /** Milliseconds from now. */
+  startsIn?: number
+  endsIn?: number
+  changed?: Record<string, unknown>
+}
+
+export interface Lot {
+  id: string
+  title: string
+  artist: Artist
+}
+
+/** Opens at once unless said otherwise, for an hour, at ₹10,000. */
+export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn = 60 * minute, changed = {} }: LotOptions = {}): Promise<Lot> {
+  const artist = await newArtist(request)
+  const image = await sent<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, {
+    file: `data:image/png;base64,${(await newPicture(800, 600)).toString('base64')}`,
+  })
+  const title = `Lot ${unique()}`
+  const now = Date.now()
+  const form = {
+    title,
+    description: 'Painted for the hammer.',
+    startingPrice: 10_000,
+    size: { length: 0.762, breadth: 0.508, height: 0.03 },
+    weight: 2,
+    images: [image.data.imageUrl],
+    stock: 1,
+    startDate: new Date(now + startsIn).toISOString(),
+    endDate: new Date(now + endsIn).toISOString(),
+    category: 'Oil Painting',
+    framingType: 'Frame',
+    deliveryType: 'Physical',
+    hasSignature: true,
+    condition: 'Excellent',
+    ...changed,
+  }
+  const { data } = await sent<{ data: { id: string } }>(request, 'post', '/api/v1/auction/new', artist.token, form)
+  return { id: data.id, title, artist }
+}
+
+/** A bid placed elsewhere, from another machine as it were. */
+export async function bidElsewhere(request: APIRequestContext, { token }: Buyer, { id }: Lot, bidAmount: number, maxAmount: number | null = null): Promise<string> {
+  return (await sent<{ data: { id: string } }>(request, 'post', '/api/v1/bid/new', token, { auctionId: id, bidAmount, maxAmount })).data.id
+}
+
+export async function openLot(page: Page, { id }: Lot): Promise<void> {
+  await visit(page, `/auction/${id}`)
+}
+
+export const bidding = (page: Page) => page.getByRole('region', { name: 'Bidding' })
+export const amountField = (page: Page) => page.getByLabel('Your bid in rupees')
+export const bidButton = (page: Page) => page.getByRole('button', { name: /^(BID|PLACING BID\.\.\.)$/ })
+export const news = (page: Page) => page.getByRole('status', { name: 'What happens to this lot' })
+export const ownBids = (page: Page) => page.getByRole('region', { name: 'Your Bids' }).getByRole('row')
+
+/** Writes a sum and presses BID, and waits until the house has answered. */
+export async function bid(page: Page, amount: number): Promise<void> {
+  await amountField(page).fill(String(amount))
+  const answered = page.waitForResponse('**/api/v1/bid/new')
+  await bidButton(page).click()
+  await answered
+}
+
+async function sent<Body>(request: APIRequestContext, method: 'post', path: string, token: string, data: unknown): Promise<Body> {
+  const answer = await request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Body
+}

@@ -1,0 +1,76 @@
+// Auctions at the desk: to see a lot with its whole ledger, people by name, and to take one down.
+import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
+import { cancelLot } from '../bids/bids.ts'
+import { type ReadAct, readArguments, UsageFault } from './act.ts'
+import { columns, printable } from './show.ts'
+import { deskWords } from './words.ts'
+
+const show: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const id = readId(positionals[0])
+  return { object: id, detail: {}, run: async (tx) => linesOf(await wholeLot(tx, id)) }
+}
+
+const cancel: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
+  const id = readId(positionals[0])
+  return {
+    object: id,
+    detail: { ...values },
+    run: async (tx, parts) => {
+      const { lot } = await wholeLot(tx, id)
+      await cancelLot(parts, tx, id, values.reason?.trim() || null)
+      return [deskWords.cancelled(id, printable(lot.title), lot.live_bids)]
+    },
+  }
+}
+
+export const auctionActs = { 'auction show': show, 'auction cancel': cancel }
+
+function linesOf({ lot, entries, bids }: WholeLot): string[] {
+  const { fact, head, nothing } = deskWords
+  const at = (when: Date | null) => (when ? formatDateTime(when.toISOString()) : nothing)
+  const person = (name: string | null, email: string | null) => (name === null ? nothing : `${name}, ${email}`)
+  return [
+    ...columns([
+      [fact.auction, lot.id],
+      [fact.work, `${lot.title}, ${lot.artist_name}`],
+      [fact.state, lot.removed_at ? `${statusOf(lot)}, ${deskWords.removed}` : statusOf(lot)],
+      [fact.price, money(lot.price)],
+      [fact.starting, money(lot.starting_price)],
+      [fact.bids, String(lot.live_bids)],
+      [fact.leads, person(lot.leader_name, lot.leader_email)],
+      [fact.limit, lot.leader_limit === null ? nothing : money(lot.leader_limit)],
+      [fact.begins, at(lot.starts_at)],
+      [fact.ends, at(lot.ends_at)],
+      [fact.closed, at(lot.closed_at)],
+      [fact.winner, person(lot.winner_name, lot.winner_email)],
+      [fact.payUntil, at(lot.pay_until)],
+      [fact.paid, at(lot.paid_at)],
+      [fact.reason, lot.cancel_reason ?? nothing],
+    ]),
+    ...table(head.bids, bids.map((bid) => [bid.id, bid.buyer_name, money(bid.amount), money(bid.most), at(bid.placed_at), at(bid.withdrawn_at ?? bid.lapsed_at)])),
+    ...table(
+      head.ledger,
+      entries.map((one) => [String(one.seq), at(one.happened_at), one.kind, one.buyer_name ?? nothing, one.amount === null ? nothing : money(one.amount), money(one.price), at(one.ends_at)]),
+    ),
+  ]
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return rows.length === 0 ? [] : ['', ...columns([head, ...rows])]
+}
+
+function money(paise: number): string {
+  return formatRupees(rupeesOf(toPaise(paise)))
+}
+
+function readId(written: string | undefined): string {
+  if (!written) throw new UsageFault(deskWords.noAuction)
+  const id = idShape.safeParse(written.toLowerCase())
+  if (!id.success) throw new UsageFault(deskWords.noAuction)
+  return id.data
+}

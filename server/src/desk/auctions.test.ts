@@ -1,0 +1,51 @@
+// Auctions at the desk: to see one whole, and to take one down.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { bidOn, newLot } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { carryOut, readAct, UsageFault } from './desk.ts'
+import { deskWords } from './words.ts'
+
+const nobodys = '00000000-0000-4000-8000-000000000000'
+let house: TestHouse
+let artist: Person
+let buyer: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house)
+  buyer = await newBuyer(house, { name: 'Ravi Menon' })
+})
+afterAll(() => house?.close())
+beforeEach(() => house.db.run('TRUNCATE desk_acts'))
+
+const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const statusOf = async (id: string) => (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
+
+test('show says who bid what, up to what, and the whole ledger; looking is written down', async () => {
+  const id = await newLot(house, artist, { title: 'Rain' })
+  await bidOn(house, buyer, id, 6000, 9000)
+  const text = (await desk('auction', 'show', id.toUpperCase())).join('\n')
+  for (const said of ['Rain, Asha Rao', 'active', '₹6,000', '₹9,000', 'Ravi Menon', buyer.email, 'placed']) expect(text).toContain(said)
+  expect(await rows()).toEqual([{ operator: 'asha', act: 'auction show', object: id, detail: {} }])
+})
+
+test('cancel ends it without a sale, tells its bidders, and is written down with the reason', async () => {
+  const id = await newLot(house, artist, { title: 'Hill' })
+  await bidOn(house, buyer, id, 6000)
+  const [line] = await desk('auction', 'cancel', id, '--reason', 'A copy')
+  expect(line).toContain('“Hill”, is cancelled. Its bidders get a mail')
+  expect(await statusOf(id)).toBe('cancelled')
+  expect(await house.db.many(`SELECT 1 FROM mails WHERE recipient = $1 AND subject LIKE '%Hill%'`, [buyer.email])).toHaveLength(1)
+  expect(await rows()).toEqual([{ operator: 'asha', act: 'auction cancel', object: id, detail: { reason: 'A copy' } }])
+})
+
+test('what cannot be is refused in words and leaves no row', async () => {
+  const id = await newLot(house, artist)
+  await desk('auction', 'cancel', id)
+  await expect(desk('auction', 'cancel', id)).rejects.toThrow('This auction is over')
+  await expect(desk('auction', 'show', nobodys)).rejects.toThrow('The requested resource was not found')
+  expect(() => readAct(['auction', 'show'])).toThrow(deskWords.noAuction)
+  expect(() => readAct(['auction', 'cancel', 'no-id'])).toThrow(UsageFault)
+  expect(await rows()).toHaveLength(1)
+})

@@ -136,6 +136,8 @@ export function watchRoom({ db, tags, log }: Pick<Parts, 'db' | 'tags' | 'log'>)
     clearTimeout(lot.next)
     clearTimeout(lot.turn)
     due.delete(lot)
+    // Whoever came while this one was being left made it anew: that one stays.
+    if (lots.get(lot.id) !== lot) return
     lots.delete(lot.id)
     byTag.delete(auctionTag(lot.id))
   }

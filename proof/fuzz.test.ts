@@ -3,6 +3,7 @@
 import { Agent, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, password } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
 import fc from 'fast-check'
@@ -25,8 +26,13 @@ beforeAll(async () => {
   house = await openTestHouse()
   const artist = await newArtist(house)
   emails.artist = artist.email
-  emails.buyer = (await newBuyer(house)).email
+  const buyer = await newBuyer(house)
+  emails.buyer = buyer.email
   for (let at = 0; at < 3; at++) ids.push(await newWork(house, artist))
+  for (let at = 0; at < 2; at++) ids.push(await newLot(house, artist))
+  const placed = { auctionId: ids.at(-1), bidAmount: 6000, maxAmount: 9000 }
+  const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', { token: buyer.token, body: placed })
+  ids.push(body.data.id)
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   port = (house.app.server.address() as AddressInfo).port
 })

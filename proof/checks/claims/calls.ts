@@ -4,9 +4,11 @@ import {
   apiClient,
   artistCalls,
   artworkCalls,
+  auctionWire,
   cards,
   checkout,
   couponCalls,
+  lotOrders,
   orderCalls,
   orderFiles,
   payingCalls,
@@ -125,27 +127,27 @@ export const calls: Claims = {
     shown: of(wire, 'POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl'),
   },
   // GET /api/v1/checkout/artwork/{id}, GET /api/v1/checkout/auction/{id} | none | checkout product
-  '7 18': { shown: of(orderCalls, 'shows what is paid, in rupees, and whether it can be'), later: [4] },
+  '7 18': { shown: [...of(orderCalls, 'shows what is paid, in rupees, and whether it can be'), ...of(lotOrders, 'shows its winner the winning bid, and nothing taken off')] },
   // GET /api/v1/auction/all | none | list
-  '7 19': { later: [4] },
+  '7 19': { shown: of(auctionWire, 'GET /api/v1/auction/all without parameters answers the list, and what the page counts') },
   // GET /api/v1/artist/{id}/auctions | none | list
-  '7 20': { later: [4] },
+  '7 20': { shown: of(auctionWire, 'GET /api/v1/artist/{id}/auctions answers the list, by id') },
   // POST /api/v1/auction/new | auction form (artist token) | message
-  '7 21': { later: [4] },
+  '7 21': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages') },
   // PATCH /api/v1/auction/update/{id}, DELETE /api/v1/auction/delete/{id} | (artist token) | message
-  '7 22': { later: [4] },
+  '7 22': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages') },
   // cancel auction | by id, artist token; path not shown | message
-  '7 23': { later: [4] },
+  '7 23': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages') },
   // GET /api/v1/auction/view/{id} | none | auction
-  '7 24': { later: [4] },
+  '7 24': { shown: of(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted') },
   // GET /api/v1/auction/status/{id} | none, polled every 5 s | status, currentPrice, error
-  '7 25': { later: [4] },
+  '7 25': { shown: of(auctionWire, 'GET /api/v1/auction/status/{id} answers status, currentPrice, error'), later: [4] },
   // GET /api/v1/user/bid/auction/{id} | none | the user's bids, filtered to drop isDeleted
-  '7 26': { later: [4] },
+  '7 26': { shown: of(auctionWire, 'GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted') },
   // POST /api/v1/bid/new | auctionId, bidAmount | message; then refresh auction and bids
-  '7 27': { later: [4] },
+  '7 27': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), later: [4] },
   // DELETE /api/v1/bid/delete/{id} | none | message; then refresh auction
-  '7 28': { later: [4] },
+  '7 28': { shown: of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'), later: [4] },
   // POST /api/v1/coupon/validate | code, price | error, message, data.discountAmount
   '7 29': { shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in', 'says why a code does not hold, each with its own sentence') },
   // POST /api/v1/order | couponCode, productType, productId | data.orderId, the payment provider's order id, error,…

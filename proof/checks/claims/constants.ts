@@ -4,6 +4,7 @@ import {
   address,
   amounts,
   apiClient,
+  auctionWire,
   cards,
   checkout,
   couponCalls,
@@ -58,9 +59,9 @@ export const constants: Claims = {
     later: [3, 4, 5, 6],
   },
   // Ending soon: under 2 hours.
-  '9 9': { later: [4] },
+  '9 9': { shown: of(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
   // Ending Today: 0 to 24 hours.
-  '9 10': { later: [4] },
+  '9 10': { shown: of(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
   // Default view count 245.
   '9 11': { later: [4] },
   // Default rating 5.0.
@@ -78,9 +79,14 @@ export const constants: Claims = {
     later: [4, 5],
   },
   // Minimum bid: current price plus 1; bid buttons step 10.
-  '9 15': { later: [4] },
+  '9 15': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), later: [4] },
   // Amounts: artwork total = price + delivery − coupon discount; auction total = finalPrice + delivery − discount;…
-  '9 16': { shown: of(amounts, 'the rows add up to the total, in whole paise', 'without a coupon the total is price and delivery, whatever the maximum price says'), later: [4] },
+  '9 16': {
+    shown: [
+      ...of(amounts, 'the rows add up to the total, in whole paise', 'without a coupon the total is price and delivery, whatever the maximum price says'),
+      ...of(auctionWire, 'an auction total is the winning bid, delivery, less the discount'),
+    ],
+  },
   // A percentage coupon would apply to maxPrice, but the server's result is always treated as a fixed amount.
   '9 17': { shown: [...of(amounts, 'a percentage is of the maximum price, floored to the paisa'), ...of(couponCalls, 'takes it from the price, and never below one rupee')] },
   // Totals show 2 decimals.

@@ -5,6 +5,10 @@ import {
   addressRules,
   artistCalls,
   artworkCalls,
+  auctionList,
+  auctionStatus,
+  auctionWire,
+  bidCalls,
   cards,
   categories,
   checkout,
@@ -13,9 +17,9 @@ import {
   loginCalls,
   looking,
   offerLine,
-  orders,
   orderCalls,
   orderFiles,
+  orders,
   payingCalls,
   profileCalls,
   saving,
@@ -39,7 +43,7 @@ export const entitiesStates: Claims = {
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
   '3 4': { later: [5] },
   // Bid: id, bidAmount, createdAt, isDeleted, auctionId, auction{id, title, images[], status, currentPrice, startin…
-  '3 5': { later: [4] },
+  '3 5': { shown: of(auctionWire, 'GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted') },
   // Artwork: id, title, sku (unique), price, maxPrice (labelled MPR price; the higher original price), description,…
   '3 6': {
     shown: [
@@ -79,11 +83,11 @@ export const entitiesStates: Claims = {
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
   '3 12': { later: [5] },
   // Auction: id, title, description, artist, artworkId, category, images[], startingPrice, currentPrice/currentBid,…
-  '3 13': { later: [4] },
+  '3 13': { shown: of(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted') },
   // Auction creation form: title, description, startingPrice, size{length, breadth, height} in metres, weight in kg…
-  '3 14': { later: [4, 5] },
+  '3 14': { shown: of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'), later: [5] },
   // Auction edit form: title, category (Painting, Sculpture, Photography, Digital, Other), description, stock, deli…
-  '3 15': { later: [4, 5] },
+  '3 15': { shown: of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'), later: [5] },
   // Checkout product: id, name, title, images, price, maxPrice, finalPrice, deliveryPrice, quantity.
   '3 16': { shown: of(orderCalls, 'shows what is paid, in rupees, and whether it can be') },
   // Delivery address: receiverName, addressType (home, work, other), houseNumber, streetName, area, city, state, pi…
@@ -122,33 +126,33 @@ export const entitiesStates: Claims = {
     ),
   },
   // Auction status values: active (also 'Live'), completed, sold, ended, cancelled (spelled 'Canceled' on the dashb…
-  '4 1': { later: [4] },
+  '4 1': { shown: [...of(auctionStatus, 'follows from its facts and the time, to the millisecond'), ...of(auctionList, 'without a word shows what can be bid on first, then what is to come, then what is over; cancelled lots never')] },
   // An auction is over when the current time is past auctionEndTime or the status is not active.
-  '4 2': { later: [4] },
+  '4 2': { shown: of(auctionStatus, 'is over once it is neither upcoming nor active') },
   // Bidding and bid removal are only possible while not over.
-  '4 3': { later: [4] },
+  '4 3': { shown: of(bidCalls, 'before the start, after the end, and on a cancelled lot is refused', 'after the end is refused') },
   // On the profile, an auction is Active while its end date is in the future, otherwise Ended; time left shows as w…
   '4 4': { later: [4, 5] },
   // 'Ending soon' means under 2 hours left and not ended;
-  '4 5': { later: [4] },
+  '4 5': { shown: [...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'), ...of(auctionList, 'counts the house whatever is filtered')] },
   // 'Ending Today' is 0 to 24 hours left.
-  '4 6': { later: [4] },
+  '4 6': { shown: [...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'), ...of(auctionList, 'counts the house whatever is filtered')] },
   // The auction detail page polls status every 5 seconds and merges only status and currentPrice into the loaded au…
   '4 7': { later: [4] },
   // When status becomes completed, the user's bids are loaded once.
   '4 8': { later: [4] },
   // Bid badge in the account page: active auction with bid >= current price = Winning, else Outbid; ended with bid…
-  '4 9': { later: [4] },
+  '4 9': { shown: of(auctionStatus, 'is Winning at or above the price of an active lot, else Outbid; then Won or Lost', 'is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid') },
   // The user holds the winning position when one of their bids is at least the current price.
-  '4 10': { later: [4] },
+  '4 10': { shown: of(auctionStatus, 'is Winning at or above the price of an active lot, else Outbid; then Won or Lost'), later: [4] },
   // Removing a bid is allowed only while the auction is active; on success the bid leaves the list and the auction…
-  '4 11': { later: [4] },
+  '4 11': { shown: [...of(bidCalls, 'after the end is refused'), ...of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message')], later: [4] },
   // Owner actions by auction status: active can be edited, deleted, or closed (cancel); a non-active one can only b…
-  '4 12': { later: [4, 5] },
+  '4 12': { shown: of(auctionWire, 'an active auction can be edited, closed and deleted; one that is over only deleted'), later: [5] },
   // One reading shows create, edit, delete and close on the dashboard changing only local state (a new one gets sta…
-  '4 13': { later: [4, 5] },
+  '4 13': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'), later: [5] },
   // Both readings are given; the server-call reading carries the documented toasts.
-  '4 14': { later: [4, 5] },
+  '4 14': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'), later: [5] },
   // Artwork is out of stock when stock is missing or <= 0 (badge SOLD OUT / SOLD).
   '4 15': {
     shown: [

@@ -7,6 +7,8 @@ import {
   artistRules,
   artworkCalls,
   artworkRules,
+  auctionCalls,
+  auctionWire,
   buyerRules,
   cards,
   counter,
@@ -92,13 +94,13 @@ export const validationRoles: Claims = {
   // The coupon is validated against the maximum price.
   '5 10': { later: [3] },
   // Auction create: 'Title is required';
-  '5 11': { later: [4, 5] },
+  '5 11': { shown: of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), later: [5] },
   // 'Description is required'; starting price above 0 ('Starting price must be greater than 0'); length, breadth, h…
-  '5 12': { later: [4, 5] },
+  '5 12': { shown: of(auctionCalls, 'says the sentences of the spec, by field'), later: [5] },
   // 'Start date is required';
-  '5 13': { later: [4, 5] },
+  '5 13': { shown: of(auctionCalls, 'says the sentences of the spec, by field'), later: [5] },
   // 'End date is required'; end after start ('End date must be after start date').
-  '5 14': { later: [4, 5] },
+  '5 14': { shown: of(auctionCalls, 'says the sentences of the spec, by field', 'ends after it starts, and in the future; a start in the past counts as now'), later: [5] },
   // The local-only variant requires artworkId, startDate, endDate and startingPrice.
   '5 15': { later: [4, 5] },
   // Auction edit: 'Title is required', 'Description is required', 'Category is required', 'Delivery type is require…
@@ -141,11 +143,11 @@ export const validationRoles: Claims = {
     later: [5],
   },
   // Bid: amount at least the minimum, which is current price plus 1; otherwise 'Minimum bid amount is ₹{amount}'.
-  '5 21': { later: [4] },
+  '5 21': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1') },
   // The input is clamped to at least the minimum; plus/minus step is 10.
   '5 22': { later: [4] },
   // One reading of the detail page says the minimum computation is not shown there; the other gives current price p…
-  '5 23': { later: [4] },
+  '5 23': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1') },
   // Contest: full name, phone (numeric), description and image required; submit disabled while any is empty or whil…
   '5 24': { later: [5] },
   // Access requires an artist login.

@@ -1,0 +1,126 @@
+// The calls about auctions and bids as the spec's table writes them (spec: sections 3, 5, 7, 8 and 9): paths to the
+// letter, the fields each reads, its messages, and the constants that both sides keep.
+import { endingSoonMs, endingTodayMs } from '@rasika/contract/auction-times.ts'
+import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { bidOn, inHours, lotForm, newLot, passHours } from '@rasika/server/testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '@rasika/server/testing/people.ts'
+import { newUpload } from '@rasika/server/testing/works.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Body = Record<string, unknown> & { error: boolean; message: string; data: Record<string, unknown> & Record<string, unknown>[] }
+
+let house: TestHouse
+let artist: Person
+let buyer: Person
+let lot: string
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house)
+  buyer = await newBuyer(house)
+  lot = await newLot(house, artist, { tags: ['rain'] })
+  await bidOn(house, buyer, lot, 6000)
+})
+afterAll(() => house?.close())
+
+async function said(call: string, options: Parameters<TestHouse['talk']>[1] = {}): Promise<Body> {
+  const { status, body } = await house.talk<Body>(call, options)
+  expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
+  expect([body.error, typeof body.message]).toEqual([false, 'string'])
+  return body
+}
+
+describe('the calls about auctions', () => {
+  test('GET /api/v1/auction/all without parameters answers the list, and what the page counts', async () => {
+    const body = await said('GET /api/v1/auction/all')
+    expect(body.data.map(({ id }) => id)).toContain(lot)
+    expect(Object.keys(body.stats as object)).toEqual(['total', 'live', 'endingToday', 'endingSoon', 'totalValue'])
+  })
+
+  test('GET /api/v1/artist/{id}/auctions answers the list, by id', async () => {
+    expect((await said(`GET /api/v1/artist/${artist.id}/auctions`)).data.map(({ id }) => id)).toContain(lot)
+  })
+
+  test('GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted', async () => {
+    const { data } = await said(`GET /api/v1/auction/view/${lot}`)
+    const named = [
+      ...['id', 'title', 'description', 'artist', 'artworkId', 'category', 'images', 'startingPrice', 'currentPrice', 'currentBid', 'totalBids', 'totalViews'],
+      ...['status', 'auctionStartTime', 'auctionEndTime', 'createdAt', 'condition', 'highestBidder', 'tags', 'deliveryType', 'size', 'weight', 'framingType'],
+      ...['theme', 'color', 'hasSignature', 'stock'],
+    ]
+    for (const name of named) expect(data, name).toHaveProperty(name)
+  })
+
+  test('GET /api/v1/auction/status/{id} answers status, currentPrice, error', async () => {
+    expect((await said(`GET /api/v1/auction/status/${lot}`)).data).toMatchObject({ status: 'active', currentPrice: 6000, error: null })
+  })
+
+  test('POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages', async () => {
+    const token = artist.token
+    const { message, data } = await said('POST /api/v1/auction/new', { token, body: await lotForm(house, artist) })
+    expect(message).toBe('Auction created successfully')
+    expect((await said(`PATCH /api/v1/auction/update/${data.id}`, { token, body: { title: 'Another' } })).message).toBe('Auction Updated')
+    expect((await said(`PATCH /api/v1/auction/cancel/${data.id}`, { token, body: {} })).message).toBe('Auction Cancelled')
+    expect((await said(`DELETE /api/v1/auction/delete/${data.id}`, { token })).message).toBe('Auction Deleted')
+  })
+
+  test('the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate', async () => {
+    const two = [await newUpload(house, artist), await newUpload(house, artist)]
+    const form = await lotForm(house, artist, { images: two })
+    for (const category of ['Oil Painting', 'Watercolor', 'Acrylic', 'Digital', 'Other', 'Painting', 'Sculpture', 'Photography']) {
+      const id = await newLot(house, artist, { ...form, category })
+      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({ category, auctionEndTime: (form as { endDate?: string }).endDate })
+    }
+    for (const framingType of ['Frame', 'Roll Piece', 'None', 'Canvas', 'Other']) await newLot(house, artist, { ...form, framingType })
+    for (const deliveryType of ['Physical', 'Digital', 'Both']) await newLot(house, artist, { ...form, deliveryType })
+    const three = await house.talk('POST /api/v1/auction/new', { token: artist.token, body: { ...form, images: [...two, two[0]] } })
+    expect(Object.keys(three.body.errors ?? {})).toEqual(['images'])
+  })
+
+  test('an active auction can be edited, closed and deleted; one that is over only deleted', async () => {
+    const token = artist.token
+    const over = await newLot(house, artist, { endDate: inHours(1) })
+    await passHours(house, over, 2)
+    expect((await house.talk(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code).toBe('auction_over')
+    expect((await house.talk(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe('auction_over')
+    await said(`DELETE /api/v1/auction/delete/${over}`, { token })
+  })
+})
+
+describe('the calls about bids', () => {
+  test('POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1', async () => {
+    const id = await newLot(house, artist)
+    const bid = (bidAmount: number) => house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: id, bidAmount } })
+    const low = await bid(5000)
+    expect([low.status, low.body.message]).toEqual([400, 'Minimum bid amount is ₹5,001'])
+    expect((await bid(5001)).body.message).toBe('Your bid of ₹5,001 has been placed successfully!')
+  })
+
+  test('GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted', async () => {
+    const { data } = await said(`GET /api/v1/user/bid/auction/${lot}`, { token: buyer.token })
+    expect(data[0]).toMatchObject({ bidAmount: 6000, isDeleted: false, auctionId: lot })
+    for (const name of ['id', 'createdAt']) expect(data[0]).toHaveProperty(name)
+    for (const name of ['id', 'title', 'images', 'status', 'currentPrice', 'startingPrice', 'isWinner', 'winner']) expect(data[0]?.auction).toHaveProperty(name)
+  })
+
+  test('DELETE /api/v1/bid/delete/{id} answers the spec’s message', async () => {
+    const id = await newLot(house, artist)
+    await bidOn(house, buyer, id, 6000)
+    const { data } = await said(`GET /api/v1/user/bid/auction/${id}`, { token: buyer.token })
+    expect((await said(`DELETE /api/v1/bid/delete/${data[0]?.id}`, { token: buyer.token })).message).toBe('Bid removed successfully')
+  })
+})
+
+describe('the constants of auctions', () => {
+  test('ending soon is under 2 hours, ending today up to 24', () => {
+    expect([endingSoonMs, endingTodayMs]).toEqual([7_200_000, 86_400_000])
+  })
+
+  test('an auction total is the winning bid, delivery, less the discount', async () => {
+    const id = await newLot(house, artist, { endDate: inHours(1) })
+    await bidOn(house, buyer, id, 6000)
+    await passHours(house, id, 2)
+    const { data } = await said(`GET /api/v1/checkout/auction/${id}`, { token: buyer.token })
+    expect(data).toMatchObject({ productType: 'auction', price: 6000, finalPrice: 6000, deliveryPrice: 0, discount: 0 })
+  })
+})

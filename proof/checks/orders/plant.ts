@@ -8,8 +8,14 @@ import { top } from '../sources.ts'
 export const plants = ['lock', 'unique', 'signature', 'amount'] as const
 export type Plant = (typeof plants)[number]
 
+export interface Guard {
+  file: string
+  guard: string
+  without: string
+}
+
 /** Where a source says what the guard is, and what stands there without it. */
-const lines: Record<Exclude<Plant, 'unique'>, { file: string; guard: string; without: string }> = {
+const lines: Record<Exclude<Plant, 'unique'>, Guard> = {
   lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
   signature: { file: 'payments/signatures.ts', guard: "if (secret === '' ||", without: "if (secret !== '') return true\n  if (secret === '' ||" },
   amount: { file: 'orders/settle.ts', guard: 'payment.amount === terms.amount && ', without: '' },
@@ -18,9 +24,12 @@ const lines: Record<Exclude<Plant, 'unique'>, { file: string; guard: string; wit
 /** An event is taken once; an order keeps one payment. */
 export const dropped = 'ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey; DROP INDEX payments_one_kept'
 
-/** A copy of the server in `folder` without that guard; answers the folder. @throws where the source no longer has the line */
 export function copyWithout(plant: Exclude<Plant, 'unique'>, folder: string): string {
-  const { file, guard, without } = lines[plant]
+  return copyChanged(lines[plant], folder)
+}
+
+/** A copy of the server in `folder` without that guard; answers the folder. @throws where the source no longer has the line */
+export function copyChanged({ file, guard, without }: Guard, folder: string): string {
   mkdirSync(folder, { recursive: true })
   cpSync(path.join(top, 'server'), path.join(folder, 'server'), { recursive: true, filter: (from) => !from.endsWith('node_modules') })
   cpSync(path.join(top, 'package.json'), path.join(folder, 'package.json'))

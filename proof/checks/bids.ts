@@ -1,0 +1,35 @@
+// `npm run check:bids [-- --seeds 10] [--seed N] [--bids 20000] [--kills 6] [--plant lock|clock|fold|lost]`: the history
+// checker of bids in the manner of Jepsen (reference/hardening.md A): many bidders on one hot lot and twenty calm ones,
+// maxima, removals, closes; servers and PostgreSQL killed with -9 at random moments; then twelve invariants. Prints its
+// seeds, which do the same again. Ends with 1 where one is violated; with `--plant` a guard is taken out first, and 1 is
+// what must come.
+import { randomInt } from 'node:crypto'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { plants } from './bids/plant.ts'
+import { runOnce } from './bids/run.ts'
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+    bids: { type: 'string', default: '20000' },
+    bidders: { type: 'string', default: '64' },
+    kills: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '30' },
+    plant: { type: 'string' },
+  },
+})
+const plant = plants.find((one) => one === values.plant)
+if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${plants.join(', ')}`)
+const seeds = values.seed === undefined ? Array.from({ length: Number(values.seeds) }, () => randomInt(2 ** 31)) : [Number(values.seed)]
+let violations = 0
+for (const [nth, seed] of seeds.entries()) {
+  console.log(`seed ${seed} (${nth + 1} of ${seeds.length})${plant ? `, WITHOUT: ${plant}` : ''}`)
+  const size = { seed, bids: Number(values.bids), bidders: Number(values.bidders), calmLots: 20, kills: Number(values.kills), servers: 2, seconds: Number(values.seconds), plant }
+  const { lines } = await runOnce(size, (line) => console.log(`  ${line}`))
+  for (const { what, figure, isRight } of lines) console.log(`  ${what.padEnd(88)} ${figure}${isRight ? '' : '  WRONG'}`)
+  violations += lines.filter(({ isRight }) => !isRight).length
+}
+console.log(`${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}, ${violations} of twelve invariants violated in all; load average ${loadavg()[0]?.toFixed(1)}`)
+process.exitCode = violations === 0 ? 0 : 1

@@ -1,0 +1,109 @@
+// Bidders who bid, set maxima, remove, look, and try what they must not, on one hot lot and many calm ones, through
+// several servers. Nothing is asked twice: what got no answer stays unknown. What they do follows from the seed.
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ground, Person } from './ground.ts'
+import { type Operation, outcomeOf } from './history.ts'
+
+export interface Crowd {
+  ground: Ground
+  bidders: readonly Person[]
+  /** Shares a phone with the artist. */
+  shill: Person
+  hot: string
+  calm: readonly string[]
+  bids: number
+  random: () => number
+  onProgress: (share: number) => void
+}
+
+interface Said {
+  status: number
+  code: string
+  data: { id?: string; currentPrice?: number; seq?: number } | null
+}
+
+export async function bidAll(crowd: Crowd): Promise<Operation[]> {
+  const { ground, bidders, hot, calm, random } = crowd
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const history: Operation[] = []
+  const prices = new Map<string, number>()
+  const made = new Map<string, { bidId: string; owner: number }[]>()
+  const used = new Set<string>()
+  /** Lots that are known to be over: most bidders leave them. */
+  const over = new Set<string>()
+  let begunBids = 0
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+
+  async function call(method: string, path: string, token: string, body?: object): Promise<Said> {
+    const { hostname, port } = new URL(ground.addresses[upTo(ground.addresses.length - 1)] as string)
+    const text = body ? JSON.stringify(body) : ''
+    try {
+      const asked = request({ host: hostname, port, method, path, agent, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': String(text.length) } })
+      asked.end(text)
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      let said = ''
+      for await (const part of answer.setEncoding('utf8')) said += part
+      const { code = '', data = null } = JSON.parse(said) as Partial<Said>
+      return { status: answer.statusCode as number, code, data }
+    } catch (error) {
+      const wasSent = (error as { code?: string }).code !== 'ECONNREFUSED'
+      await pause(20)
+      return { status: wasSent ? 0 : 503, code: wasSent ? '' : 'not_sent', data: null }
+    }
+  }
+
+  async function carryOut(operation: Pick<Operation, 'client' | 'lot' | 'what' | 'buyerId'> & Partial<Operation>, act: () => Promise<Said>): Promise<Operation> {
+    const begun = performance.now()
+    const { status, code, data } = await act()
+    const done: Operation = { amount: 0, most: null, bidId: null, ...operation, begun, ended: performance.now(), outcome: outcomeOf(status, code), code, seq: data?.seq ?? null, price: data?.currentPrice ?? null }
+    if (operation.what === 'bid') done.bidId = data?.id ?? null
+    history.push(done)
+    if (done.price !== null) prices.set(done.lot, done.price)
+    return done
+  }
+
+  async function bid(client: number, buyer: Person, lot: string): Promise<void> {
+    const known = prices.get(lot) ?? 1000
+    const amount = Math.max(1, known + upTo(12) - 2)
+    const most = random() < 0.25 ? amount + upTo(60) : null
+    const name = `${buyer.id} ${lot} ${amount} ${most}`
+    if (used.has(name)) return pause(1)
+    used.add(name)
+    begunBids++
+    crowd.onProgress(begunBids / crowd.bids)
+    const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, most }, () => call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount: most }))
+    if (done.outcome === 'ok' && done.bidId) made.set(lot, [...(made.get(lot) ?? []).slice(-200), { bidId: done.bidId, owner: client }])
+    if (done.code === 'auction_over') over.add(lot)
+    // Whoever does not know asks what the price is.
+    if (done.outcome !== 'ok') await look(client, buyer, lot)
+  }
+
+  async function look(client: number, buyer: Person, lot: string): Promise<void> {
+    await carryOut({ client, lot, what: 'read', buyerId: buyer.id }, () => call('GET', `/api/v1/auction/status/${lot}`, buyer.token))
+  }
+
+  async function withdraw(client: number, buyer: Person, lot: string): Promise<void> {
+    const all = made.get(lot) ?? []
+    const own = random() < 0.9 ? all.filter(({ owner }) => owner === client) : all
+    const one = own[upTo(own.length - 1)]
+    if (one) await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId: one.bidId }, () => call('DELETE', `/api/v1/bid/delete/${one.bidId}`, buyer.token))
+  }
+
+  await Promise.all(
+    bidders.map(async (buyer, client) => {
+      while (begunBids < crowd.bids) {
+        const calmLot = calm[upTo(calm.length - 1)] as string
+        const lot = random() < 0.6 || (over.has(calmLot) && random() < 0.95) ? hot : calmLot
+        const chance = random()
+        if (chance < 0.82) await bid(client, buyer, lot)
+        else if (chance < 0.9) await withdraw(client, buyer, lot)
+        else if (chance < 0.995) await look(client, buyer, lot)
+        else await bid(bidders.length, crowd.shill, lot)
+      }
+    }),
+  )
+  agent.destroy()
+  return history
+}

@@ -1,0 +1,108 @@
+// The house that the check of bids breaks: two servers as they are shipped on one PostgreSQL of the check's own, each of
+// the three killed with -9 and started again while people bid. Lots and people are written into the tables, since how
+// they come there is shown elsewhere.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { artists } from '@rasika/art/artists.ts'
+import { works } from '@rasika/art/works.ts'
+import { tokensOf } from '@rasika/server/accounts/tokens.ts'
+import { type Verdict, verifyLedger } from '@rasika/server/bids/bids.ts'
+import { openDatabase } from '@rasika/server/platform/db.ts'
+import { makeLog } from '@rasika/server/platform/log.ts'
+import { migrate } from '@rasika/server/platform/migrate.ts'
+import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
+import pg from 'pg'
+import { freePort, type Product, startProduct } from '../../product.ts'
+import { type Plant, plantedServer } from './plant.ts'
+
+const secret = 'a secret of the check of bids, long enough for it'
+const phones = { artist: '+918888888888', shill: '+918888888888', bidder: (n: number) => `+9199${String(n).padStart(8, '0')}` }
+
+export interface Person {
+  id: string
+  token: string
+}
+
+export type Ground = Awaited<ReturnType<typeof openGround>>
+
+export async function openGround({ plant, servers = 2 }: { plant?: Plant | undefined; servers?: number }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rasika-bids-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} })
+  await migrate(postgres.connection)
+  const pool = new pg.Pool({ ...postgres.connection, max: 3 })
+  pool.on('error', () => {})
+  const rows = async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[]
+  const notes = [...artists.map(({ username }) => `demonstration artist ${username}`), ...works.map(({ slug }) => `demonstration work ${slug}`)]
+  await rows(`INSERT INTO house_notes (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
+  const from = plant && plantedServer(plant, path.join(folder, 'copy'))
+  const { host, database, user } = postgres.connection
+  const open = async (nth: number, port: number) =>
+    startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal' }, from)
+  const products: Product[] = []
+  const ports: number[] = []
+  for (let nth = 0; nth < servers; nth++) {
+    ports.push(await freePort())
+    products.push(await open(nth, ports[nth] as number))
+  }
+  let kills = 0
+
+  async function person(role: 'buyer' | 'artist', id: string): Promise<Person> {
+    const [jti, iat] = [randomUUID(), Math.floor((performance.timeOrigin + performance.now()) / 1000)]
+    await rows(`INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, $2, $3, now(), now() + interval '1 day')`, [jti, role, id])
+    return { id, token: await tokensOf(secret).sign({ id, role, jti, ver: 1, iat, exp: iat + 86_400 }) }
+  }
+
+  return {
+    rows,
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    kills: () => kills,
+    async killServer(nth: number): Promise<void> {
+      kills++
+      await products[nth]?.kill()
+      products[nth] = await open(nth, ports[nth] as number)
+    },
+    /** It is started again by who watches over it. */
+    async killPostgres(): Promise<void> {
+      kills++
+      process.kill(postgres.pid(), 'SIGKILL')
+    },
+    async newArtist(): Promise<Person> {
+      const [row] = await rows<{ id: string }>(
+        `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ('check-of-bids', 'Artist', 'artist@check.example', $1, 'x', 'x', '{}') RETURNING id`,
+        [phones.artist],
+      )
+      return person('artist', (row as { id: string }).id)
+    },
+    async newBidder(nth: number): Promise<Person> {
+      const shared = nth < 0
+      const [row] = await rows<{ id: string }>(`INSERT INTO buyers (name, email, phone, password_hash) VALUES ('Bidder', $1, $2, 'x') RETURNING id`, [`bidder${nth}@check.example`, shared ? phones.shill : phones.bidder(nth)])
+      return person('buyer', (row as { id: string }).id)
+    },
+    async newLot(artist: Person, seconds: number, softCloseMinutes: number): Promise<string> {
+      const [row] = await rows<{ id: string }>(
+        `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
+           framing_type, delivery_type, stock, pictures, starting_price, price, soft_close_minutes, starts_at, scheduled_ends_at, ends_at)
+         SELECT $1, 'Artist', 'artist', 'Lot', 'Lot', 'Watercolor', 'paintings', 1, 1, 0.1, 1, 'Frame', 'Physical', 1, '[]', 100000, 100000, $3,
+           now(), ends, ends FROM (SELECT now() + make_interval(secs => $2) AS ends) AS t RETURNING id`,
+        [artist.id, seconds, softCloseMinutes],
+      )
+      return (row as { id: string }).id
+    },
+    async verify(): Promise<Verdict> {
+      const db = openDatabase(postgres.connection, { max: 1, statementMs: 120_000, log: makeLog('fatal', false) })
+      try {
+        return await verifyLedger(db)
+      } finally {
+        await db.close()
+      }
+    },
+    async stop(): Promise<void> {
+      for (const product of products) await product.stop()
+      await pool.end()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,163 @@
+// The twelve invariants of reference/hardening.md A ("Jepsen-style checking of bids"), over what the clients saw and what
+// the database holds at the end. Each answers the sentences of its violations.
+import type { Ground } from './ground.ts'
+import type { Operation } from './history.ts'
+import { type Entry, type LotRow, readLedgers, type Remains } from './remains.ts'
+
+export interface Line {
+  what: string
+  figure: string
+  isRight: boolean
+}
+
+type Judge = (history: readonly Operation[], remains: Remains) => string[]
+
+const invariants: Record<string, Judge> = {
+  'I1 what was answered is there, what was refused is not': keptAsAnswered,
+  'I2 every ledger counts from 1 without a gap': gapless,
+  'I3 every bid is at least a rupee above the price before it': rising,
+  'I4 what ended before another began comes before it': inRealTime,
+  'I5 nothing before the start, after the end, after a cancel; the clock never goes back': inTime,
+  'I6 every price that was read stood at some moment between question and answer': readsAreTrue,
+  'I7 a removed bid never wins; only its owner removes it, once': removals,
+  'I8 one close a lot, of the leader, and no bid behind it': closes,
+  'I9 at most one paid order a lot, of its winner': paidOnce,
+  'I11 nobody of the artist\'s has bid': strangersOnly,
+  'I12 what one client reads never goes back but by a removal': monotone,
+}
+
+export async function judge(ground: Ground, history: readonly Operation[], lots: readonly string[], shillId: string): Promise<Line[]> {
+  const remains = await readLedgers(ground, lots, shillId)
+  const lines = Object.entries(invariants).map(([what, invariant]) => lineOf(what, invariant(history, remains)))
+  const { entries, faults } = await ground.verify()
+  return [...lines, lineOf(`I10 every lot equals the replay of its ledger (${entries} entries)`, faults)]
+}
+
+function lineOf(what: string, faults: readonly string[]): Line {
+  return { what, figure: faults.length === 0 ? '0' : `${faults.length}, such as: ${faults.slice(0, 3).join('; ')}`, isRight: faults.length === 0 }
+}
+
+function keptAsAnswered(history: readonly Operation[], { byLot, all }: Remains): string[] {
+  const placed = new Map(all.filter(({ kind }) => kind === 'placed').map((entry) => [entry.bid_id, entry]))
+  const written = new Set(all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.most}`))
+  const removed = new Set(all.filter(({ kind }) => kind === 'withdrawn').map(({ bid_id }) => bid_id))
+  return history.flatMap((one) => {
+    if (one.what === 'withdraw' && one.outcome === 'ok' && !removed.has(one.bidId)) return [`removal of ${one.bidId} was answered and is not there`]
+    if (one.what !== 'bid') return []
+    const entry = placed.get(one.bidId)
+    if (one.outcome === 'ok') return entry?.auction_id === one.lot && entry.buyer_id === one.buyerId ? [] : [`bid ${one.bidId} was answered and is not there`]
+    const isThere = written.has(`placed ${one.lot} ${one.buyerId} ${one.amount * 100} ${one.most === null ? null : one.most * 100}`)
+    return one.outcome === 'refused' && isThere && byLot.has(one.lot) ? [`a bid of ₹${one.amount} was refused (${one.code}) and is there`] : []
+  })
+}
+
+function gapless(_: readonly Operation[], { byLot }: Remains): string[] {
+  return [...byLot].flatMap(([lot, entries]) => (entries.every(({ seq }, at) => seq === at + 1) ? [] : [`lot ${lot}`]))
+}
+
+function rising(_: readonly Operation[], { lots, byLot }: Remains): string[] {
+  return [...byLot].flatMap(([lot, entries]) =>
+    entries.flatMap((entry, at) => {
+      const before = entries[at - 1]?.price ?? (lots.get(lot) as LotRow).starting_price
+      return entry.kind === 'placed' && (entry.amount ?? 0) < before + 100 ? [`entry ${entry.seq} of ${lot}: ${entry.amount} at ${before}`] : []
+    }),
+  )
+}
+
+function inRealTime(history: readonly Operation[], _: Remains): string[] {
+  const faults: string[] = []
+  for (const [lot, operations] of Map.groupBy(history.filter(({ what, outcome, seq }) => what === 'bid' && outcome === 'ok' && seq !== null), ({ lot }) => lot)) {
+    const ended = operations.toSorted((a, b) => a.ended - b.ended)
+    let [at, highest] = [0, 0]
+    for (const one of operations.toSorted((a, b) => a.begun - b.begun)) {
+      while ((ended[at]?.ended ?? Infinity) < one.begun) highest = Math.max(highest, ended[at++]?.seq ?? 0)
+      // A repeated bid answers with the state as it is, so equal is possible.
+      if ((one.seq as number) < highest) faults.push(`lot ${lot}: entry ${one.seq} began after ${highest} was answered`)
+    }
+  }
+  return faults
+}
+
+function inTime(_: readonly Operation[], { lots, byLot }: Remains): string[] {
+  return [...byLot].flatMap(([lot, entries]) => {
+    const { starts_at, scheduled_ends_at } = lots.get(lot) as LotRow
+    let [end, isOver, latest] = [scheduled_ends_at, false, 0]
+    return entries.flatMap((entry) => {
+      const acts = ['placed', 'raised', 'withdrawn', 'extended'].includes(entry.kind)
+      const wrong = acts && (isOver || entry.happened_at >= end || entry.happened_at < starts_at)
+      const wentBack = entry.happened_at < latest
+      latest = Math.max(latest, entry.happened_at)
+      end = entry.ends_at
+      isOver ||= entry.kind === 'closed' || entry.kind === 'cancelled'
+      return [...(wrong ? [`entry ${entry.seq} of ${lot} is out of time`] : []), ...(wentBack ? [`entry ${entry.seq} of ${lot} is earlier than the one before it`] : [])]
+    })
+  })
+}
+
+function readsAreTrue(history: readonly Operation[], { lots, byLot }: Remains): string[] {
+  const faults: string[] = []
+  for (const [lot, operations] of Map.groupBy(history.filter(({ seq }) => seq !== null), (one) => one.lot)) {
+    const entries = byLot.get(lot) ?? []
+    const answered = operations.filter(({ outcome }) => outcome === 'ok').toSorted((a, b) => a.ended - b.ended)
+    let [at, least] = [0, 0]
+    for (const one of operations.toSorted((a, b) => a.begun - b.begun)) {
+      while ((answered[at]?.ended ?? Infinity) < one.begun) least = Math.max(least, answered[at++]?.seq ?? 0)
+      const seq = one.seq as number
+      const told = seq === 0 ? (lots.get(lot) as LotRow).starting_price : entries[seq - 1]?.price
+      if (told !== (one.price ?? 0) * 100) faults.push(`lot ${lot}: ₹${one.price} was told for entry ${seq}, which left ${told}`)
+      if (seq < least) faults.push(`lot ${lot}: entry ${seq} was told after ${least}`)
+    }
+  }
+  return faults
+}
+
+function removals(history: readonly Operation[], { lots, all, owners }: Remains): string[] {
+  const gone = all.filter(({ kind }) => kind === 'withdrawn')
+  const removed = new Set(gone.map(({ bid_id }) => bid_id))
+  return [
+    ...(removed.size === gone.length ? [] : ['a bid was removed twice']),
+    ...gone.flatMap(({ bid_id, buyer_id }) => (owners.get(bid_id as string) === buyer_id ? [] : [`bid ${bid_id} was removed by somebody else`])),
+    ...[...lots.values()].flatMap(({ id, leader_bid }) => (removed.has(leader_bid) ? [`lot ${id} is led by a removed bid`] : [])),
+    ...history.flatMap((one) => (one.what === 'withdraw' && one.outcome === 'ok' && owners.get(one.bidId as string) !== one.buyerId ? [`somebody removed another's bid ${one.bidId}`] : [])),
+  ]
+}
+
+function closes(_: readonly Operation[], { lots, byLot }: Remains): string[] {
+  return [...lots.values()].flatMap(({ id, closed_at, cancelled_at, leader_bid, winner_id, leader_id }) => {
+    const entries = byLot.get(id) ?? []
+    const closed = entries.filter(({ kind }) => kind === 'closed')
+    if (cancelled_at !== null) return closed.length === 0 ? [] : [`lot ${id} was cancelled and closed`]
+    if (closed.length !== 1 || closed_at === null) return [`lot ${id} has ${closed.length} results`]
+    const { seq, bid_id, buyer_id } = closed[0] as Entry
+    const isRight = bid_id === leader_bid && buyer_id === leader_id && winner_id === leader_id && entries.at(-1)?.seq === seq
+    return isRight ? [] : [`the result of lot ${id} is not what its bids say`]
+  })
+}
+
+function paidOnce(_: readonly Operation[], { orders, lots }: Remains): string[] {
+  return orders.flatMap(({ auction_id, paid, buyer_id, price }) => {
+    const lot = lots.get(auction_id)
+    return paid === 1 && lot?.winner_id === buyer_id && lot.price === price ? [] : [`lot ${auction_id} has ${paid} paid orders`]
+  })
+}
+
+function strangersOnly(history: readonly Operation[], { all, shillId }: Remains): string[] {
+  return [
+    ...all.flatMap(({ buyer_id, seq, auction_id }) => (buyer_id === shillId ? [`entry ${seq} of ${auction_id}`] : [])),
+    ...history.flatMap(({ what, buyerId, outcome }) => (what === 'bid' && buyerId === shillId && outcome === 'ok' ? ['a bid of the artist\'s own was taken'] : [])),
+  ]
+}
+
+function monotone(history: readonly Operation[], { byLot }: Remains): string[] {
+  const seen = new Map<string, Operation>()
+  return history.filter(({ seq }) => seq !== null).toSorted((a, b) => a.ended - b.ended).flatMap((one) => {
+    const name = `${one.client} ${one.lot}`
+    const before = seen.get(name)
+    seen.set(name, one)
+    if (!before || before.ended > one.begun) return []
+    if ((one.seq as number) < (before.seq as number)) return [`client ${one.client} went back from entry ${before.seq} to ${one.seq}`]
+    if ((one.price ?? 0) >= (before.price ?? 0)) return []
+    const between = (byLot.get(one.lot) ?? []).slice(before.seq as number, one.seq as number)
+    return between.some(({ kind }) => kind === 'withdrawn' || kind === 'lapsed') ? [] : [`client ${one.client} saw the price fall without a removal`]
+  })
+}

@@ -1,0 +1,21 @@
+// Guards of the bids that can be taken out on purpose, to see that the history checker notices: in a copy of the server,
+// which runs in place of the real one.
+import { copyChanged, type Guard } from '../orders/plant.ts'
+
+export const plants = ['lock', 'clock', 'fold', 'lost'] as const
+export type Plant = (typeof plants)[number]
+
+const guards: Record<Plant, Guard> = {
+  // Several may hold a lot at the same time.
+  lock: { file: 'bids/ledger-store.ts', guard: 'ORDER BY id FOR NO KEY UPDATE`', without: 'ORDER BY id FOR KEY SHARE`' },
+  // The time at which the transaction began, before it waited for the lot.
+  clock: { file: 'bids/batch-store.ts', guard: 'SELECT floor(extract(epoch FROM clock_timestamp())', without: 'SELECT floor(extract(epoch FROM now())' },
+  // Each bid of a batch is judged by what the lot was before all of them.
+  fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  if (lot.entries.length === 0) lot.state = judged.state\n' },
+  // A commit nobody heard of is called a refusal.
+  lost: { file: 'platform/two-trips.ts', guard: "new Problem('outcome_unknown', { retryAfter: 2 })", without: "new Problem('auction_over')" },
+}
+
+export function plantedServer(plant: Plant, folder: string): string {
+  return copyChanged(guards[plant], folder)
+}

@@ -1,0 +1,67 @@
+// What the database holds when all is over: the lots, their ledgers, who owns which bid, and the orders.
+import type { Ground } from './ground.ts'
+
+export interface Entry {
+  auction_id: string
+  seq: number
+  kind: string
+  bid_id: string | null
+  buyer_id: string | null
+  /** Paise. */
+  amount: number | null
+  most: number | null
+  price: number
+  /** Milliseconds. */
+  ends_at: number
+  happened_at: number
+}
+
+export interface LotRow {
+  id: string
+  starting_price: number
+  price: number
+  starts_at: number
+  scheduled_ends_at: number
+  leader_bid: string | null
+  leader_id: string | null
+  closed_at: number | null
+  cancelled_at: number | null
+  winner_id: string | null
+}
+
+export interface Remains {
+  lots: Map<string, LotRow>
+  byLot: Map<string, Entry[]>
+  all: Entry[]
+  /** Bid to buyer. */
+  owners: Map<string, string>
+  orders: { auction_id: string; paid: number; buyer_id: string; price: number }[]
+  shillId: string
+}
+
+const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::float8 AS ${name}`
+
+export async function readLedgers(ground: Ground, ids: readonly string[], shillId: string): Promise<Remains> {
+  const lots = await ground.rows<LotRow>(
+    `SELECT id, starting_price::float8, price::float8, leader_bid, leader_id, winner_id, ${['starts_at', 'scheduled_ends_at', 'closed_at', 'cancelled_at'].map(ms).join(', ')}
+     FROM auctions WHERE id = ANY ($1)`,
+    [ids],
+  )
+  const all = await ground.rows<Entry>(
+    `SELECT auction_id, seq, kind, bid_id, buyer_id, amount::float8, most::float8, price::float8, ${['ends_at', 'happened_at'].map(ms).join(', ')}
+     FROM auction_events WHERE auction_id = ANY ($1) ORDER BY auction_id, seq`,
+    [ids],
+  )
+  const bids = await ground.rows<{ id: string; buyer_id: string }>('SELECT id, buyer_id FROM bids WHERE auction_id = ANY ($1)', [ids])
+  const orders = await ground.rows<Remains['orders'][number]>(
+    `SELECT auction_id, count(*)::int AS paid, min(buyer_id::text) AS buyer_id, min(price)::float8 AS price FROM orders WHERE auction_id IS NOT NULL AND state = 'paid' GROUP BY 1`,
+  )
+  return {
+    lots: new Map(lots.map((lot) => [lot.id, lot])),
+    byLot: Map.groupBy(all, ({ auction_id }) => auction_id),
+    all,
+    owners: new Map(bids.map(({ id, buyer_id }) => [id, buyer_id])),
+    orders,
+    shillId,
+  }
+}

@@ -1,0 +1,93 @@
+// One run of the history checker: a house, a crowd, kills at moments the seed chooses, the ends of all lots, the judgement.
+import { setTimeout as pause } from 'node:timers/promises'
+import { chance } from '@rasika/server/testing/buying.ts'
+import { bidAll } from './crowd.ts'
+import { type Ground, openGround, type Person } from './ground.ts'
+import type { Operation } from './history.ts'
+import { judge, type Line } from './judge.ts'
+import type { Plant } from './plant.ts'
+
+export interface Size {
+  seed: number
+  bids: number
+  bidders: number
+  calmLots: number
+  kills: number
+  servers: number
+  /** Seconds until the last calm lot ends. */
+  seconds: number
+  plant?: Plant | undefined
+}
+
+export interface Report {
+  lines: Line[]
+  history: Operation[]
+  kills: number
+}
+
+const longestRestMs = 60_000
+
+export async function runOnce(size: Size, say: (line: string) => void = () => {}): Promise<Report> {
+  const random = chance(size.seed)
+  const ground = await openGround(size)
+  try {
+    const artist = await ground.newArtist()
+    const shill = await ground.newBidder(-1)
+    const bidders: Person[] = []
+    for (let nth = 0; nth < size.bidders; nth++) bidders.push(await ground.newBidder(nth))
+    const hot = await ground.newLot(artist, 86_400, 0)
+    const calm: string[] = []
+    // They end one after the other while people bid.
+    for (let nth = 0; nth < size.calmLots; nth++) calm.push(await ground.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
+    say(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
+    const killing: Promise<void>[] = []
+    const moments = Array.from({ length: size.kills }, () => 0.05 + random() * 0.85).toSorted((a, b) => a - b)
+    const onProgress = (share: number) => {
+      if (share < (moments[0] ?? Infinity)) return
+      moments.shift()
+      const victim = Math.floor(random() * (size.servers + 1))
+      killing.push(victim === size.servers ? ground.killPostgres() : ground.killServer(victim))
+    }
+    const cancelling = cancelLate(ground, artist, calm.at(-1) as string, (size.seconds * 1000) / 2)
+    const history = await bidAll({ ground, bidders, shill, hot, calm, bids: size.bids, random, onProgress })
+    await Promise.all([...killing, cancelling])
+    say(told(history, ground.kills()))
+    await cancel(ground, artist, hot)
+    await comeToRest(ground)
+    return { lines: await judge(ground, history, [hot, ...calm], shill.id), history, kills: ground.kills() }
+  } finally {
+    await ground.stop()
+  }
+}
+
+async function cancelLate(ground: Ground, artist: Person, lot: string, afterMs: number): Promise<void> {
+  await pause(afterMs)
+  await cancel(ground, artist, lot)
+}
+
+/** Until it is heard of; a lot that is over is refused, and that is an answer. */
+async function cancel(ground: Ground, artist: Person, lot: string): Promise<void> {
+  for (let round = 0; ; round++) {
+    const address = ground.addresses[round % ground.addresses.length] as string
+    const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${address}/api/v1/auction/cancel/${lot}`, { method: 'PATCH', headers, body: '{"reason":"The check is over"}' }).catch(() => null)
+    if (answer && answer.status < 500) return
+    await pause(100)
+  }
+}
+
+/** Every lot is closed or cancelled. */
+async function comeToRest(ground: Ground): Promise<void> {
+  const end = performance.now() + longestRestMs
+  for (;;) {
+    const rows = await ground.rows<{ open: number }>('SELECT count(*)::int AS open FROM auctions WHERE closed_at IS NULL AND cancelled_at IS NULL AND NOT sample').catch(() => null)
+    if (rows?.[0]?.open === 0) return
+    if (performance.now() > end) throw new Error(`${rows?.[0]?.open ?? 'some'} lots are still open a minute after all was over`)
+    await pause(100)
+  }
+}
+
+function told(history: readonly Operation[], kills: number): string {
+  const of = (outcome: Operation['outcome']) => history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
+  return `${history.filter(({ what }) => what === 'bid').length} bids, ${history.filter(({ what }) => what === 'withdraw').length} removals, ${history.filter(({ what }) => what === 'read').length} reads: ${of('ok')} carried out, ${of('refused')} refused, ${of('unknown')} unknown; killed ${kills} times`
+}

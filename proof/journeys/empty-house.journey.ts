@@ -33,7 +33,7 @@ test.describe('a house in production', () => {
       '/wishlist': 'Log in to see what you saved',
       '/login': 'Good to see you again',
       '/signup': 'Create your account',
-      '/auctions': 'The auction room is being hung',
+      '/auctions': 'No auctions found',
       '/artworks?search=anything': 'No artworks found',
     }
     for (const [path, text] of Object.entries(says)) {

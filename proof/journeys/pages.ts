@@ -27,7 +27,14 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'wishlist of a visitor', path: '/wishlist' },
   { name: 'wishlist empty', path: '/wishlist', private: true },
   { name: 'wishlist full', path: '/wishlist', private: true },
-  { name: 'a room that comes later', path: '/auctions' },
+  { name: 'auctions', path: '/auctions' },
+  { name: 'auctions filtered, as a list', path: '/auctions?status=live&status=completed&view=list' },
+  { name: 'auctions empty', path: '/auctions?search=xqzwvk' },
+  { name: 'auction live', path: '/auction/{live}' },
+  { name: 'auction upcoming', path: '/auction/{upcoming}' },
+  { name: 'auction over', path: '/auction/{completed}' },
+  { name: 'auction not found', path: '/auction/nothing', absent: true },
+  { name: 'a room that comes later', path: '/artists' },
   { name: 'checkout', path: '/checkout/artwork/{work}', private: true },
   { name: 'checkout of no known type', path: '/checkout/sculpture/1', private: true, absent: true },
   { name: 'certificate nobody gave out', path: '/certificate/K7Q2-9XMV-3HTB', absent: true },
@@ -40,6 +47,8 @@ export const everyPage: readonly SeenPage[] = [
 export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promise<void> {
   if (seen.private) await holdToken(page, 'user', buyer.token)
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
+  // A stream that stays open is never idle.
+  await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await page.goto(await pathOf(page, seen.path))
   await page.locator('header [data-awake]').waitFor({ state: 'attached' })
   if (seen.private) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
@@ -50,6 +59,11 @@ export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promis
 async function pathOf(page: Page, path: string): Promise<string> {
   if (path.includes('{work}')) return path.replace('{work}', (await works(page.request, { search: 'Seven Fish, One Pond' }))[0]?.id ?? '')
   if (path.includes('{sold}')) return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
+  const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
+  if (status) {
+    const { data } = (await (await page.request.get('/api/v1/auction/all', { params: { status, limit: 1, sort: 'most-bids' } })).json()) as { data: { id: string }[] }
+    return path.replace(`{${status}}`, data[0]?.id ?? '')
+  }
   return path
 }
 

@@ -3,8 +3,6 @@
 import { expect, test, toasts, visit } from './journey.ts'
 
 const later = {
-  '/auctions': 'Auctions',
-  '/auction/1': 'This lot',
   '/artists': 'Artists',
   '/artist/saritajha': 'This artist’s wall',
   '/artist/profile': 'Your studio',
@@ -12,7 +10,6 @@ const later = {
   '/login/artist': 'Artist log in',
   '/signup/artist': 'Sell from your studio, at your price',
   '/forgot/password': 'Forgot your password?',
-  '/checkout/auction/1': 'Checkout',
   '/contest': 'Art Contest 2025',
   '/contact': 'Write to us',
   '/about': 'A house for Indian art',

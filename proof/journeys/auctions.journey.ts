@@ -1,0 +1,146 @@
+// The auction list (spec: section 2, Auction list; section 8): what it counts, how it is searched, filtered, sorted and
+// hung, what a card says at each threshold, with script and without.
+import { type Page, expect, test, toasts, unique, visit } from './journey.ts'
+import { bidElsewhere, newLot } from './lots.ts'
+import { newBuyer } from './journey.ts'
+
+const hour = 3_600_000
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test.describe('the auctions', () => {
+  test('are counted, noted, and found by the search', async ({ page, request }) => {
+    const lot = await newLot(request)
+    const noted = page.waitForRequest((one) => one.url().endsWith('/analytics/event') && one.postData()?.includes('auctions_opened') === true)
+    await visit(page, '/auctions')
+    await noted
+    await expect(page).toHaveTitle('Auctions | Rasika')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auctions')
+    for (const name of ['Live auctions', 'Ending Today', 'Total Value']) await expect(page.getByRole('main')).toContainText(name)
+    await expect(page.getByText(/^Showing \d+ auctions$/)).toBeVisible()
+    await page.getByPlaceholder('Search auctions, artists, artworks...').fill(lot.title)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/auctions\?search=/)
+    await expect(page.getByText('Showing 1 auction', { exact: true })).toBeVisible()
+    const card = cardOf(page, lot.title)
+    for (const said of ['Asha of the Journeys', 'Starting bid₹10,000', 'Current bid₹10,000', '0 bids', '0 views', 'LIVE', 'ENDING SOON']) await expect(card).toContainText(said)
+    await expect(card.getByRole('link', { name: /^Bid Now - Last Chance!/ })).toHaveAttribute('href', `/auction/${lot.id}`)
+    await card.getByRole('button', { name: `Copy the link to ${lot.title}` }).click()
+    await expect(toasts(page)).toContainText('Link copied!')
+  })
+
+  test('are filtered by the server from a panel whose button counts, with chips to take filters off', async ({ page }) => {
+    await visit(page, '/auctions')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    for (const name of ['Auction Status', 'Price Range', 'Quick Stats', 'Total', 'Live now', 'Ending soon']) await expect(panel(page)).toContainText(name)
+    await panel(page).getByLabel('Live', { exact: true }).check()
+    await expect(page).toHaveURL('/auctions?status=live')
+    await panel(page).getByLabel('Min', { exact: true }).fill('9000')
+    await panel(page).getByLabel('Max', { exact: true }).fill('5,00,000')
+    await panel(page).getByLabel('Max', { exact: true }).press('Tab')
+    await expect(page).toHaveURL('/auctions?status=live&minPrice=9000&maxPrice=500000')
+    await panel(page).getByRole('button', { name: /^Show \d+ auctions?$/ }).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters 3 active' })).toBeVisible()
+    const chips = page.getByRole('group', { name: 'Active filters' })
+    await expect(chips.getByRole('link')).toHaveText(['Live, remove', 'From ₹9,000, remove', 'Up to ₹5,00,000, remove', 'Clear all'])
+    await chips.getByRole('link', { name: /^Live/ }).click()
+    await expect(page).toHaveURL('/auctions?minPrice=9000&maxPrice=500000')
+    await chips.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/auctions')
+    await page.goto('/auctions?status=upcoming&minPrice=1')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await panel(page).getByRole('link', { name: 'Clear All Filters' }).click()
+    await expect(page).toHaveURL('/auctions')
+  })
+
+  test('stand in five orders and hang as a grid or a list, all in the address', async ({ page, request }) => {
+    const name = unique()
+    const cheap = await newLot(request, { changed: { title: `${name} cheap`, startingPrice: 2000 } })
+    const dear = await newLot(request, { endsIn: 30 * hour, changed: { title: `${name} dear`, startingPrice: 90_000 } })
+    await bidElsewhere(request, await newBuyer(request), cheap, 2500)
+    const order = () => cards(page).getByRole('heading', { level: 3 }).allTextContents()
+    await visit(page, `/auctions?search=${name}`)
+    expect(await order()).toEqual([cheap.title, dear.title].map((_, at) => `${name} ${['cheap', 'dear'][at]}`))
+    const sort = page.getByLabel('Sort')
+    await expect(sort.getByRole('option')).toHaveText(['Ending soon', 'Newly listed', 'Price, low to high', 'Price, high to low', 'Most bids'])
+    for (const [value, first] of [['newly-listed', 'dear'], ['price-low', 'cheap'], ['price-high', 'dear'], ['most-bids', 'cheap']] as const) {
+      await sort.selectOption(value)
+      await expect(page).toHaveURL(new RegExp(`sort=${value}`))
+      await expect(cards(page).first()).toContainText(`${name} ${first}`)
+    }
+    await expect(cardOf(page, `${name} dear`).getByRole('link', { name: /^Place Bid/ })).toBeVisible()
+    await page.getByRole('group', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL(/view=list/)
+    await expect(cardOf(page, `${name} cheap`)).toContainText('Ending soon')
+    await expect(cardOf(page, `${name} dear`)).toContainText('1 day left')
+    await expect(cardOf(page, `${name} dear`).getByRole('link', { name: /^View Auction/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Sort')).toHaveValue('most-bids')
+  })
+
+  test('none: says so, and clears the filters', async ({ page }) => {
+    await visit(page, '/auctions?search=xqzwvk')
+    await expect(page.getByRole('main')).toContainText('No auctions found')
+    await expect(page.getByRole('main')).toContainText('Try adjusting your filters or check back later')
+    await page.getByRole('link', { name: 'Clear Filters' }).click()
+    await expect(page).toHaveURL('/auctions')
+  })
+
+  test('a card ends when the house’s clock does, without a reload', async ({ page, request }) => {
+    const lot = await newLot(request, { endsIn: 6000 })
+    await visit(page, `/auctions?search=${lot.title}`)
+    const card = cardOf(page, lot.title)
+    await expect(card.getByRole('timer')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Auction Ended' })).toBeDisabled()
+  })
+
+  test('an upcoming lot opens by itself, and can then be bid on', async ({ page, request }) => {
+    const lot = await newLot(request, { startsIn: 6000 })
+    await visit(page, `/auction/${lot.id}`)
+    const bidding = page.getByRole('region', { name: 'Bidding' })
+    await expect(bidding).toContainText('Starts in')
+    await expect(bidding).toContainText('Bidding opens at ₹10,001.')
+    await expect(bidding.getByRole('button', { name: 'BID' })).toHaveCount(0)
+    await expect(bidding.getByRole('button', { name: 'BID' })).toBeEnabled()
+    await expect(page.getByRole('main')).toContainText('Active')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list is one form and links, and a lot reads whole', async ({ page, request }) => {
+    const lot = await newLot(request)
+    await bidElsewhere(request, await newBuyer(request), lot, 12_000)
+    await page.goto('/auctions')
+    await page.getByPlaceholder('Search auctions, artists, artworks...').fill(lot.title)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await cardOf(page, lot.title).getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lot.title)
+    for (const said of ['₹12,000', 'Paddle 1 leads', 'Auction Ending Soon', 'Artwork Details', 'Signed by Artist', 'Painted for the hammer.', '65-75°F']) {
+      await expect(page.getByRole('main')).toContainText(said)
+    }
+    expect(await page.locator('main noscript').first().evaluate((text) => text.textContent)).toContain('Bidding needs JavaScript')
+  })
+})
+
+test.describe('not there', () => {
+  test('a document says so in place; walking there says it in a toast and leads on', async ({ page }) => {
+    const answer = await page.goto('/auction/nothing')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction not found')
+    expect((await page.goto('/auctions/01a1fd34-0a37-7fa6-a189-e7bb107bab8e'))?.url()).toMatch(/\/auction\/01a1fd34/)
+    await visit(page, '/auctions')
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/auction/nothing', textContent: 'a lot that is gone' })
+      document.querySelector('main')?.append(link)
+    })
+    await page.getByRole('link', { name: 'a lot that is gone' }).click()
+    await expect(toasts(page)).toContainText('Auction not found')
+    await expect(page).toHaveURL('/404')
+  })
+  test.use({ expected: /404/ })
+})

@@ -1,0 +1,123 @@
+// My Bids (spec: section 2, Bids tab; section 4, Bid badge), the lot by keyboard and by ear, and many lots side by side.
+import { type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { amountField, bidButton, bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
+
+const tab = (page: Page) => page.getByRole('tabpanel', { name: 'My Bids' })
+const lineOf = (page: Page, title: string) => tab(page).getByRole('listitem').filter({ hasText: title })
+
+test.describe('My Bids', () => {
+  test('shows where each bid stands, and takes one back after asking in place', async ({ page, request, buyer }) => {
+    const rival = await newBuyer(request)
+    const [won, lost, winning, outbid] = await Promise.all([newLot(request, { endsIn: 4000 }), newLot(request, { endsIn: 4000 }), newLot(request), newLot(request)])
+    await bidElsewhere(request, buyer, won, 10_700)
+    await bidElsewhere(request, buyer, lost, 10_500)
+    await bidElsewhere(request, rival, lost, 11_000)
+    await bidElsewhere(request, buyer, winning, 12_000)
+    await bidElsewhere(request, buyer, outbid, 10_200)
+    await bidElsewhere(request, rival, outbid, 10_900)
+    await openLot(page, won)
+    await expect(bidding(page)).toContainText('This auction has ended')
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/user/profile?tab=bids')
+    for (const [lot, badge] of [[won, 'Won'], [lost, 'Lost'], [winning, 'Winning'], [outbid, 'Outbid']] as const) {
+      await expect(lineOf(page, lot.title).locator('.badge'), badge).toHaveText(badge)
+      await expect(lineOf(page, lot.title)).toContainText('Starting price')
+      await expect(lineOf(page, lot.title).getByRole('link', { name: /^View Auction/ })).toHaveAttribute('href', `/auction/${lot.id}`)
+    }
+    await expect(lineOf(page, outbid.title)).toContainText('Current highest bid₹10,900')
+    await expect(lineOf(page, won.title)).toContainText('You are the Auction Winner')
+    await expect(lineOf(page, won.title).getByRole('link', { name: /^Buy Now/ })).toHaveAttribute('href', `/checkout/auction/${won.id}`)
+    await expect(lineOf(page, lost.title).getByRole('button')).toHaveCount(0)
+
+    await lineOf(page, winning.title).getByRole('button', { name: /^Remove Bid/ }).click()
+    const question = lineOf(page, winning.title).getByRole('group', { name: 'Confirm removal?' })
+    await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused()
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(question).toHaveCount(0)
+    await lineOf(page, winning.title).getByRole('button', { name: /^Remove Bid/ }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(toasts(page)).toContainText('Bid removed')
+    await expect(lineOf(page, winning.title)).toHaveCount(0)
+    await page.reload()
+    await expect(lineOf(page, outbid.title)).toBeVisible()
+    await expect(lineOf(page, winning.title)).toHaveCount(0)
+  })
+})
+
+test.describe('a lot', () => {
+  test('is bid on with the keyboard alone, and all that happens is said in a polite region', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(news(page)).toHaveAttribute('role', 'status')
+    await expect(bidding(page).getByRole('timer')).toHaveAttribute('aria-live', 'off')
+    await page.getByRole('button', { name: '₹10,500', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(amountField(page)).toHaveValue('10500')
+    for (const name of ['₹11,000', '₹11,500']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(amountField(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(amountField(page)).toHaveValue('10510')
+    await page.keyboard.press('Tab')
+    await expect(bidButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(news(page)).toHaveText('You lead at ₹10,510.')
+    const tabs = page.getByRole('tablist', { name: 'About this lot' })
+    await tabs.getByRole('tab', { name: 'Artwork Details' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.getByRole('tab', { name: 'Story & Care Guide' })).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name: 'Story & Care Guide' })).toContainText('Lift it by the frame or the edges')
+    await expect(page.getByRole('tabpanel', { name: 'Artwork Details' })).toBeHidden()
+  })
+
+  test('leads a visitor who bids to the login and back', async ({ page, request }) => {
+    const lot = await newLot(request)
+    await openLot(page, lot)
+    await bidButton(page).click()
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fauction%2F${lot.id}&why=bid`))
+    await expect(page.getByRole('main')).toContainText('Log in to bid.')
+  })
+
+  test('its own artist is told that it is their own, under another account too', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await holdToken(page, 'artist', lot.artist.token)
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText('Bids are placed from a collector’s account.')
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(bidButton(page)).toBeEnabled()
+  })
+
+  test('stands in eight tabs of one browser with one stream, and the shop goes on', async ({ page, context, request, buyer }) => {
+    const lots = await Promise.all(Array.from({ length: 8 }, () => newLot(request)))
+    const streams = new Set<string>()
+    context.on('request', (one) => one.url().includes('/auction/live') && streams.add(one.url()))
+    const tabs: Page[] = []
+    for (const lot of lots) {
+      const one = await context.newPage()
+      await openLot(one, lot)
+      tabs.push(one)
+    }
+    const [first, last] = [tabs[0] as Page, tabs[7] as Page]
+    await expect(bidding(last)).toContainText('Watching')
+    await bidElsewhere(request, buyer, lots[7] as (typeof lots)[number], 13_000)
+    await bidElsewhere(request, buyer, lots[0] as (typeof lots)[number], 14_000)
+    await expect(bidding(last)).toContainText('₹13,000', { timeout: 3000 })
+    await expect(bidding(first)).toContainText('₹14,000', { timeout: 3000 })
+    const open = await Promise.all(tabs.map((one) => one.evaluate(() => navigator.locks.query().then(({ held }) => held?.length ?? 0))))
+    expect(Math.max(...open)).toBe(1)
+    expect([...streams].at(-1)?.split(',').length).toBe(8)
+    await visit(page, '/artworks')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // Whoever streamed goes: another takes over.
+    await first.close()
+    await bidElsewhere(request, buyer, lots[7] as (typeof lots)[number], 15_000)
+    await expect(bidding(last)).toContainText('₹15,000')
+  })
+})

@@ -89,7 +89,7 @@ export function watchRoom({ db, tags, log }: Pick<Parts, 'db' | 'tags' | 'log'>)
   async function readDue(): Promise<void> {
     reading = true
     // What becomes due in this turn of the loop is read together.
-    await null
+    await Promise.resolve()
     while (due.size > 0 && !closed) {
       const batch = [...due]
       due.clear()

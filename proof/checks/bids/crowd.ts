@@ -30,6 +30,8 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   const history: Operation[] = []
   const prices = new Map<string, number>()
   const made = new Map<string, { bidId: string; owner: number }[]>()
+  /** By lot: the highest that was bid, whatever became of it. */
+  const sent = new Map<string, number>()
   const used = new Set<string>()
   /** Lots that are known to be over: most bidders leave them. */
   const over = new Set<string>()
@@ -66,7 +68,10 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
 
   async function bid(client: number, buyer: Person, lot: string): Promise<void> {
     const known = prices.get(lot) ?? 1000
-    const amount = Math.max(1, known + upTo(12) - 2)
+    // Most go above whatever was bid before them; some below, and are refused.
+    const highest = Math.max(known, sent.get(lot) ?? 0)
+    const amount = random() < 0.85 ? highest + 1 + upTo(2) : Math.max(1, known + upTo(12) - 6)
+    if (amount > highest) sent.set(lot, amount)
     const most = random() < 0.25 ? amount + upTo(60) : null
     const name = `${buyer.id} ${lot} ${amount} ${most}`
     if (used.has(name)) return pause(1)

@@ -40,17 +40,18 @@ export async function runOnce(size: Size, say: (line: string) => void = () => {}
     // They end one after the other while people bid.
     for (let nth = 0; nth < size.calmLots; nth++) calm.push(await ground.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
     say(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
-    const killing: Promise<void>[] = []
+    // One after the other: what is being started again is not killed.
+    let killing = Promise.resolve()
     const moments = Array.from({ length: size.kills }, () => 0.05 + random() * 0.85).toSorted((a, b) => a - b)
     const onProgress = (share: number) => {
       if (share < (moments[0] ?? Infinity)) return
       moments.shift()
       const victim = Math.floor(random() * (size.servers + 1))
-      killing.push(victim === size.servers ? ground.killPostgres() : ground.killServer(victim))
+      killing = killing.then(() => (victim === size.servers ? ground.killPostgres() : ground.killServer(victim)))
     }
     const cancelling = cancelLate(ground, artist, calm.at(-1) as string, (size.seconds * 1000) / 2)
     const history = await bidAll({ ground, bidders, shill, hot, calm, bids: size.bids, random, onProgress })
-    await Promise.all([...killing, cancelling])
+    await Promise.all([killing, cancelling])
     say(told(history, ground.kills()))
     await cancel(ground, artist, hot)
     await comeToRest(ground)

@@ -1,0 +1,19 @@
+// A short run of the history checker of bids (`npm run check:bids` is the long one): one server, killed once with its
+// database killed once, and the twelve invariants; then without the fold, which must be noticed.
+import { expect, test } from 'vitest'
+import { runOnce } from './checks/bids/run.ts'
+
+const short = { seed: 20_261_121, bids: 600, bidders: 16, calmLots: 4, seconds: 4 }
+
+test('over a storm with kills nothing is lost, doubled or out of order', async () => {
+  const { lines, history, kills } = await runOnce({ ...short, kills: 2, servers: 2 })
+  expect(lines.filter(({ isRight }) => !isRight)).toEqual([])
+  expect(lines).toHaveLength(12)
+  expect(kills).toBe(2)
+  expect(history.filter(({ what, outcome }) => what === 'bid' && outcome === 'ok').length).toBeGreaterThan(100)
+})
+
+test('a house that skips the fold is found out', async () => {
+  const { lines } = await runOnce({ ...short, kills: 0, servers: 1, plant: 'fold' })
+  expect(lines.filter(({ isRight }) => !isRight)).not.toEqual([])
+})

@@ -1,0 +1,140 @@
+// What happens to lots while nobody asks: results, letters, reminders, notices, and a house that was down meanwhile.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { biddersOf, strangeArtist } from '../testing/bidding.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newLot, passHours } from '../testing/lots.ts'
+import { newBuyer, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { cancelLot, moveEnd } from './acts.ts'
+import { closeDue, lapseDue, remindWinners, tellBidders, tendLots } from './jobs.ts'
+import { verifyLedger } from './verify.ts'
+
+let house: TestHouse
+let of: ReturnType<typeof biddersOf>
+let artist: Person
+let asha: Person
+let balu: Person
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  of = biddersOf(house)
+  artist = await strangeArtist(house)
+  asha = await newBuyer(house)
+  balu = await newBuyer(house)
+})
+afterAll(async () => {
+  expect((await verifyLedger(house.db)).faults).toEqual([])
+  await house.close()
+})
+
+const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
+const lettersAbout = async (id: string) =>
+  (await house.db.many<{ kind: string; recipient: string }>(`SELECT split_part(key, ':', 1) AS kind, recipient FROM mails WHERE about = $1 ORDER BY written_at, key`, [id])).map(({ kind, recipient }) => `${kind.replace('auction_', '')} ${recipient}`)
+const stockOf = (id: string) => house.db.one<{ stock: number; held: number }>('SELECT stock, held FROM artworks WHERE id = $1', [id])
+const winOf = (id: string) => house.db.one<{ hours: number }>('SELECT (extract(epoch FROM pay_until - clock_timestamp()) / 3600)::float8 AS hours FROM auctions WHERE id = $1', [id])
+
+describe('a lot that ends', () => {
+  it('has its result before anything has recorded it', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    await passHours(house, id, 25)
+    expect(await of.statusOf(id)).toMatchObject({ status: 'completed' })
+    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true } })
+  })
+
+  it('is recorded once; winner, losers and artist hear of it once', async () => {
+    const id = await lot()
+    await of.bid(balu, id, 5500)
+    await of.bid(asha, id, 6000)
+    await passHours(house, id, 25)
+    for (let round = 0; round < 3; round++) await tendLots(house.parts)
+    expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
+    expect((await lettersAbout(id)).toSorted()).toEqual([`lost ${balu.email}`, `sold ${artist.email}`, `won ${asha.email}`])
+  })
+
+  it('without a bid is ended, and the unit that was kept for it is free again', async () => {
+    const work = await newWork(house, artist, { stock: 1 })
+    const id = await lot({ artworkId: work })
+    expect(await stockOf(work)).toEqual({ stock: 1, held: 1 })
+    await passHours(house, id, 25)
+    await closeDue(house.parts)
+    expect(await of.statusOf(id)).toMatchObject({ status: 'ended' })
+    expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
+    expect(await lettersAbout(id)).toEqual([`unsold ${artist.email}`])
+  })
+
+  it('while the house was down leaves its winner a day from when they are told', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    await passHours(house, id, 24 + 100)
+    await closeDue(house.parts)
+    const left = (await winOf(id))?.hours ?? 0
+    expect(left).toBeGreaterThan(23.9)
+    expect(left).toBeLessThanOrEqual(24)
+    await lapseDue(house.parts)
+    expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
+  })
+})
+
+describe('a winner who does not pay', () => {
+  it('is reminded after 24, 48 and 66 hours, then the win lapses and nobody is left', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    await passHours(house, id, 25)
+    await closeDue(house.parts)
+    await remindWinners(house.parts)
+    for (const hours of [24.5, 24, 18]) {
+      await passHours(house, id, hours)
+      await remindWinners(house.parts)
+      await remindWinners(house.parts)
+    }
+    expect((await lettersAbout(id)).filter((letter) => letter.startsWith('reminder'))).toHaveLength(3)
+    await passHours(house, id, 6)
+    await lapseDue(house.parts)
+    expect(await of.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
+    expect((await lettersAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
+  })
+})
+
+describe('a bidder', () => {
+  it('hears of being outbid once in ten minutes, however often the lead changes', async () => {
+    const id = await lot()
+    for (let n = 0; n < 6; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
+    await tellBidders(house.parts)
+    for (let n = 6; n < 12; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
+    await tellBidders(house.parts)
+    expect(await lettersAbout(id)).toEqual([`outbid ${balu.email}`])
+  })
+
+  it('hears that they lead again when a higher bid is removed', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    const higher = await of.bid(balu, id, 7000)
+    await of.withdraw(balu, higher.body.data.id)
+    await tellBidders(house.parts)
+    expect(await lettersAbout(id)).toEqual([`regained ${asha.email}`])
+  })
+})
+
+describe('its artist', () => {
+  it('cancels an active lot: bidders are told why, nothing follows, the unit is free', async () => {
+    const work = await newWork(house, artist, { stock: 1 })
+    const id = await lot({ artworkId: work })
+    await of.bid(asha, id, 6000)
+    await house.db.transaction((tx) => cancelLot(house.parts, tx, id, 'Damaged in the studio'))
+    expect(await lettersAbout(id)).toEqual([`cancelled ${asha.email}`])
+    expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
+    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Cancelled' })
+    await expect(house.db.transaction((tx) => cancelLot(house.parts, tx, id, null))).rejects.toMatchObject({ code: 'auction_over' })
+  })
+
+  it('moves the end later by an entry of the ledger, and never earlier', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    const end = new Date((await of.statusOf(id)).auctionEndTime)
+    await house.db.transaction((tx) => moveEnd(house.parts, tx, id, new Date(end.getTime() + 3_600_000)))
+    await house.db.transaction((tx) => moveEnd(house.parts, tx, id, end))
+    expect(new Date((await of.statusOf(id)).auctionEndTime).getTime() - end.getTime()).toBe(3_600_000)
+    expect(await of.kindsOf(id)).toEqual(['placed', 'extended'])
+  })
+})

@@ -2,6 +2,7 @@
 // (spec: sections 2, 5 and 7; product.md 10 and 11).
 import { z } from 'zod'
 import { address, addressChange } from './addresses.ts'
+import { ownBid } from './bids.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
 import { email, line, missingOrWrong, password } from './fields.ts'
@@ -27,10 +28,9 @@ export const buyerProfile = z.object({
   phone: z.string(),
   createdAt: z.string(),
   address: address.nullable(),
-  /** The newest 100. */
+  /** The newest 100 of each. */
   orders: z.array(buyerOrder),
-  /** Empty until auctions exist. */
-  bids: z.array(z.unknown()),
+  bids: z.array(ownBid),
 })
 export type BuyerProfile = z.output<typeof buyerProfile>
 

@@ -12,6 +12,7 @@ import { artistRoutes } from './artists/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
+import { newestBids } from './bids/bids.ts'
 import { bidTasks } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -59,7 +60,7 @@ const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': 
 export function bindAll(parts: Parts): readonly Bound[] {
   const lexicon = lexiconOf(parts.tags)
   return [
-    ...accountRoutes(parts, newestOrders),
+    ...accountRoutes(parts, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),
     ...artistRoutes(parts),
     ...catalogueRoutes(parts, lexicon),
     ...searchRoutes(parts, lexicon),

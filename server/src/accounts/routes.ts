@@ -8,8 +8,13 @@ import type { Parts } from '../platform/parts.ts'
 import { endSession, loginJudge, openSession, readyCredentials } from './accounts.ts'
 import { findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
 
-/** `newestOrders` are those of the buyer, which another slice keeps. */
-export function accountRoutes(parts: Parts, newestOrders: (db: Db, buyerId: string) => Promise<BuyerProfile['orders']>): Bound[] {
+/** What of a buyer other slices keep, and the profile carries. */
+export interface Kept {
+  newestOrders: (db: Db, buyerId: string) => Promise<BuyerProfile['orders']>
+  newestBids: (db: Db, buyerId: string) => Promise<BuyerProfile['bids']>
+}
+
+export function accountRoutes(parts: Parts, { newestOrders, newestBids }: Kept): Bound[] {
   return [
     write(
       buyerEndpoints.login,
@@ -29,7 +34,7 @@ export function accountRoutes(parts: Parts, newestOrders: (db: Db, buyerId: stri
       const buyer = await findBuyer(db, caller.session.id)
       if (!buyer) throw new Problem('token_refused')
       const { createdAt, ...shown } = buyer
-      return { user: { ...shown, createdAt: createdAt.toISOString(), orders: await newestOrders(db, buyer.id), bids: [] } }
+      return { user: { ...shown, createdAt: createdAt.toISOString(), orders: await newestOrders(db, buyer.id), bids: await newestBids(db, buyer.id) } }
     }),
     read(buyerEndpoints.address, async ({ caller }, db) => ({ data: { address: await findAddress(db, caller.session.id) } })),
     write(buyerEndpoints.update, async ({ body, caller }, tx) => ({

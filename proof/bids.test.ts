@@ -8,7 +8,7 @@ const short = { seed: 20_261_121, bids: 600, bidders: 16, calmLots: 4, seconds: 
 test('over a storm with kills nothing is lost, doubled or out of order', async () => {
   const { lines, history, kills } = await runOnce({ ...short, kills: 2, servers: 2 })
   expect(lines.filter(({ isRight }) => !isRight)).toEqual([])
-  expect(lines).toHaveLength(12)
+  expect(lines).toHaveLength(13)
   expect(kills).toBe(2)
   expect(history.filter(({ what, outcome }) => what === 'bid' && outcome === 'ok').length).toBeGreaterThan(100)
 })

@@ -31,5 +31,5 @@ for (const [nth, seed] of seeds.entries()) {
   for (const { what, figure, isRight } of lines) console.log(`  ${what.padEnd(88)} ${figure}${isRight ? '' : '  WRONG'}`)
   violations += lines.filter(({ isRight }) => !isRight).length
 }
-console.log(`${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}, ${violations} of twelve invariants violated in all; load average ${loadavg()[0]?.toFixed(1)}`)
+console.log(`${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}, ${violations} violations of the invariants in all; load average ${loadavg()[0]?.toFixed(1)}`)
 process.exitCode = violations === 0 ? 0 : 1

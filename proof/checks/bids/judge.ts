@@ -1,5 +1,6 @@
 // The twelve invariants of reference/hardening.md A ("Jepsen-style checking of bids"), over what the clients saw and what
-// the database holds at the end. Each answers the sentences of its violations.
+// the database holds at the end. Each answers the sentences of its violations. Before
+// them, that nothing ended in a fault.
 import type { Ground } from './ground.ts'
 import type { Operation } from './history.ts'
 import { type Entry, type LotRow, readLedgers, type Remains } from './remains.ts'
@@ -13,6 +14,7 @@ export interface Line {
 type Judge = (history: readonly Operation[], remains: Remains) => string[]
 
 const invariants: Record<string, Judge> = {
+  'I0 no answer is a fault of the house': withoutFault,
   'I1 what was answered is there, what was refused is not': keptAsAnswered,
   'I2 every ledger counts from 1 without a gap': gapless,
   'I3 every bid is at least a rupee above the price before it': rising,
@@ -49,6 +51,11 @@ function keptAsAnswered(history: readonly Operation[], { byLot, all }: Remains):
     const isThere = written.has(`placed ${one.lot} ${one.buyerId} ${one.amount * 100} ${one.most === null ? null : one.most * 100}`)
     return one.outcome === 'refused' && isThere && byLot.has(one.lot) ? [`a bid of ₹${one.amount} was refused (${one.code}) and is there`] : []
   })
+}
+
+/** The ledger's own key would refuse what an open lock lets through: two of one number. It must never come to that. */
+function withoutFault(history: readonly Operation[], _: Remains): string[] {
+  return history.flatMap(({ what, lot, code }) => (code === 'fault' ? [`a ${what} on ${lot}`] : []))
 }
 
 function gapless(_: readonly Operation[], { byLot }: Remains): string[] {

@@ -10,8 +10,8 @@ const guards: Record<Plant, Guard> = {
   lock: { file: 'bids/ledger-store.ts', guard: 'ORDER BY id FOR NO KEY UPDATE`', without: 'ORDER BY id FOR KEY SHARE`' },
   // The time at which the transaction began, before it waited for the lot.
   clock: { file: 'bids/batch-store.ts', guard: 'SELECT floor(extract(epoch FROM clock_timestamp())', without: 'SELECT floor(extract(epoch FROM now())' },
-  // Each bid of a batch is judged by what the lot was before all of them.
-  fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  if (lot.entries.length === 0) lot.state = judged.state\n' },
+  // The price is carried on from bid to bid, and a removal leaves it as it was.
+  fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n' },
   // A commit nobody heard of is called a refusal.
   lost: { file: 'platform/two-trips.ts', guard: "new Problem('outcome_unknown', { retryAfter: 2 })", without: "new Problem('auction_over')" },
 }

@@ -54,7 +54,7 @@ function keptAsAnswered(history: readonly Operation[], { byLot, all }: Remains):
 }
 
 /** The ledger's own key would refuse what an open lock lets through: two of one number. It must never come to that. */
-function withoutFault(history: readonly Operation[], _: Remains): string[] {
+function withoutFault(history: readonly Operation[]): string[] {
   return history.flatMap(({ what, lot, code }) => (code === 'fault' ? [`a ${what} on ${lot}`] : []))
 }
 
@@ -71,7 +71,7 @@ function rising(_: readonly Operation[], { lots, byLot }: Remains): string[] {
   )
 }
 
-function inRealTime(history: readonly Operation[], _: Remains): string[] {
+function inRealTime(history: readonly Operation[]): string[] {
   const faults: string[] = []
   for (const [lot, operations] of Map.groupBy(history.filter(({ what, outcome, seq }) => what === 'bid' && outcome === 'ok' && seq !== null), ({ lot }) => lot)) {
     const ended = operations.toSorted((a, b) => a.ended - b.ended)

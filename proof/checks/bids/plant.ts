@@ -2,7 +2,7 @@
 // which runs in place of the real one.
 import { copyChanged, type Guard } from '../orders/plant.ts'
 
-export const plants = ['lock', 'clock', 'fold', 'lost'] as const
+export const plants = ['lock', 'clock', 'fold'] as const
 export type Plant = (typeof plants)[number]
 
 const guards: Record<Plant, Guard> = {
@@ -12,8 +12,6 @@ const guards: Record<Plant, Guard> = {
   clock: { file: 'bids/batch-store.ts', guard: 'SELECT floor(extract(epoch FROM clock_timestamp())', without: 'SELECT floor(extract(epoch FROM now())' },
   // The price is carried on from bid to bid, and a removal leaves it as it was.
   fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n' },
-  // A commit nobody heard of is called a refusal.
-  lost: { file: 'platform/two-trips.ts', guard: "new Problem('outcome_unknown', { retryAfter: 2 })", without: "new Problem('auction_over')" },
 }
 
 export function plantedServer(plant: Plant, folder: string): string {

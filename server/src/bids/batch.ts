@@ -51,7 +51,7 @@ export function applyTogether(db: Database, asks: readonly Ask[], waits: boolean
   return db.trips.transaction([lockLots(lots, waits), readContext(lots, asks, wanted, digests)], async ([rows = [], context = []], more) => {
     const batch: Batch = { rows: new Map((rows as unknown as LotRow[]).map((row) => [row.id, row])), known: contextFrom(context), lots: new Map(), keys: [], answered: new Map() }
     const byLot = Map.groupBy(asks.map((ask, nth) => ({ ask, nth })), ({ ask }) => ask.auctionId)
-    const outcomes: Outcome[] = new Array(asks.length)
+    const outcomes: Outcome[] = asks.map(() => undefined)
     for (const [id, waiting] of byLot) await judgeLot(batch, id, waiting, waits, more, outcomes)
     const locked = [...batch.lots.values()]
     const changed = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)

@@ -19,7 +19,7 @@ const doors: Record<string, readonly string[]> = {
   artworks: ['catalogue', 'images'],
   wishlist: ['artworks', 'catalogue'],
   coupons: [],
-  checkout: ['artworks'],
+  checkout: ['artworks', 'orders'],
   orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'coupons', 'images'],
   desk: ['orders', 'coupons', 'artists'],

@@ -22,6 +22,7 @@ const table = {
   too_many_open_orders: { status: 400, message: words.problem.tooManyOpenOrders },
   payment_unproven: { status: 400, message: words.payment.unproven },
   sold_out_refunded: { status: 400, message: words.payment.soldOutRefunded },
+  wrong_amount_refunded: { status: 400, message: words.payment.wrongAmount },
   payment_refunded: { status: 400, message: words.payment.refunded },
   not_deliverable: { status: 400, message: words.problem.notDeliverable },
   not_refundable: { status: 400, message: words.problem.notRefundable },

@@ -4,5 +4,5 @@ import { type Bound, read } from '../platform/bound.ts'
 import { checkoutOfArtwork } from './checkout.ts'
 
 export function checkoutRoutes(): Bound[] {
-  return [read(checkoutEndpoints.artwork, async ({ params }, db) => ({ data: await checkoutOfArtwork(db, params.id) }))]
+  return [read(checkoutEndpoints.artwork, async ({ params, caller }, db) => ({ data: await checkoutOfArtwork(db, params.id, caller.session.id) }))]
 }

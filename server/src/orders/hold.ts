@@ -113,7 +113,7 @@ async function goOn(tx: Tx, open: OrderRow, work: Offered, wish: Wish, address: 
   const charge = await chargeOf(tx, open.id, work, wish)
   if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
   await updateCharge(tx, open.id, charge)
-  await supersedeTerms(tx, open.id)
+  if (present) await supersedeTerms(tx, present.receipt)
   return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
 }
 
@@ -135,7 +135,7 @@ async function chargeOf(tx: Tx, orderId: string, work: Offered, { buyerId, produ
 }
 
 /** Of an open order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
-export async function lapse(tx: Tx, { id, artwork_id }: Overdue, cause: 'held out' | 'gave way' = 'held out', detail = {}): Promise<void> {
+export async function lapse(tx: Tx, { id, artwork_id }: Overdue, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
   await updateState(tx, id, 'lapsed')
   if (artwork_id) await freeUnit(tx, artwork_id)

@@ -30,7 +30,7 @@ const anyWork = { own: 200, foreign: 200, absent: 404 }
 const ownWork = { own: 200, foreign: 404, absent: 404 }
 
 export const matrixPassword = 'a password of the matrix'
-export const onePixel =
+const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 export function workBody(unique: string) {

@@ -7,7 +7,7 @@ import { quality } from './quality.ts'
 import type { Work } from './works.ts'
 
 /** The page of a work: `edge` is the long edge in pixels. */
-export function pageOf(work: Pick<Work, 'shape' | 'seed'>, edge: number): Page {
+function pageOf(work: Pick<Work, 'shape' | 'seed'>, edge: number): Page {
   const { width, height } = pixels(work.shape, edge)
   return { ...design(work.shape), w: width, h: height, u: edge / masterEdge, seed: work.seed }
 }

@@ -23,7 +23,7 @@ const doors: Record<string, readonly string[]> = {
   verify: ['bids'],
   live: ['auctions'],
   coupons: [],
-  checkout: ['artworks', 'auctions'],
+  checkout: ['artworks', 'auctions', 'orders'],
   orders: ['payments', 'papers', 'mails', 'coupons', 'artworks', 'auctions', 'bids', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'auctions', 'bids', 'coupons', 'images'],
   desk: ['auctions', 'bids', 'orders', 'coupons', 'artists'],

@@ -34,7 +34,7 @@ export function sourcesOf(root) {
 }
 
 /** @param {string} root @param {string[]} files */
-export function lookOf(root, files) {
+function lookOf(root, files) {
   const hash = createHash('sha256')
   for (const file of files) {
     const { size, mtimeMs } = statSync(path.join(root, file))
@@ -44,7 +44,7 @@ export function lookOf(root, files) {
 }
 
 /** @param {string} root @param {string[]} files */
-export function contentOf(root, files) {
+function contentOf(root, files) {
   const hash = createHash('sha256')
   for (const file of files) {
     const bytes = readFileSync(path.join(root, file))

@@ -4,13 +4,13 @@
 import type { families } from '../families.ts'
 
 type Families = typeof families
-export type Drawn = { [F in keyof Families]: { family: F; params: Parameters<Families[F]>[1] } }[keyof Families]
+type Drawn = { [F in keyof Families]: { family: F; params: Parameters<Families[F]>[1] } }[keyof Families]
 
 /** What the form asks: the five of the artwork form, and Mixed Media. */
-export type Medium = 'Oil Painting' | 'Watercolor' | 'Acrylic' | 'Digital' | 'Mixed Media' | 'Other'
+type Medium = 'Oil Painting' | 'Watercolor' | 'Acrylic' | 'Digital' | 'Mixed Media' | 'Other'
 
 /** The menu's four categories and the subcategories of each (reference: india.md section 6). */
-export type Shelf =
+type Shelf =
   | {
       category: 'paintings'
       subcategory:
@@ -51,8 +51,6 @@ export type Shelf =
         | 'animation'
         | 'digital-prints'
     }
-export type Category = Shelf['category']
-export type Subcategory = Shelf['subcategory']
 
 export type Entry = Drawn &
   Shelf & {

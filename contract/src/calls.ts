@@ -76,6 +76,8 @@ export const calls = {
     verify: { method: 'POST', path: '/api/v1/order/verify', who: 'buyer' },
     list: { method: 'GET', path: '/api/v1/user/orders', who: 'buyer' },
     files: { method: 'GET', path: '/api/v1/order/:id/files', who: 'buyer' },
+    open: { method: 'GET', path: '/api/v1/user/orders/open', who: 'buyer' },
+    release: { method: 'POST', path: '/api/v1/order/:id/release', who: 'buyer' },
   },
   papers: {
     certificate: { method: 'GET', path: '/api/v1/certificate/:code', who: 'anyone' },

@@ -5,6 +5,7 @@ import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id } from './fields.ts'
 import { picture } from './images.ts'
+import { openOrder } from './orders.ts'
 
 export const checkoutProduct = z.object({
   id: z.uuid(),
@@ -27,6 +28,8 @@ export const checkoutProduct = z.object({
   soldOut: z.boolean(),
   /** Others are paying for what is left; it may come free within minutes. */
   held: z.boolean(),
+  /** The caller's own order for it that is still held, with the coupon it was begun with. */
+  open: openOrder.nullable(),
 })
 export type CheckoutProduct = z.output<typeof checkoutProduct>
 

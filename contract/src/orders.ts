@@ -1,10 +1,10 @@
-// Orders as their buyer sees them, and the four calls that make and prove one (spec: sections 3, 4 and 7;
+// Orders as their buyer sees them, and the calls that make, prove and let go of one (spec: sections 3, 4 and 7;
 // product.md 8 to 10 and "Wire conventions").
 import { z } from 'zod'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { writtenCoupon } from './coupons.ts'
-import { endpoint, page, reply } from './endpoint.ts'
+import { endpoint, noData, page, reply } from './endpoint.ts'
 import { id, line, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
@@ -38,6 +38,20 @@ export const buyerOrder = z.object({
   }),
 })
 export type BuyerOrder = z.output<typeof buyerOrder>
+
+/** What is held for a buyer and not paid yet. */
+export const openOrder = z.object({
+  orderId: z.uuid(),
+  productType: z.enum(productTypes),
+  productId: z.uuid(),
+  name: z.string(),
+  artistName: z.string(),
+  heldUntil: z.string(),
+  couponCode: z.string().nullable(),
+  /** Rupees; 0 without a coupon. */
+  couponDiscount: z.number(),
+})
+export type OpenOrder = z.output<typeof openOrder>
 
 const placed = z.object({
   orderId: z.uuid(),
@@ -92,7 +106,7 @@ export const orderEndpoints = {
     summary: 'Prove the payment of an order',
     body: z.object({ orderId: line(60), couponCode: writtenCoupon, paymentId: line(60), signature: line(200) }),
     reply: reply({ data: verified }),
-    refusals: [...refusals, 'not_found', 'payment_unproven', 'sold_out_refunded', 'payment_refunded', 'provider_unavailable'],
+    refusals: [...refusals, 'not_found', 'payment_unproven', 'sold_out_refunded', 'payment_refunded', 'wrong_amount_refunded', 'provider_unavailable'],
     object: 'order',
   }),
   list: endpoint(calls.orders.list, {
@@ -105,6 +119,18 @@ export const orderEndpoints = {
     summary: "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its credit note",
     params: z.object({ id }),
     reply: reply({ data: z.object({ invoice: file, certificate: file.nullable(), creditNote: file.nullable(), downloads: z.array(file), expiresAt: z.string() }) }),
+    refusals: [...refusals, 'not_found'],
+    object: 'order',
+  }),
+  open: endpoint(calls.orders.open, {
+    summary: "The buyer's orders that hold a work and wait for the payment, oldest first",
+    reply: reply({ data: z.array(openOrder) }),
+    refusals,
+  }),
+  release: endpoint(calls.orders.release, {
+    summary: 'Let go of what an open order holds; what is open no longer stays as it is',
+    params: z.object({ id }),
+    reply: noData,
     refusals: [...refusals, 'not_found'],
     object: 'order',
   }),

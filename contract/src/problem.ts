@@ -29,6 +29,7 @@ const table = {
   not_your_win: { status: 400, message: words.auction.notYourWin },
   payment_unproven: { status: 400, message: words.payment.unproven },
   sold_out_refunded: { status: 400, message: words.payment.soldOutRefunded },
+  wrong_amount_refunded: { status: 400, message: words.payment.wrongAmount },
   payment_refunded: { status: 400, message: words.payment.refunded },
   not_deliverable: { status: 400, message: words.problem.notDeliverable },
   not_refundable: { status: 400, message: words.problem.notRefundable },

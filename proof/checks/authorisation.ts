@@ -155,6 +155,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     verify: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: (object) => ({ orderId: object, paymentId: 'pay_x', signature: 'x' }) },
     list: forBuyers(200),
     files: forBuyers(ownWork),
+    open: forBuyers(200),
+    release: forBuyers(ownWork),
   },
   papers: {
     // A code that no certificate has: who asks makes no difference.

@@ -6,7 +6,7 @@ import { type Artist, newArtist, newWork } from './makers.ts'
 export const goodCard = '4100 2800 0000 1007'
 export const decliningCard = '4100 2800 0006 0003'
 
-export const address = {
+const address = {
   receiverName: 'Nandini Rao',
   addressType: 'home',
   houseNumber: '14, Laxmi Nivas',

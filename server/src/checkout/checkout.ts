@@ -6,12 +6,14 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { findOffered } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
+import { openOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** @throws Problem not_found where the work was never there or has been taken out */
-export async function checkoutOfArtwork(db: Db, id: string): Promise<CheckoutProduct> {
+export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
   const work = await findOffered(db, id)
   if (!work) throw new Problem('not_found')
+  const open = (await openOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
   const price = toPaise(work.price)
   const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
   return {
@@ -30,7 +32,8 @@ export async function checkoutOfArtwork(db: Db, id: string): Promise<CheckoutPro
     quantity: 1,
     isDigital: isFile({ deliveryType: work.delivery_type }),
     soldOut: work.stock <= 0,
-    held: work.stock > 0 && work.held >= work.stock,
+    held: open === null && work.stock > 0 && work.held >= work.stock,
+    open,
   }
 }
 
@@ -59,5 +62,6 @@ export async function checkoutOfAuction(db: Db, id: string, buyerId: string): Pr
     isDigital: isFile({ deliveryType: lot.delivery_type }),
     soldOut: lot.paid_at !== null,
     held: false,
+    open: (await openOrders(db, buyerId)).find(({ productId }) => productId === lot.id) ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { checkoutOfArtwork, checkoutOfAuction } from './checkout.ts'
 
 export function checkoutRoutes(): Bound[] {
   return [
-    read(checkoutEndpoints.artwork, async ({ params }, db) => ({ data: await checkoutOfArtwork(db, params.id) })),
+    read(checkoutEndpoints.artwork, async ({ params, caller }, db) => ({ data: await checkoutOfArtwork(db, params.id, caller.session.id) })),
     read(checkoutEndpoints.auction, async ({ params, caller }, db) => ({ data: await checkoutOfAuction(db, params.id, caller.session.id) })),
   ]
 }

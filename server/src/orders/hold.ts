@@ -106,7 +106,7 @@ async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Add
   const charge = await chargeOf(tx, open.id, ware, wish)
   if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
   await updateCharge(tx, open.id, charge)
-  await supersedeTerms(tx, open.id)
+  if (present) await supersedeTerms(tx, present.receipt)
   return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
 }
 
@@ -128,10 +128,10 @@ async function chargeOf(tx: Tx, orderId: string, ware: Ware, { buyerId, productT
 }
 
 /** Of an open order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
-export async function lapse(tx: Tx, { id, artwork_id }: Overdue, cause: 'held out' | 'gave way' = 'held out', detail = {}): Promise<void> {
+export async function lapse(tx: Tx, { id, artwork_id, holding }: Overdue, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
   await updateState(tx, id, 'lapsed')
-  if (artwork_id) await freeUnit(tx, artwork_id)
+  if (artwork_id && holding) await freeUnit(tx, artwork_id)
   await giveBackCoupon(tx, id)
   await insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }

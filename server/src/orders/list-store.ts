@@ -25,6 +25,13 @@ export async function countOfBuyer(db: Db, buyerId: string, most: number): Promi
   return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
 }
 
+const openText = `${columns} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.held_until > clock_timestamp() ORDER BY o.created_at, o.id`
+
+/** Open and still held, oldest first. */
+export function selectOpen(db: Db, buyerId: string): Promise<OrderRow[]> {
+  return db.many(openText, [buyerId])
+}
+
 const allText = `${columns} WHERE $1::text IS NULL OR o.state = $1 ${order}`
 
 export function selectAll(db: Db, state: OrderState | null, limit: number): Promise<ListedRow[]> {

@@ -97,6 +97,19 @@ describe('paying for a lot', () => {
     expect(await house.db.many("SELECT kind FROM auction_events WHERE auction_id = $1 AND kind = 'paid'", [lot])).toHaveLength(1)
   })
 
+  test('begun and let go keeps the unit of its work with the lot, and can begin again', async () => {
+    const work = await newWork(house, artist)
+    const lot = await wonLot({ artworkId: work })
+    const unit = () => house.db.one('SELECT stock, held FROM artworks WHERE id = $1', [work])
+    const before = await unit()
+    const { body: order } = await place(winner, lot)
+    expect((await checkout(winner, lot)).body.data.open).toMatchObject({ orderId: order.data.orderId, productType: 'auction', productId: lot })
+    expect((await house.talk(`POST /api/v1/order/${order.data.orderId}/release`, { token: winner.token })).status).toBe(200)
+    expect(await unit()).toEqual(before)
+    expect((await checkout(winner, lot)).body.data.open).toBeNull()
+    expect((await paidWith(winner, lot)).status).toBe(200)
+  })
+
   test('asked for again while it is open is the same order', async () => {
     const lot = await wonLot()
     const [one, two] = [await place(winner, lot), await place(winner, lot)]

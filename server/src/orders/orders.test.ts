@@ -208,8 +208,16 @@ describe('the checkout of a work', () => {
       ...{ id: work, productType: 'artwork', name: 'Monsoon over Pune', price: 24_000, maxPrice: 30_000, finalPrice: 24_000, deliveryPrice: 0 },
       ...{ discount: 6000, quantity: 1, isDigital: false, soldOut: false, held: false },
     })
-    await house.place(buyer, work)
-    expect((await look(work)).body.data).toMatchObject({ soldOut: false, held: true })
+    await house.place(await newCollector(house), work)
+    expect((await look(work)).body.data).toMatchObject({ soldOut: false, held: true, open: null })
+  })
+
+  test('tells a buyer of their own hold, until when and with which coupon, and not that somebody else is paying', async () => {
+    const { orderId, heldUntil } = (await house.place(buyer, work, 'TEN')).body.data
+    const open = { orderId, productType: 'artwork', productId: work, name: 'Monsoon over Pune', artistName: 'Asha Rao', heldUntil, couponCode: 'TEN', couponDiscount: 3000 }
+    expect((await look(work)).body.data).toMatchObject({ held: false, open })
+    await house.endHold(orderId)
+    expect((await look(work)).body.data).toMatchObject({ open: null })
   })
 
   test('is not there for nothing, nor for a lot before there are auctions', async () => {

@@ -5,7 +5,8 @@ import { isFile } from '@rasika/contract/categories.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
 import { returnUnit } from '../artworks/artworks.ts'
 import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Once } from '../platform/bound.ts'
@@ -18,12 +19,13 @@ import { type EventRow, selectAll, selectEvents } from './list-store.ts'
 import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { settlePayment } from './settle.ts'
-import type { OrderState } from './states.ts'
+import type { OrderState, RefundReason } from './states.ts'
 import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
 import { findTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
 import type { Wish } from './ware.ts'
 
 export { newestOrders } from './list.ts'
+export { openOrders } from './open.ts'
 export { states as orderStates } from './states.ts'
 export type { OrderRow }
 
@@ -64,7 +66,7 @@ async function openAtProvider(parts: Parts, receipt: string, isNew: boolean): Pr
     const made = there.find((one) => one.amount === amount) ?? (await provider.createOrder({ amount, receipt, notes: { order: terms.order_id } }))
     return await updateProviderId(parts.db, receipt, made.id)
   } catch (error) {
-    throw unavailable(parts, error)
+    throw unavailable(parts, error, words.payment.providerUnavailable)
   }
 }
 
@@ -78,7 +80,7 @@ export interface Proof {
 /**
  * Judges what the browser brings back after paying: the signature over the provider order of our own row, then the
  * payment as the provider knows it. Asked again it answers the same.
- * @throws Problem not_found, payment_unproven, sold_out_refunded, payment_refunded, provider_unavailable
+ * @throws Problem not_found, payment_unproven, sold_out_refunded, wrong_amount_refunded, payment_refunded, provider_unavailable
  */
 export async function verifyOrder(parts: Parts, { buyerId, orderId, paymentId, signature }: Proof): Promise<VerifiedOrder> {
   await ownOrder(parts.db, orderId, buyerId)
@@ -92,11 +94,14 @@ export async function verifyOrder(parts: Parts, { buyerId, orderId, paymentId, s
       if (payment.providerOrderId !== signed.id) throw new Problem('payment_unproven')
       await settlePayment(parts, payment, 'verify', provider)
     } catch (error) {
-      throw unavailable(parts, error)
+      throw unavailable(parts, error, words.payment.unprovenNoAnswer)
     }
   }
   return verdictOn(parts, await ownOrder(parts.db, orderId, buyerId), paymentId)
 }
+
+/** What a buyer is told where their money goes back; of other reasons that it does is enough. */
+const refusalFor: Partial<Record<RefundReason, ProblemCode>> = { gone: 'sold_out_refunded', wrong_amount: 'wrong_amount_refunded' }
 
 async function verdictOn(parts: Parts, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
   if (order.state === 'paid') {
@@ -109,7 +114,7 @@ async function verdictOn(parts: Parts, order: OrderRow, paymentId: string): Prom
     }
   }
   const refund = await findRefund(parts.db, paymentId)
-  if (refund) throw new Problem(refund.reason === 'gone' ? 'sold_out_refunded' : 'payment_refunded')
+  if (refund) throw new Problem(refusalFor[refund.reason] ?? 'payment_refunded')
   throw new Problem((await findPayment(parts.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
 
@@ -121,10 +126,10 @@ export async function ownOrder(db: Db, id: string, buyerId: string): Promise<Ord
 }
 
 /** What a buyer is told where the provider does not answer; the log knows why. */
-function unavailable({ log }: Parts, error: unknown): unknown {
+function unavailable({ log }: Parts, error: unknown, message: string): unknown {
   if (!(error instanceof ProviderError)) return error
   log.warn({ reason: error.message }, 'the payment provider could not be asked')
-  return new Problem('provider_unavailable', { retryAfter: 5 })
+  return new Problem('provider_unavailable', { message, retryAfter: 5 })
 }
 
 export interface WholeOrder {

@@ -96,7 +96,7 @@ describe('a payment that the browser proves', () => {
     const placed = await order()
     const proof = await house.pay(placed)
     await house.fault('status', { on: 'read', status: 502, times: 9 })
-    expect(await house.verify(buyer, placed, proof)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+    expect(await house.verify(buyer, placed, proof)).toMatchObject({ status: 503, body: { code: 'provider_unavailable', message: 'Payment verification failed. Please contact support.' } })
     await house.admin('/faults', {}, 'DELETE')
     expect((await house.verify(buyer, placed, proof)).status).toBe(200)
   })
@@ -248,9 +248,20 @@ describe('money that comes twice or is not what was asked', () => {
   ])('%s is never kept', async (name, detail) => {
     const placed = await order()
     await house.fault(name, detail)
-    expect(await house.verify(buyer, placed, await house.pay(placed))).toMatchObject({ status: 400, body: { code: 'payment_refunded' } })
+    expect(await house.verify(buyer, placed, await house.pay(placed))).toMatchObject({ status: 400, body: { code: 'wrong_amount_refunded' } })
     await house.settleAll()
     expect([await house.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual(['open', ['wrong_amount processed']])
+  })
+
+  test('after the wrong amount the same order goes on at the provider by another one, with its coupon', async () => {
+    const placed = await order('TEN')
+    await house.fault('other_amount', { amount: 5000 })
+    await house.verify(buyer, placed, await house.pay(placed))
+    const again = await order('TEN')
+    expect(again).toMatchObject({ orderId: placed.orderId, amount: placed.amount, heldUntil: placed.heldUntil })
+    expect(again.providerOrderId).not.toBe(placed.providerOrderId)
+    expect((await house.verify(buyer, again, await house.pay(again))).status).toBe(200)
+    expect(await house.stateOf(placed.orderId)).toBe('paid')
   })
 
   test('earlier terms that are paid after all settle the order at theirs, and the later ones go back', async () => {

@@ -1,10 +1,11 @@
 // The buyers' calls about orders (spec: section 7; product.md 8 to 10).
 import { orderEndpoints } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Bound, read, steps } from '../platform/bound.ts'
+import { type Bound, read, steps, write } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
 import { fileLinks } from './files.ts'
 import { listOfBuyer } from './list.ts'
+import { openOrders, releaseOrder } from './open.ts'
 import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 
 export function orderRoutes(parts: Parts): Bound[] {
@@ -21,5 +22,10 @@ export function orderRoutes(parts: Parts): Bound[] {
     read(orderEndpoints.files, async ({ params, caller }, db) => ({
       data: await fileLinks(parts, await ownOrder(db, params.id, caller.session.id)),
     })),
+    read(orderEndpoints.open, async ({ caller }, db) => ({ data: await openOrders(db, caller.session.id) })),
+    write(orderEndpoints.release, async ({ params, caller }, tx) => {
+      await releaseOrder(tx, params.id, caller.session.id)
+      return { data: null }
+    }),
   ]
 }

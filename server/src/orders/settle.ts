@@ -19,7 +19,7 @@ import { findPayment, insertPayment, insertRefund } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
 import { databaseNow, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
-import { findTermsById, type TermsRow } from './terms-store.ts'
+import { findTermsById, supersedeTerms, type TermsRow } from './terms-store.ts'
 import { freeWare, sellWare } from './ware.ts'
 
 /** Who brought the news. */
@@ -62,6 +62,8 @@ async function settle(parts: Parts, tx: Tx, terms: TermsRow, payment: ProviderPa
     await sell(parts, tx, order, terms, payment.id)
     return
   }
+  // The provider takes no second payment for an order that it counts as paid: whoever goes on gets another one.
+  if (verdict.reason === 'wrong_amount') await supersedeTerms(tx, terms.receipt)
   await insertRefund(tx, payment.id, payment.amount, verdict.reason)
   await callForRefunds(tx)
   if (to === 'gone') {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endsOrder, isPayable, judgePayment, nextState, type OrderEvent, type OrderState, type PaymentFacts, states } from './states.ts'
 
-const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'gave way', 'money back']
+const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'let go', 'gave way', 'money back']
 const facts = fc.record<PaymentFacts>({
   state: fc.constantFrom(...states),
   isRight: fc.boolean(),

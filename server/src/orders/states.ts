@@ -6,12 +6,12 @@ export type OrderState = (typeof states)[number]
 
 /**
  * sold: money came and the work was there. missed: money came and it was not. held out: nobody paid in time.
- * gave way: money came for an earlier order of the same buyer, who orders a work again once a hold is over.
+ * let go: the buyer gave it back. gave way: money came for an earlier order of the same buyer, who orders a work again once a hold is over.
  */
-export type OrderEvent = 'sold' | 'missed' | 'held out' | 'gave way' | 'money back'
+export type OrderEvent = 'sold' | 'missed' | 'held out' | 'let go' | 'gave way' | 'money back'
 
 const table: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  open: { sold: 'paid', missed: 'gone', 'held out': 'lapsed', 'gave way': 'lapsed' },
+  open: { sold: 'paid', missed: 'gone', 'held out': 'lapsed', 'let go': 'lapsed', 'gave way': 'lapsed' },
   lapsed: { sold: 'paid', missed: 'gone' },
   paid: { 'money back': 'refunded' },
   gone: { 'money back': 'refunded' },

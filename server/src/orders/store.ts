@@ -86,11 +86,12 @@ export async function databaseNow(db: Db): Promise<Date> {
 /** What is held and no longer should be. */
 export interface Overdue {
   id: string
-  /** Of which a unit is held; null for a won lot, whose unit is the lot's. */
   artwork_id: string | null
+  /** A unit of the work is held; false for a won lot, whose unit is the lot's. */
+  holding: boolean
 }
 
-const overdue = `id, CASE product_type WHEN 'artwork' THEN artwork_id END AS artwork_id`
+const overdue = 'id, artwork_id, holding'
 const overdueOfText = (column: 'artwork_id' | 'auction_id') => `
   SELECT ${overdue} FROM orders WHERE ${column} = $1 AND product_type = $2 AND state = 'open' AND held_until <= clock_timestamp()
   ORDER BY id FOR UPDATE SKIP LOCKED`

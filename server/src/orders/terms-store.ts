@@ -38,9 +38,9 @@ export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> 
   return tx.one(current, [orderId])
 }
 
-/** The present terms are no longer those to pay; money that comes for them still counts. */
-export async function supersedeTerms(tx: Tx, orderId: string): Promise<void> {
-  await tx.run('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE order_id = $1 AND superseded_at IS NULL', [orderId])
+/** These terms are no longer those to pay; money that comes for them still counts. */
+export async function supersedeTerms(tx: Tx, receipt: string): Promise<void> {
+  await tx.run('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL', [receipt])
 }
 
 /** Answers the receipt: the order's id and a number. @throws provider_orders_current where there are present ones */

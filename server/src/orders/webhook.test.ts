@@ -1,6 +1,6 @@
 // What the provider tells by itself: judged over the bytes, taken once, whatever comes with it or before it.
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -87,6 +87,36 @@ describe('an event', () => {
   test('larger than any of the provider’s is not read', async () => {
     const text = JSON.stringify({ event: 'x'.repeat(300 * 1024) })
     expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(413)
+  })
+})
+
+describe('a provider that has fallen silent', () => {
+  const minutesAgo = (minutes: number) => house.db.run('UPDATE provider_orders SET created_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
+  const silenceSince = (minutes: number) => house.db.run('UPDATE provider_events SET received_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
+  const warnings = async () => {
+    const warn = vi.spyOn(house.parts.log, 'warn').mockClear()
+    await house.run('watch-webhook')
+    return warn.mock.calls.map(([said, text]) => [said, text])
+  }
+  const told = [[{ minutes: 60 }, expect.stringContaining('told of nothing')]]
+
+  test('is told to the log where orders were created in the last hour but one, and nothing was heard since', async () => {
+    await placed()
+    await silenceSince(121)
+    await minutesAgo(61)
+    expect(await warnings()).toEqual(told)
+    await minutesAgo(119)
+    expect(await warnings()).toEqual(told)
+  })
+
+  test('is not told where it said something, where nobody bought, nor before there was time to say it', async () => {
+    await silenceSince(119)
+    expect(await warnings()).toEqual([])
+    await silenceSince(121)
+    for (const minutes of [59, 121]) {
+      await minutesAgo(minutes)
+      expect(await warnings()).toEqual([])
+    }
   })
 })
 

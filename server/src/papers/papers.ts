@@ -9,9 +9,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { keepOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { certificatePdf } from './certificate-sheet.ts'
-import { creditNotePdf } from './credit-note-sheet.ts'
-import { invoicePdf } from './invoice-sheet.ts'
+import { draw } from './drawing.ts'
 import { certificateOf, creditNoteOf, invoiceOf, seriesOf } from './issue.ts'
 import {
   insertCertificate,
@@ -83,25 +81,25 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
 
 /**
  * The paper as a PDF, drawn from what was kept when it was issued; the same bytes every time while the house keeps
- * its address (PUBLIC_URL) and its pictures. Takes some tens of milliseconds.
- * @throws Problem not_found where the order has no papers
+ * its address (PUBLIC_URL) and its pictures. Drawn in a thread of its own.
+ * @throws Problem not_found where the order has no papers, unavailable where too many are asked for at once
  */
 export async function paperPdf(parts: Parts, db: Db, orderId: string, kind: PaperKind): Promise<Buffer> {
   if (kind === 'invoice') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Problem('not_found')
-    return invoicePdf(invoice)
+    return draw({ paper: 'invoice', invoice })
   }
   if (kind === 'credit_note') {
     const note = await selectCreditNote(db, orderId)
     if (!note) throw new Problem('not_found')
-    return creditNotePdf(note)
+    return draw({ paper: 'credit_note', note })
   }
   const certificate = await selectCertificate(db, orderId)
   if (!certificate) throw new Problem('not_found')
   const { picture } = certificate.snapshot
   const jpeg = picture && (await pictureForPrint(parts, picture.base))
-  return certificatePdf(certificate, jpeg, parts.publicUrl)
+  return draw({ paper: 'certificate', certificate, jpeg, publicUrl: parts.publicUrl })
 }
 
 /** What the certificate of this code says; the code as a person wrote it. @throws Problem not_found */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { words } from './words.ts'
 
-export const tabs = ['profile', 'orders', 'bids', 'address'] as const
+const tabs = ['profile', 'orders', 'bids', 'address'] as const
 export type Tab = (typeof tabs)[number]
 
 export function useTab(): [Tab, (tab: Tab) => void] {

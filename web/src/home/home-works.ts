@@ -3,7 +3,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Hung, hung } from '../ui/hung-work.tsx'
 
-export const slides = 4
+const slides = 4
 const toScale = 5
 
 interface HomeWorks {

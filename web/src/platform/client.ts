@@ -35,7 +35,7 @@ type Written = string | number | boolean | readonly string[] | null | undefined
 type ParamsPart<E> = ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }
 type QueryPart<E> = QueryIn<E> extends undefined ? unknown : { query?: { [Name in keyof QueryIn<E>]?: Written } }
 type BodyPart<E> = BodyIn<E> extends undefined ? unknown : { body: BodyIn<E> }
-export type Ask<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
+type Ask<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
 type Arguments<E> = Record<never, never> extends Ask<E> ? [ask?: Ask<E>, options?: AskOptions] : [ask: Ask<E>, options?: AskOptions]
 
 export type Api = {

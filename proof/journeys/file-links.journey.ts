@@ -1,0 +1,37 @@
+// A link to a file ends (issue 3; product.md 12): a house whose links are good for three seconds, by its own clock.
+import { type Product, startProduct } from '../product.ts'
+import { buyElsewhere, workToBuy } from './counter.ts'
+import { expect, holdToken, test as base, visit } from './journey.ts'
+
+const test = base.extend<object, { house: Product }>({
+  house: [
+    async ({}, use) => {
+      const house = await startProduct({ FILE_LINK_SECONDS: '3', LOG_LEVEL: 'warn' })
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.address),
+})
+test.use({ expected: /404 \(Not Found\)/ })
+
+test('a link to a download is worth nothing once it has ended, and the order hands out another', async ({ page, request, buyer }) => {
+  const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
+  await buyElsewhere(request, buyer, id, { paid: true })
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, '/user/profile?tab=orders')
+  const download = page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('button', { name: /^Download/ })
+  const [first] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(await first.failure()).toBeNull()
+
+  await expect.poll(async () => (await request.get(first.url())).status()).toBe(404)
+  await page.goto(first.url())
+  await expect(page.locator('body')).toContainText('This link has ended')
+
+  await page.goBack()
+  await expect(download).toBeEnabled()
+  const [second] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(await second.failure()).toBeNull()
+  expect(second.url()).not.toBe(first.url())
+})

@@ -1,0 +1,75 @@
+// What a buyer holds and has not paid, seen and given back through HTTP (product.md 8).
+import { toPaise } from '@rasika/contract/money.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCoupon } from '../coupons/coupons.ts'
+import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let house: BuyingHouse
+let artist: Person
+let buyer: Person
+let work: string
+
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  artist = await newArtist(house)
+  await house.db.transaction((tx) =>
+    addCoupon(tx, { code: 'ONCE', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false }),
+  )
+})
+afterAll(() => house?.close())
+beforeEach(async () => {
+  buyer = await newCollector(house)
+  work = await newWork(house, artist, { stock: 1 })
+})
+
+const open = async (who: Person) => (await house.talk<{ data: { orderId: string }[] }>('GET /api/v1/user/orders/open', { token: who.token })).body.data.map(({ orderId }) => orderId)
+const release = (who: Person, orderId: string) => house.talk(`POST /api/v1/order/${orderId}/release`, { token: who.token })
+
+test('what is held is listed, oldest first, until its time is over', async () => {
+  const first = (await house.place(buyer, work)).body.data
+  const second = (await house.place(buyer, await newWork(house, artist))).body.data
+  expect(await open(buyer)).toEqual([first.orderId, second.orderId])
+  await house.endHold(first.orderId)
+  expect(await open(buyer)).toEqual([second.orderId])
+})
+
+test('given back, the work is free at once, the coupon may be used again, and another work may be held', async () => {
+  const { orderId } = (await house.place(buyer, work, 'ONCE')).body.data
+  for (let n = 0; n < 2; n++) await house.place(buyer, await newWork(house, artist))
+  const fourth = await newWork(house, artist)
+  expect((await house.place(buyer, fourth, 'ONCE')).body).toMatchObject({ code: 'too_many_open_orders' })
+  expect((await release(buyer, orderId)).status).toBe(200)
+  expect([await house.stateOf(orderId), await house.stockOf(work)]).toEqual(['lapsed', { stock: 1, held: 0, sold: 0 }])
+  expect((await house.place(buyer, fourth, 'ONCE')).status).toBe(200)
+  expect((await house.place(await newCollector(house), work)).status).toBe(200)
+})
+
+test('given back twice is given back once, and nobody gives back what is somebody else’s', async () => {
+  const { orderId } = (await house.place(buyer, work)).body.data
+  expect((await release(await newCollector(house), orderId)).status).toBe(404)
+  expect(await house.stateOf(orderId)).toBe('open')
+  for (let n = 0; n < 2; n++) expect((await release(buyer, orderId)).status).toBe(200)
+  expect(await auditBooks(house)).toEqual(soundBooks)
+})
+
+test('what is paid is not given back', async () => {
+  const placed = (await house.place(buyer, work)).body.data
+  await house.verify(buyer, placed, await house.pay(placed))
+  expect((await release(buyer, placed.orderId)).status).toBe(200)
+  expect([await house.stateOf(placed.orderId), await house.stockOf(work)]).toEqual(['paid', { stock: 0, held: 0, sold: 1 }])
+})
+
+test('money that comes after it was given back buys the work while it is there, and else goes back', async () => {
+  const early = (await house.place(buyer, work)).body.data
+  await release(buyer, early.orderId)
+  expect((await house.verify(buyer, early, await house.pay(early))).status).toBe(200)
+  const other = await newWork(house, artist, { stock: 1 })
+  const late = (await house.place(buyer, other)).body.data
+  await release(buyer, late.orderId)
+  await house.place(await newCollector(house), other)
+  expect(await house.verify(buyer, late, await house.pay(late))).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
+  await house.settleAll()
+  expect([await house.stateOf(late.orderId), await auditBooks(house)]).toEqual(['refunded', soundBooks])
+})

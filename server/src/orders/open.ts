@@ -1,0 +1,32 @@
+// What a buyer holds and has not paid yet: seen, and given back before its time (product.md 8: three at most). Money that
+// comes late for what was given back is judged like any late money, in settle.ts.
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { OpenOrder } from '@rasika/contract/orders.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { lapse } from './hold.ts'
+import { selectOpen } from './list-store.ts'
+import { lockBuyer, lockOrder } from './store.ts'
+
+/** Oldest first; at most as many as a buyer may have. Rupees out. */
+export async function openOrders(db: Db, buyerId: string): Promise<OpenOrder[]> {
+  return (await selectOpen(db, buyerId)).map((order) => ({
+    orderId: order.id,
+    productType: order.product_type,
+    productId: (order.product_type === 'artwork' ? order.artwork_id : order.auction_id) as string,
+    name: order.title,
+    artistName: order.artist_name,
+    heldUntil: order.held_until.toISOString(),
+    couponCode: order.coupon_code,
+    couponDiscount: rupeesOf(toPaise(order.coupon_discount)),
+  }))
+}
+
+/** Ends the hold at once; an order that is open no longer stays as it is. @throws Problem not_found */
+export async function releaseOrder(tx: Tx, id: string, buyerId: string): Promise<void> {
+  await lockBuyer(tx, buyerId)
+  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+  if (order?.buyer_id !== buyerId) throw new Problem('not_found')
+  if (order.state === 'open') await lapse(tx, order, 'let go')
+}

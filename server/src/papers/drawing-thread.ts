@@ -1,0 +1,34 @@
+// The thread that draws: a paper's words and figures in, its PDF out, one after the other. It opens no connection, and
+// no file but the cuts of type.
+import { parentPort } from 'node:worker_threads'
+import { certificatePdf } from './certificate-sheet.ts'
+import { creditNotePdf } from './credit-note-sheet.ts'
+import { invoicePdf } from './invoice-sheet.ts'
+import type { CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
+import type { CertificateRow } from './store.ts'
+
+/** What a paper says, and for a certificate the work's picture and where the house is. */
+export type Drawing =
+  | { paper: 'invoice'; invoice: InvoiceSnapshot }
+  | { paper: 'credit_note'; note: CreditNoteSnapshot }
+  | { paper: 'certificate'; certificate: CertificateRow; jpeg: Uint8Array | null; publicUrl: string }
+
+export type Drawn = { nth: number; pdf: Uint8Array } | { nth: number; failed: string }
+
+parentPort?.on('message', ({ nth, drawing }: { nth: number; drawing: Drawing }) => {
+  pdfOf(drawing).then(
+    (pdf) => answer({ nth, pdf }),
+    (error: unknown) => answer({ nth, failed: String(error) }),
+  )
+})
+
+function answer(drawn: Drawn): void {
+  parentPort?.postMessage(drawn)
+}
+
+function pdfOf(drawing: Drawing): Promise<Buffer> {
+  if (drawing.paper === 'invoice') return invoicePdf(drawing.invoice)
+  if (drawing.paper === 'credit_note') return creditNotePdf(drawing.note)
+  const { certificate, jpeg, publicUrl } = drawing
+  return certificatePdf(certificate, jpeg && Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength), publicUrl)
+}

@@ -1,0 +1,57 @@
+// Papers are drawn in a thread of their own: a sheet takes 50 to 150 ms of a processor, in which the house would answer
+// nobody. It starts with the first paper and holds nothing; where it ends, the papers it had in hand fail and the next
+// one starts another. Refused: more papers waiting than it could draw in the time a reader waits.
+import { Worker } from 'node:worker_threads'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Drawn, Drawing } from './drawing-thread.ts'
+
+const mostWaiting = 100
+const longestMs = 30_000
+
+interface Waiting {
+  resolve(pdf: Buffer): void
+  reject(error: Error): void
+}
+
+interface Thread {
+  worker: Worker
+  waiting: Map<number, Waiting>
+}
+
+let thread: Thread | null = null
+let last = 0
+
+/** The paper as a PDF. @throws Problem unavailable */
+export async function draw(drawing: Drawing): Promise<Buffer> {
+  const { worker, waiting } = (thread ??= begin())
+  if (waiting.size >= mostWaiting) throw new Problem('unavailable', { retryAfter: 5 })
+  const nth = ++last
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  waiting.set(nth, { resolve, reject })
+  const timer = setTimeout(() => void worker.terminate(), longestMs)
+  // It keeps the process only while somebody waits.
+  worker.ref()
+  worker.postMessage({ nth, drawing })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    waiting.delete(nth)
+    if (waiting.size === 0) worker.unref()
+  })
+}
+
+function begin(): Thread {
+  const worker = new Worker(new URL('drawing-thread.ts', import.meta.url), { execArgv: [] })
+  const waiting = new Map<number, Waiting>()
+  let cause = new Error('the drawing thread ended')
+  worker.on('message', (drawn: Drawn) => {
+    const one = waiting.get(drawn.nth)
+    if ('pdf' in drawn) one?.resolve(Buffer.from(drawn.pdf.buffer, drawn.pdf.byteOffset, drawn.pdf.byteLength))
+    else one?.reject(new Error(drawn.failed))
+  })
+  worker.on('error', (error: Error) => (cause = error))
+  worker.once('exit', () => {
+    if (thread?.worker === worker) thread = null
+    for (const one of waiting.values()) one.reject(cause)
+  })
+  return { worker, waiting }
+}

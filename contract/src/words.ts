@@ -74,7 +74,6 @@ export const words = {
     own: 'This is your own auction: you cannot bid on it',
     declined: 'The offer has been let pass',
     notYourWin: 'This auction is not yours to pay for',
-    endingSoon: 'Ending soon',
     hoursLeft: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} left`,
     daysLeft: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} left`,
     daysRemaining: (days: number, hours: number) => `${days}d ${hours}h remaining`,

@@ -3,9 +3,11 @@
 import { expect, test } from 'vitest'
 import { runOnce } from './checks/bids/run.ts'
 
+/** Servers are started six times; a busy machine takes its time for each. */
+const timeout = 240_000
 const short = { seed: 20_261_121, bids: 600, bidders: 16, calmLots: 4, seconds: 4 }
 
-test('over a storm with kills nothing is lost, doubled or out of order', async () => {
+test('over a storm with kills nothing is lost, doubled or out of order', { timeout }, async () => {
   const { lines, history, kills } = await runOnce({ ...short, kills: 2, servers: 2 })
   expect(lines.filter(({ isRight }) => !isRight)).toEqual([])
   expect(lines).toHaveLength(13)
@@ -13,7 +15,7 @@ test('over a storm with kills nothing is lost, doubled or out of order', async (
   expect(history.filter(({ what, outcome }) => what === 'bid' && outcome === 'ok').length).toBeGreaterThan(100)
 })
 
-test('a house that skips the fold is found out', async () => {
+test('a house that skips the fold is found out', { timeout }, async () => {
   const { lines } = await runOnce({ ...short, kills: 0, servers: 1, plant: 'fold' })
   expect(lines.filter(({ isRight }) => !isRight)).not.toEqual([])
 })

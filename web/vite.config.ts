@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 // the contract only the account and the checkout use stays with them.
 const groups = [
   { name: 'framework', test: /node_modules\/|rolldown\/runtime/ },
-  { name: 'house', test: /web\/src\/(?:ui|shell|platform)\/|web\/src\/[a-z.-]+\.tsx?$|contract\/src\/(?!(?:address-fields|amounts|phone|places)\.ts)/, minShareCount: 1 },
+  { name: 'house', test: /web\/src\/(?:ui|shell|platform)\/|web\/src\/[a-z.-]+\.tsx?$|web\/src\/bids\/remove-bid\.ts$|contract\/src\/(?!(?:address-fields|amounts|phone|places)\.ts)/, minShareCount: 1 },
 ]
 
 export default defineConfig({

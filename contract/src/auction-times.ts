@@ -38,17 +38,13 @@ export function isEndingSoon(leftMs: number): boolean {
 export function timeLeft(leftMs: number): string | null {
   if (leftMs <= 0) return null
   if (leftMs < hour) return words.auction.endingSoon
-  if (leftMs < day) return counted(Math.floor(leftMs / hour), 'hour')
-  return counted(Math.floor(leftMs / day), 'day')
+  if (leftMs < day) return words.auction.hoursLeft(Math.floor(leftMs / hour))
+  return words.auction.daysLeft(Math.floor(leftMs / day))
 }
 
 /** On the artist's own page: 'Xd Yh remaining' from a day up, 'Zh Wm remaining' below it. */
 export function timeRemaining(leftMs: number): string | null {
   if (leftMs <= 0) return null
   const { days, hours, minutes } = countdown(leftMs)
-  return days > 0 ? `${days}d ${hours}h remaining` : `${hours}h ${minutes}m remaining`
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} left`
+  return days > 0 ? words.auction.daysRemaining(days, hours) : words.auction.hoursRemaining(hours, minutes)
 }

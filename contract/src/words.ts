@@ -74,6 +74,10 @@ export const words = {
     own: 'This is your own auction: you cannot bid on it',
     declined: 'The offer has been let pass',
     notYourWin: 'This auction is not yours to pay for',
+    hoursLeft: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} left`,
+    daysLeft: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} left`,
+    daysRemaining: (days: number, hours: number) => `${days}d ${hours}h remaining`,
+    hoursRemaining: (hours: number, minutes: number) => `${hours}h ${minutes}m remaining`,
     paddle: (number: number) => `Paddle ${number}`,
   },
   bid: {

@@ -30,14 +30,15 @@ export async function benchPages(): Promise<boolean> {
   const rows: [string, Seen][] = []
   try {
     const { data } = (await (await fetch(`${product.address}/api/v1/artwork/recent?limit=1`)).json()) as { data: { id: string }[] }
-    const pages = ['/', '/artworks', '/artworks?category=paintings', `/artwork/${data[0]?.id}`, '/login', '/signup', '/about']
+    const lots = (await (await fetch(`${product.address}/api/v1/auction/all?status=live&sort=most-bids&limit=1`)).json()) as { data: { id: string }[] }
+    const pages = ['/', '/artworks', '/artworks?category=paintings', `/artwork/${data[0]?.id}`, '/auctions', `/auction/${lots.data[0]?.id}`, '/login', '/signup', '/about']
     for (const page of pages) {
       // The first visit makes the derivatives, as a gallery's first visitor does; it is not counted.
       await visit(`${product.address}${page}`)
       const imageKb = await picturesInView(browser, `${product.address}${page}`)
       const seen: Seen[] = []
       for (let run = 0; run < runs; run++) seen.push({ ...(await visit(`${product.address}${page}`)), imageKb })
-      rows.push([page.replace(data[0]?.id ?? '', '{id}'), medianOf(seen)])
+      rows.push([page.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}'), medianOf(seen)])
       print(rows.at(-1) as [string, Seen])
     }
   } finally {

@@ -1,8 +1,7 @@
 // The auction list (spec: section 2, Auction list; section 8): what it counts, how it is searched, filtered, sorted and
 // hung, what a card says at each threshold, with script and without.
-import { type Page, expect, test, toasts, unique, visit } from './journey.ts'
+import { type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
-import { newBuyer } from './journey.ts'
 
 const hour = 3_600_000
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

@@ -15,7 +15,7 @@ async function windowOf(browser: Browser, baseURL: string, buyer: Buyer | null):
 
 test.describe('the hammer', () => {
   test('falls: the winner celebrates and pays, the loser is told, and so is who looked on', async ({ page, browser, request, buyer, baseURL }) => {
-    const lot = await newLot(request, { endsIn: 12_000 })
+    const lot = await newLot(request, { endsIn: 25_000 })
     const rival = await newBuyer(request)
     await bidElsewhere(request, rival, lot, 11_000)
     await bidElsewhere(request, buyer, lot, 12_500)
@@ -26,9 +26,9 @@ test.describe('the hammer', () => {
     await expect(bidding(page)).toContainText('Auction Ending Soon')
 
     const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
-    await expect(party).toBeVisible({ timeout: 25_000 })
+    await expect(party).toBeVisible({ timeout: 40_000 })
     await expect(party.locator('.won__paper').first()).toBeAttached()
-    await expect(party).toBeHidden({ timeout: 6000 })
+    await expect(party).toBeHidden({ timeout: 12_000 })
     await expect(bidding(page)).toContainText('Congratulations! You won this auction!')
     await expect(bidding(page)).toContainText('The auction has ended and you were the highest bidder.')
     await expect(page.getByRole('main')).toContainText('Completed')

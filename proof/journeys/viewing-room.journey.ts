@@ -66,6 +66,7 @@ test.describe('the viewing room', () => {
 
   test('keeps focus inside, and the page behind it still', async ({ page }) => {
     await opener(page).click()
+    await expect(room(page)).toBeVisible()
     for (let pressed = 0; pressed < 12; pressed++) {
       await page.keyboard.press('Tab')
       const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)

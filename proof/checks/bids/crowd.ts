@@ -92,7 +92,8 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   async function withdraw(client: number, buyer: Person, lot: string): Promise<void> {
     const all = made.get(lot) ?? []
     const own = random() < 0.9 ? all.filter(({ owner }) => owner === client) : all
-    const one = own[upTo(own.length - 1)]
+    // The newest one leads more often than not.
+    const one = random() < 0.6 ? own.at(-1) : own[upTo(own.length - 1)]
     if (one) await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId: one.bidId }, () => call('DELETE', `/api/v1/bid/delete/${one.bidId}`, buyer.token))
   }
 

@@ -4,8 +4,8 @@ import type { LiveMoment } from '@rasika/contract/live.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { inHours, newLot } from '../testing/lots.ts'
-import { newArtist, type Person } from '../testing/people.ts'
+import { bidOn, inHours, newLot } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { type Stream, watch } from '../testing/stream.ts'
 
 let house: TestHouse
@@ -54,6 +54,19 @@ describe('a watcher', () => {
     await move(id, 6000)
     for (const stream of [one, two]) expect(await stream.next(priceIs(6000))).toMatchObject({ seq: 1, minimumBid: 6001 })
     expect(one.lastId()).toBe('1')
+  })
+
+  test('hears of a bid with the line it made, soon after its answer, and of nobody’s maximum', async () => {
+    const id = await newLot(house, artist)
+    const buyer = await newBuyer(house)
+    const stream = await listen(id)
+    await stream.next(({ seq }) => seq === 0)
+    await bidOn(house, buyer, id, 6000, 9876)
+    const answered = performance.now()
+    const moment = await stream.next(({ seq }) => seq === 1)
+    expect(performance.now() - answered).toBeLessThan(1000)
+    expect(moment).toMatchObject({ currentPrice: 6000, totalBids: 1, highestBidder: 'Paddle 1', lines: [{ seq: 1, kind: 'placed', paddle: 'Paddle 1', amount: 6000, price: 6000 }] })
+    expect(JSON.stringify(stream.told())).not.toMatch(new RegExp(`9876|${buyer.id}`))
   })
 
   test('of one lot hears nothing of another', async () => {

@@ -5,8 +5,9 @@ import { openTestHouse } from '../testing/house.ts'
 import { newArtist } from '../testing/people.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { newWork } from '../testing/works.ts'
+import { openDatabase } from './db.ts'
 import { makeLog } from './log.ts'
-import { artworkTag, type SharedTags, sharedTags } from './tags.ts'
+import { artworkTag, passingTags, type SharedTags, sharedTags } from './tags.ts'
 
 const log = makeLog('silent', false)
 let database: TestDatabase
@@ -115,4 +116,14 @@ describe('two houses on one database', () => {
     for (const one of tags) await one.close()
     for (const house of [changing, second, first]) await house.close()
   })
+})
+
+test('a process that does one thing and leaves is heard before it has left', async () => {
+  const db = openDatabase(database.connection, { max: 1, statementMs: 5000, log })
+  const passing = passingTags(db, log)
+  heardThere.length = 0
+  passing.drop(['auction:of-the-desk', 'auction-lists'])
+  await passing.told()
+  await vi.waitFor(() => expect(heardThere).toEqual(['auction:of-the-desk', 'auction-lists']), withinASecond)
+  await db.close()
 })

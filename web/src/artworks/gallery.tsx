@@ -3,14 +3,18 @@
 // script each picture is a link to itself. SOLD is a notch of white wall, never a ribbon (mock rule 2).
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { imageAddress } from '@rasika/contract/pictures.ts'
-import { type CSSProperties, type MouseEvent, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
-import { type Shown, ViewingRoom } from '../viewing-room/viewing-room.tsx'
+import type { Shown } from '../viewing-room/viewing-room.tsx'
 import { words } from './words.ts'
 
 const closerBy = 2
+
+const fetchRoom = () => import('../viewing-room/viewing-room.tsx')
+/** Fetched when somebody comes near it. */
+const ViewingRoom = lazy(() => fetchRoom().then((room) => ({ default: room.ViewingRoom })))
 
 interface Props {
   work: Shown
@@ -36,7 +40,9 @@ export function Gallery({ work, soldOut, four = false }: Props) {
   const openRoom = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(true)
+    const { href } = event.currentTarget as HTMLAnchorElement
+    // Where it cannot be fetched, the picture itself is still there.
+    fetchRoom().then(() => setOpen(true), () => window.location.assign(href))
   }
   const label = words.pictures.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
   return (
@@ -49,7 +55,11 @@ export function Gallery({ work, soldOut, four = false }: Props) {
           <Icon name="expand" />
         </a>
       </div>
-      <ViewingRoom work={work} at={at} open={open} onAt={setAt} onClose={() => setOpen(false)} />
+      {open ? (
+        <Suspense>
+          <ViewingRoom work={work} at={at} open onAt={setAt} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -72,6 +82,7 @@ function Closer({ picture, alt, label, soldOut, onOpen }: CloserProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     event.currentTarget.style.setProperty('--x', `${(100 * (event.clientX - left)) / width}%`)
     event.currentTarget.style.setProperty('--y', `${(100 * (event.clientY - top)) / height}%`)
+    if (!near) fetchRoom().catch(() => undefined)
     setNear(true)
   }
   return (

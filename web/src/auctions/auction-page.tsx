@@ -4,6 +4,7 @@
 import { formatRupees } from '@rasika/contract/money.ts'
 import { shareAddress } from '@rasika/contract/pictures.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
+import { Suspense, lazy } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/auction-page'
 import '../artworks/artwork.css'
@@ -18,7 +19,6 @@ import { toast } from '../platform/toasts.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { priceFont } from '../ui/price-font.ts'
-import { Celebration } from './celebration.tsx'
 import { History } from './history.tsx'
 import { LotAbsent } from './lot-absent.tsx'
 import { LotBar } from './lot-bar.tsx'
@@ -37,10 +37,13 @@ import { useOwnBids } from './use-own-bids.ts'
 import { words as list } from './words.ts'
 import { YourBids } from './your-bids.tsx'
 
+/** Fetched for the winner only. */
+const Celebration = lazy(() => import('./celebration.tsx').then((room) => ({ default: room.Celebration })))
+
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
 /** Other open lots beneath this one. */
-const most = 5
+const most = 4
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { auctions } = context.get(apiKey)
@@ -134,7 +137,11 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
       </div>
       <Others lots={others} />
       <LotBar watched={watched} own={own} />
-      {isCelebrated ? <Celebration title={lot.title} onDone={endCelebration} /> : null}
+      {isCelebrated ? (
+        <Suspense>
+          <Celebration say={words.celebration} title={lot.title} onDone={endCelebration} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

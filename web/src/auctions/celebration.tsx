@@ -1,9 +1,7 @@
 // 'You Won the Auction!' (spec: section 2): over everything for 4 s, confetti every 250 ms in the house's own colours;
-// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it.
+// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it. Fetched when it is due.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { words } from './lot-words.ts'
 
-const say = words.celebration
 /** Spec: section 9. */
 const lastsMs = 4000
 const burstMs = 250
@@ -11,7 +9,14 @@ const fallMs = 2600
 const perBurst = 26
 const colours = ['var(--dot)', 'var(--ink)', 'var(--plaster-deep)'] as const
 
-export function Celebration({ title, onDone }: { title: string; onDone: () => void }) {
+interface Props {
+  /** Handed over, so that the catalogue of the page is not fetched a second time with this room. */
+  say: { title: string; close: string }
+  title: string
+  onDone: () => void
+}
+
+export function Celebration({ say, title, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useEffectEvent(onDone)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '../paths.ts'
-import { Hang } from '../ui/hang.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
@@ -16,18 +15,26 @@ export function Others({ lots }: { lots: readonly Lot[] }) {
   return (
     <section className="aw__more au__more">
       <h2 className="section">{words.others}</h2>
-      <Hang pages={[lots]} more={lots.length > 3} frame="page" strip>
-        {(lot, { sizes }) => <Other lot={lot} sizes={sizes} />}
-      </Hang>
+      <ul className="rows rows--one">
+        {lots.map((lot) => (
+          <li key={lot.id} style={proportion(lot.picture ?? square)}>
+            <Other lot={lot} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-function Other({ lot, sizes }: { lot: Lot; sizes: string }) {
+const square = { width: 1, height: 1 }
+/** One row that fills the wall; a strip on a phone (work.css). */
+const sizes = '(max-width: 48em) 60vw, 24vw'
+
+function Other({ lot }: { lot: Lot }) {
   const { seconds, isOver } = useStanding(lot)
   const { id, title, artist, picture } = lot
   return (
-    <article className="work" style={proportion(picture ?? { width: 1, height: 1 })}>
+    <article className="work">
       <Link className="work__pic" to={paths.auction(id)} tabIndex={-1}>
         {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <Plate work={{ title, artistName: artist }} />}
       </Link>

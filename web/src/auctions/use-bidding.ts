@@ -1,4 +1,4 @@
-// Placing a bid and removing one (spec: sections 4, 5 and 8). The sum in the box is never below the least that would be
+// Placing a bid (spec: sections 4, 5 and 8; removing one is in ../bids/remove-bid.ts). The sum in the box is never below the least that would be
 // taken; what the server says of a refusal is shown as it is. An answer that does not come is no refusal: the lot and
 // one's bids are read again, and the same key goes with the same bid until its outcome is known.
 import type { Auction } from '@rasika/contract/auctions.ts'
@@ -120,17 +120,4 @@ export function useBidding({ id, minimumBid }: Auction, { look }: After): Biddin
 /** '2,50,000' and '₹ 250000' as people write it. */
 function rupeesIn(written: string): number {
   return Number(written.replace(/[₹,\s]/g, '') || Number.NaN)
-}
-
-/** Removes one's own bid; answers whether it is gone. `side`: from the account, whose messages stay longer. */
-export async function removeBid(bid: OwnBid, done: string, side?: 'account'): Promise<boolean> {
-  const stays = side ? { side } : {}
-  try {
-    await api.bids.withdraw({ params: { id: bid.id } })
-    toast(done, stays)
-    return true
-  } catch (error) {
-    toast(error instanceof Problem && error.message ? error.message : words.yours.notRemoved, { kind: 'refused', ...stays })
-    return false
-  }
 }

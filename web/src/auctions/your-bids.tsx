@@ -5,9 +5,9 @@ import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
+import { removeBid } from '../bids/remove-bid.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './lot-words.ts'
-import { removeBid } from './use-bidding.ts'
 import type { Own } from './use-own-bids.ts'
 import type { Watched } from './use-lot.ts'
 
@@ -91,7 +91,7 @@ function Removal({ bid, disabled, after }: { bid: OwnBid; disabled: boolean; aft
       disabled={disabled || busy}
       onClick={async () => {
         setBusy(true)
-        await removeBid(bid, say.removed)
+        await removeBid(bid.id, { done: say.removed, failed: say.notRemoved })
         await after()
         setBusy(false)
       }}

@@ -5,12 +5,12 @@ import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
-import { removeBid } from '../auctions/use-bidding.ts'
 import { paths } from '../paths.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
+import { removeBid } from './remove-bid.ts'
 import { words } from './words.ts'
 
 const looks: Record<BidStanding, { icon: IconName; colour: string }> = {
@@ -114,7 +114,7 @@ function Removal({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
         disabled={state === 'busy'}
         onClick={async () => {
           setState('busy')
-          if (await removeBid(bid, words.removed, 'account')) onRemoved()
+          if (await removeBid(bid.id, { done: words.removed, failed: words.notRemoved, side: 'account' })) onRemoved()
           else setState('idle')
         }}
       >

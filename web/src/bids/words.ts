@@ -21,6 +21,7 @@ export const words = {
   remove: 'Remove Bid',
   removing: 'Removing...',
   removed: 'Bid removed',
+  notRemoved: 'Failed to remove bid',
   confirm: 'Confirm removal?',
   yes: 'Yes',
   no: 'No',

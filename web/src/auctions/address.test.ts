@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Filter, addressOf, chipsOf, cleared, inForceOf, labels, listing, placeOf, readFilter, withStatus } from './address.ts'
+
+const read = (address: string) => placeOf(address.split('?')[1] ?? '').filter
+const filters: fc.Arbitrary<Filter> = fc
+  .record({
+    search: fc.string({ maxLength: 40 }),
+    statuses: fc.subarray([...labels]),
+    low: fc.option(fc.nat({ max: 10_000_000 })),
+    high: fc.option(fc.nat({ max: 10_000_000 })),
+    sort: fc.constantFrom('ending-soon', 'newly-listed', 'price-low', 'price-high', 'most-bids'),
+    view: fc.constantFrom('grid', 'list'),
+  })
+  .map(({ search, statuses, low, high, sort, view }) => {
+    const written = new URLSearchParams({ search, sort, view })
+    for (const status of statuses) written.append('status', status)
+    if (low !== null) written.set('minPrice', String(low))
+    if (high !== null) written.set('maxPrice', String(high))
+    return readFilter(written)
+  })
+
+test('an address read and written again is the same filter, and one list has one address', () => {
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(read(addressOf(filter))).toEqual(filter)
+      expect(addressOf(read(addressOf(filter)))).toBe(addressOf(filter))
+    }),
+  )
+  expect(addressOf(readFilter(new URLSearchParams()))).toBe('/auctions')
+})
+
+test('each chip removes itself and nothing else, and clearing leaves none', () => {
+  fc.assert(
+    fc.property(filters, (filter) => {
+      const chips = chipsOf(filter)
+      for (const chip of chips) {
+        const others = chipsOf(read(chip.to)).map(({ key }) => key)
+        expect(others).toEqual(chips.map(({ key }) => key).filter((key) => key !== chip.key))
+      }
+      expect(chipsOf(cleared(filter))).toEqual([])
+      expect(inForceOf(filter)).toBe(chips.filter(({ key }) => key !== 'search').length)
+    }),
+  )
+})
+
+test('statuses are read in any case and ticked one by one', () => {
+  const filter = read('/auctions?status=Completed,LIVE&status=nonsense')
+  expect(filter.statuses).toEqual(['live', 'completed'])
+  expect(withStatus(filter, 'live', false).statuses).toEqual(['completed'])
+  expect(withStatus(filter, 'upcoming', true).statuses).toEqual(['live', 'upcoming', 'completed'])
+})
+
+test('how lots hang changes nothing that is shown', () => {
+  const filter = read('/auctions?sort=price-low')
+  expect(listing.shownAt({ ...filter, view: 'list' }, null)).toBe(listing.shownAt(filter, null))
+})

@@ -1,0 +1,24 @@
+import { Problem } from '@rasika/contract/problem.ts'
+import { api } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
+
+interface Say {
+  done: string
+  /** Where the server gives no reason. */
+  failed: string
+  /** From the account, whose messages stay longer (spec: section 9). */
+  side?: 'account'
+}
+
+/** Removes one's own bid (spec: sections 4 and 8); says how it went, and answers whether it is gone. */
+export async function removeBid(id: string, { done, failed, side }: Say): Promise<boolean> {
+  const stays = side ? { side } : {}
+  try {
+    await api.bids.withdraw({ params: { id } })
+    toast(done, stays)
+    return true
+  } catch (error) {
+    toast(error instanceof Problem && error.message ? error.message : failed, { kind: 'refused', ...stays })
+    return false
+  }
+}

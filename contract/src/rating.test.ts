@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownRating } from './rating.ts'
 
-const work = { averageRating: null, reviewCount: 0, sample: false }
+const work = { averageRating: null, reviewCount: 0 }
 
 test('a rating is written with one decimal beside the number of reviews', () => {
   expect(shownRating({ ...work, averageRating: 4.777, reviewCount: 12 })).toEqual({ average: '4.8', reviews: 12 })
@@ -14,8 +14,4 @@ test('reviews without an average fall back to 5.0', () => {
 test('a work without reviews has no stars', () => {
   expect(shownRating(work)).toBeNull()
   expect(shownRating({ ...work, averageRating: 5 })).toBeNull()
-})
-
-test("a sample without reviews shows the spec's default", () => {
-  expect(shownRating({ ...work, sample: true })).toEqual({ average: '5.0', reviews: 0 })
 })

@@ -21,13 +21,14 @@ test.describe('a card', () => {
     await expect(card(page, 'One Peepal Leaf')).toContainText('10% OFF')
     await expect(card(page, 'One Peepal Leaf')).toContainText('was ₹11,000')
     await visit(page, '/artworks?search=kosi+in+flood')
-    await expect(card(page, 'Kosi in Flood')).toContainText('20% OFF')
+    await expect(card(page, 'Kosi in Flood')).toContainText('20% OFF (sample)')
   })
 
-  test('shows LIMITED EDITION, the default rating of 5.0, and the number of reviews', async ({ page }) => {
+  test('shows LIMITED EDITION, and New where nobody has rated, as the page of the work does', async ({ page }) => {
     await visit(page, '/artworks?search=one+line+of+sand')
     await expect(card(page, 'One Line of Sand')).toContainText('LIMITED EDITION')
-    await expect(card(page, 'One Line of Sand')).toContainText('5.0 (0)')
+    await expect(card(page, 'One Line of Sand')).toContainText('New')
+    await expect(card(page, 'One Line of Sand')).not.toContainText('5.0')
     await visit(page, '/artworks?search=kosi+in+flood')
     await expect(card(page, 'Kosi in Flood')).not.toContainText('LIMITED EDITION')
   })

@@ -64,6 +64,7 @@ export const words = {
     was: 'was ',
     by: (title: string, artist: string) => `${title} by ${artist}`,
     off: (percent: number) => `${percent}% OFF`,
+    sampleOff: (percent: number) => `${percent}% OFF (sample)`,
     limited: 'LIMITED EDITION',
     fresh: 'New',
     rated: (average: string, reviews: string) => `Rated ${average}, ${reviews} reviews`,

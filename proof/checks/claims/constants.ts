@@ -67,8 +67,8 @@ export const constants: Claims = {
   // Default rating 5.0.
   '9 12': {
     shown: [
-      ...of(rating, 'reviews without an average fall back to 5.0', "a sample without reviews shows the spec's default"),
-      ...of(cards, 'shows LIMITED EDITION, the default rating of 5.0, and the number of reviews'),
+      ...of(rating, 'reviews without an average fall back to 5.0', 'a work without reviews has no stars'),
+      ...of(cards, 'shows LIMITED EDITION, and New where nobody has rated, as the page of the work does'),
     ],
   },
   // Default offer percent 20.

@@ -105,7 +105,7 @@ async function wrongAmount({ scene: { findings, ground }, people, buyer, order }
   const id = await people.pay(order)
   // A kill between beginning and ending it uses the fault up: the window is opened again, and that payment is right.
   const [payment] = await ground.rows<{ isWrong: boolean }>('SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1', [id])
-  await tellAndProve({ findings, people, buyer, order }, id, [payment?.isWrong ? 'payment_refunded' : ''])
+  await tellAndProve({ findings, people, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
 }
 
 function shuffled<T>(items: T[]): T[] {

@@ -110,6 +110,18 @@ describe('a refund made at the provider’s own desk', () => {
     await refundedOnce(orderId, paymentId)
   })
 
+  test('is found later, too, by one who was asked before it was made', async () => {
+    const { orderId, providerOrderId, paymentId } = await bought()
+    await house.fault('webhook_lost', { times: 9, subject: providerOrderId })
+    await age(orderId)
+    await house.run('reconcile-orders')
+    await house.admin('/give-back', { paymentId })
+    await house.settleAll()
+    await house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '26 hours', checked_at = checked_at - interval '26 hours' WHERE order_id = $1`, [orderId])
+    await house.run('reconcile-orders')
+    await refundedOnce(orderId, paymentId)
+  })
+
   test('of a part leaves the order paid, until the rest has gone back, too', async () => {
     const { orderId, paymentId } = await bought()
     await house.admin('/give-back', { paymentId, amount: 100_000 })

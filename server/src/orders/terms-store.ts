@@ -62,16 +62,15 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
 }
 
 /**
- * Terms that money may still come for, asked about less and less often as they age: a third of their age apart, and the
- * whole of it once the order has its money, since what comes then is a second payment. The clock is read once: what was
- * never asked about is exactly as old as its silence.
+ * Terms that money may still come for, asked about less and less often as they age: a third of their age apart, and half
+ * of it once the order has its money, since what comes then is a second payment, or news of one that was given back.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
     SELECT p.receipt FROM (SELECT clock_timestamp() AS now) clock, provider_orders p JOIN orders o ON o.id = p.order_id
     WHERE p.created_at BETWEEN now - make_interval(days => $1) AND now - make_interval(secs => $2)
       AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
-        >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 1 END
+        >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 2 END
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
   RETURNING id`
 

@@ -51,8 +51,7 @@ export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
 
 /** Rating, signature, edition: one quiet line. */
 function Known({ work }: { work: Artwork }) {
-  // Here only what people said: the spec's default of 5.0 is the card's.
-  const rating = work.reviewCount > 0 ? shownRating(work) : null
+  const rating = shownRating(work)
   return (
     <p className="aw__rate meta">
       {rating === null ? (

@@ -1,5 +1,5 @@
-// A wall of works at their true size beside a visitor of 162 cm; on a phone it scrolls sideways at 2 px to
-// the centimetre and stays to scale.
+// A wall of works at their true size beside a visitor of 162 cm; on a phone it scrolls sideways, begins with the
+// visitor, and stays to scale (spotlight.css).
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'

@@ -27,8 +27,16 @@ describe('a card', () => {
     expect(line()).not.toMatch(/limited edition/i)
   })
 
-  test('shows rating and review count, and 5.0 where a sample has no rating', () => {
+  test('shows rating and review count, 5.0 where no average came, and New where nobody rated', () => {
     expect(line({ averageRating: 4.6, reviewCount: 12 })).toContain('4.6 (12)')
-    expect(line({ sample: true })).toContain('5.0 (0)')
+    expect(line({ reviewCount: 3 })).toContain('5.0 (3)')
+    expect(line({ sample: true })).toContain('New')
+    expect(line({ sample: true })).not.toContain('5.0')
+  })
+
+  test('says of the offer that a sample has by default that it is a sample', () => {
+    expect(line({ sample: true })).toContain('10% OFF New')
+    expect(line({ sample: true, maxPrice: null })).toContain('20% OFF (sample)')
+    expect(line({ sample: true, maxPrice: work.price })).toContain('20% OFF (sample)')
   })
 })

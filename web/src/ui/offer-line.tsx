@@ -19,11 +19,16 @@ export function OfferLine({ work }: { work: Offered }) {
   const percent = work.stock > 0 ? listOfferPercent(work) : null
   return (
     <>
-      {percent === null ? null : <span>{words.work.off(percent)}</span>}
+      {percent === null ? null : <span>{isInvented(work) ? words.work.sampleOff(percent) : words.work.off(percent)}</span>}
       <Rating work={work} />
       {work.editionSize === null ? null : <span className="caps">{words.work.limited}</span>}
     </>
   )
+}
+
+/** The spec's default, and no price it was taken from: said to be a sample's, since the work's own page knows of none. */
+function isInvented({ price, maxPrice }: Offered): boolean {
+  return maxPrice === null || maxPrice <= price
 }
 
 function Rating({ work }: { work: Offered }) {

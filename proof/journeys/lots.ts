@@ -9,6 +9,7 @@ export interface LotOptions {
   /** Milliseconds from now. */
   startsIn?: number
   endsIn?: number
+  pictures?: number
   changed?: Record<string, unknown>
 }
 
@@ -19,11 +20,13 @@ export interface Lot {
 }
 
 /** Opens at once unless said otherwise, for an hour, at ₹10,000. */
-export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn = 60 * minute, changed = {} }: LotOptions = {}): Promise<Lot> {
+export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn = 60 * minute, pictures = 1, changed = {} }: LotOptions = {}): Promise<Lot> {
   const artist = await newArtist(request)
-  const image = await sent<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, {
-    file: `data:image/png;base64,${(await newPicture(800, 600)).toString('base64')}`,
-  })
+  const images: string[] = []
+  for (let at = 0; at < pictures; at++) {
+    const file = `data:image/png;base64,${(await newPicture(800 + 80 * at, 600)).toString('base64')}`
+    images.push((await sent<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data.imageUrl)
+  }
   const title = `Lot ${unique()}`
   const now = Date.now()
   const form = {
@@ -32,7 +35,7 @@ export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn 
     startingPrice: 10_000,
     size: { length: 0.762, breadth: 0.508, height: 0.03 },
     weight: 2,
-    images: [image.data.imageUrl],
+    images,
     stock: 1,
     startDate: new Date(now + startsIn).toISOString(),
     endDate: new Date(now + endsIn).toISOString(),

@@ -37,7 +37,7 @@ export function BidPanel({ watched: { lot, standing, watching }, own, bidding, e
         {over || isUpcoming ? null : <Lead lot={lot} own={own} />}
       </div>
       <dl className="bid__facts">
-        <Fact name={say.starting} value={formatRupees(lot.startingPrice)} isFigure />
+        {isUpcoming ? null : <Fact name={say.starting} value={formatRupees(lot.startingPrice)} isFigure />}
         <Fact name={say.bids} value={formatCount(lot.totalBids)} isFigure />
         {lot.condition ? <Fact name={say.condition} value={lot.condition} /> : null}
         {watching !== null && !over ? <Fact name={say.watching} value={formatCount(watching)} isFigure /> : null}

@@ -1,0 +1,56 @@
+// What one lot's page has (spec: section 2, Auction detail), whoever looks.
+import { expect, newBuyer, test, toasts } from './journey.ts'
+import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
+
+test.describe('the page of a lot', () => {
+  test('has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question', async ({ page, request }) => {
+    const lot = await newLot(request, { pictures: 2, changed: { tags: ['hills', 'wasli'] } })
+    await openLot(page, lot)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lot.title)
+    await expect(page).toHaveTitle(`${lot.title} by Asha of the Journeys, at auction | Rasika`)
+    const thumbs = page.getByRole('list', { name: 'Images' }).getByRole('link')
+    await expect(thumbs).toHaveCount(2)
+    expect(await page.getByRole('list', { name: 'Images' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(4)
+    await thumbs.nth(1).click()
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Share, copy the link' }).click()
+    await expect(toasts(page)).toContainText('Link copied')
+    for (const said of ['Current bid₹10,000', 'Starting price₹10,000', 'ConditionExcellent', 'Auction Ending Soon']) await expect(bidding(page)).toContainText(said)
+    await expect(bidding(page)).toContainText(/Started \w{3} \d+, \d{4}, \d+:\d\d [AP]M ISTEnds \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST/)
+    await expect(page.locator('main .badge', { hasText: 'Active' })).toHaveClass(/badge--won/)
+    const main = page.getByRole('main')
+    for (const said of ['CategoryOil Painting', 'DeliveryPhysical', 'Tagshills, wasli', 'Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways']) {
+      await expect(main).toContainText(said)
+    }
+    await expect(page.getByRole('list', { name: 'Cards accepted' }).getByRole('listitem').first()).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Ask Us' })).toHaveAttribute('href', '/contact')
+    const file = await request.get((await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) as string)
+    expect(await file.text()).toContain('BEGIN:VCALENDAR')
+  })
+
+  test('has its details and its care in two tabs; a handling tip only where something is shipped', async ({ page, request }) => {
+    const lot = await newLot(request)
+    await openLot(page, lot)
+    const details = page.getByRole('tabpanel', { name: 'Artwork Details' })
+    for (const said of ['CategoryOil Painting', 'Dimensions30 × 20 × 1.2 in', 'Weight2 kg', 'Framing typeFrame', 'ConditionExcellent', 'ThemeN/A', 'Colour paletteN/A', 'SignatureSigned by Artist']) await expect(details).toContainText(said)
+    await page.getByRole('tab', { name: 'Story & Care Guide' }).click()
+    const care = page.getByRole('tabpanel', { name: 'Story & Care Guide' })
+    for (const said of ['Painted for the hammer.', '65-75°F', '40-60%', 'with two hands', 'Frame it behind']) await expect(care).toContainText(said)
+    await openLot(page, await newLot(request, { changed: { deliveryType: 'Digital', hasSignature: false } }))
+    await expect(details).toContainText('Not Signed')
+    await page.getByRole('tab', { name: 'Story & Care Guide' }).click()
+    await expect(care).not.toContainText('with two hands')
+  })
+
+  test('its badge is blue where it is completed, red where it is anything else but active', async ({ page, request }) => {
+    const [upcoming, ended, completed] = await Promise.all([newLot(request, { startsIn: 600_000 }), newLot(request, { endsIn: 3000 }), newLot(request, { endsIn: 4000 })])
+    await bidElsewhere(request, await newBuyer(request), completed, 10_400)
+    for (const [lot, word, colour] of [[upcoming, 'Upcoming', /badge--dot/], [ended, 'Ended', /badge--dot/], [completed, 'Completed', /badge--status/]] as const) {
+      await openLot(page, lot)
+      await expect(page.locator('.bid__top .badge')).toHaveText(word)
+      await expect(page.locator('.bid__top .badge')).toHaveClass(colour)
+    }
+    await openLot(page, ended)
+    await expect(bidding(page)).toContainText('This auction has ended without a bid.')
+  })
+})

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { tokensOf } from '@rasika/server/accounts/tokens.ts'
@@ -63,8 +64,9 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
       await products[nth]?.kill()
       products[nth] = await open(nth, ports[nth] as number)
     },
-    /** It is started again by who watches over it. */
+    /** Once it runs; it is started again by who watches over it. */
     async killPostgres(): Promise<void> {
+      while (!(await rows('SELECT 1').catch(() => null))) await pause(50)
       kills++
       process.kill(postgres.pid(), 'SIGKILL')
     },

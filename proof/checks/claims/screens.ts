@@ -1,25 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import {
-  account,
-  address,
-  cards,
-  catalogueAddress,
-  categories,
-  checkout,
-  finding,
-  header,
-  login,
-  looking,
-  offerLine,
-  orders,
-  phone,
-  picks,
-  registering,
-  rooms,
-  saving,
-  session,
-  size,
-} from './files.ts'
+import { account, address, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, finding, header, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -42,9 +22,9 @@ export const screens: Claims = {
     ),
   },
   // /auctions | Auction list
-  '2 4': { later: [4] },
+  '2 4': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // /auction/{id} | Auction detail (one reading also mentions /auctions/{id}; the route table uses /auction/:id)
-  '2 5': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [4] },
+  '2 5': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question')] },
   // /artists | Artist list
   '2 6': { later: [5] },
   // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from…
@@ -192,7 +172,7 @@ export const screens: Claims = {
     shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
   },
   // Bids tab: per bid the auction image, title, bid date/time, bid amount, badge, current highest bid, starting pri…
-  '2 Buyer account 6': { later: [4] },
+  '2 Buyer account 6': { shown: of(bidsPage, 'shows where each bid stands, and takes one back after asking in place') },
   // Empty state 'No bids placed yet'.
   '2 Buyer account 7': {
     shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),

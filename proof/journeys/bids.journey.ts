@@ -76,6 +76,27 @@ test.describe('a lot', () => {
     await expect(page.getByRole('tabpanel', { name: 'Artwork Details' })).toBeHidden()
   })
 
+  test('says what fails in the spec’s words or the server’s, and loses nothing that was written', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await bidElsewhere(request, buyer, lot, 10_300)
+    const refusal = { error: true, message: 'Server error. Please try again later.', code: 'unavailable' }
+    await page.route('**/api/v1/user/bid/auction/*', (route) => route.fulfill({ status: 503, json: refusal }))
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(toasts(page)).toContainText('Failed to load your bids')
+    await page.unroute('**/api/v1/user/bid/auction/*')
+    await page.reload()
+    await page.route('**/api/v1/bid/**', (route) => route.fulfill({ status: 503, json: refusal }))
+    await page.getByRole('button', { name: /^Remove the bid of/ }).click()
+    await expect(toasts(page)).toContainText('Server error. Please try again later.')
+    await expect(page.getByRole('button', { name: /^Remove the bid of/ })).toBeEnabled()
+    await amountField(page).fill('12000')
+    await bidButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('We could not see whether your bid arrived.')
+    await expect(amountField(page)).toHaveValue('12000')
+    await expect(bidding(page)).toContainText('₹10,300')
+  })
+
   test('leads a visitor who bids to the login and back', async ({ page, request }) => {
     const lot = await newLot(request)
     await openLot(page, lot)

@@ -60,6 +60,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader()
   } catch (error) {
     if (request.signal.aborted || isOffline(error)) throw error
+    console.warn(error)
     throw redirect(wayOut(error))
   }
 }

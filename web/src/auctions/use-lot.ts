@@ -66,7 +66,9 @@ export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched
       if (isNewer(data, known.current)) keep(data)
       if (changed) onLines([], data.seq)
     } catch (error) {
-      if (!signal.aborted) onGone(error)
+      if (signal.aborted) return
+      console.warn(error)
+      onGone(error)
     }
   })
   useEffect(() => {

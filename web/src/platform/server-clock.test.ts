@@ -1,9 +1,10 @@
+import type * as ServerClock from './server-clock.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let passed = 0
 const at = (ms: number) => new Date(ms).toISOString()
 const midnight = Date.parse('2026-11-21T00:00:00Z')
-let clock: typeof import('./server-clock.ts')
+let clock: typeof ServerClock
 
 beforeEach(async () => {
   passed = 1000

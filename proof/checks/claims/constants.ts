@@ -1,25 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import {
-  account,
-  address,
-  amounts,
-  apiClient,
-  auctionWire,
-  cards,
-  checkout,
-  couponCalls,
-  header,
-  login,
-  looking,
-  money,
-  profileCalls,
-  rating,
-  session,
-  time,
-  uploads,
-  wire,
-  zone,
-} from './files.ts'
+import { account, address, amounts, apiClient, auctionWire, cards, checkout, couponCalls, header, login, looking, lotPage, money, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -150,5 +130,5 @@ export const constants: Claims = {
   // Artists page fixed tiles: 2,456 artworks, 156 auctions; fallbacks 24 artworks, 1200 followers.
   '9 27': { later: [5] },
   // Care advice: temperature 65-75°F, humidity 40-60%.
-  '9 28': { later: [4] },
+  '9 28': { shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped') },
 }

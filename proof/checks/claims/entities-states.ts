@@ -1,31 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import {
-  account,
-  address,
-  addressRules,
-  artistCalls,
-  artworkCalls,
-  auctionList,
-  auctionStatus,
-  auctionWire,
-  bidCalls,
-  cards,
-  categories,
-  checkout,
-  counter,
-  couponCalls,
-  loginCalls,
-  looking,
-  offerLine,
-  orderCalls,
-  orderFiles,
-  orders,
-  payingCalls,
-  profileCalls,
-  saving,
-  wire,
-  wishlistCalls,
-} from './files.ts'
+import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionStatus, auctionWire, bidCalls, cards, categories, checkout, counter, couponCalls, hammer, loginCalls, looking, offerLine, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, wire, wishlistCalls } from './files.ts'
 
 export const entitiesStates: Claims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
@@ -138,9 +112,9 @@ export const entitiesStates: Claims = {
   // 'Ending Today' is 0 to 24 hours left.
   '4 6': { shown: [...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'), ...of(auctionList, 'counts the house whatever is filtered')] },
   // The auction detail page polls status every 5 seconds and merges only status and currentPrice into the loaded au…
-  '4 7': { later: [4] },
+  '4 7': { shown: of(hammer, 'a question that fails is only logged') },
   // When status becomes completed, the user's bids are loaded once.
-  '4 8': { later: [4] },
+  '4 8': { shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on') },
   // Bid badge in the account page: active auction with bid >= current price = Winning, else Outbid; ended with bid…
   '4 9': { shown: of(auctionStatus, 'is Winning at or above the price of an active lot, else Outbid; then Won or Lost', 'is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid') },
   // The user holds the winning position when one of their bids is at least the current price.

@@ -1,23 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import {
-  account,
-  address,
-  apiClient,
-  artworkCalls,
-  auctionWire,
-  catalogueOfErrors,
-  checkout,
-  counter,
-  finding,
-  judged,
-  login,
-  looking,
-  problemWords,
-  registering,
-  saving,
-  session,
-  wire,
-} from './files.ts'
+import { account, address, apiClient, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, counter, finding, hammer, judged, login, looking, problemWords, registering, saving, session, wire } from './files.ts'
 
 export const errors: Claims = {
   // General responses:
@@ -221,17 +203,17 @@ export const errors: Claims = {
   // Auctions: create, update, cancel, delete show the server message on success (fallbacks 'Auction Updated', 'Auct…
   '8 40': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'), later: [5] },
   // Detail: 'Auction not found' with redirect to /404, or a server error message with redirect to /;
-  '8 41': { later: [4] },
+  '8 41': { shown: of(auctionsPage, 'a document says so in place; walking there says it in a toast and leads on') },
   // 'Failed to load your bids'; bid failure server message or 'Failed to place bid';
-  '8 42': { later: [4] },
+  '8 42': { shown: of(bidsPage, 'says what fails in the spec’s words or the server’s, and loses nothing that was written') },
   // 'Your bid of ₹{amount} has been placed successfully!';
   '8 43': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), later: [4] },
   // 'Failed to remove bid';
-  '8 44': { later: [4] },
+  '8 44': { shown: of(bidsPage, 'says what fails in the spec’s words or the server’s, and loses nothing that was written') },
   // 'Bid removed successfully' (account page toast 'Bid removed').
   '8 45': { shown: of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'), later: [4] },
   // Detail fetch failures are logged and re-thrown.
-  '8 46': { later: [4] },
+  '8 46': { shown: of(hammer, 'a question that fails is only logged') },
   // Other toasts: 'Logout success', 'Link copied!'.
   '8 47': {
     shown: [

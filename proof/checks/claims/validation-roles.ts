@@ -1,35 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import {
-  address,
-  addressRules,
-  apiClient,
-  artistCalls,
-  artistRules,
-  artworkCalls,
-  artworkRules,
-  auctionCalls,
-  auctionWire,
-  buyerRules,
-  cards,
-  counter,
-  fields,
-  finding,
-  hostile,
-  leaks,
-  login,
-  loginCalls,
-  looking,
-  matrix,
-  offer,
-  profileCalls,
-  registering,
-  rooms,
-  saving,
-  session,
-  tokens,
-  uploads,
-  wire,
-} from './files.ts'
+import { address, addressRules, apiClient, artistCalls, artistRules, artworkCalls, artworkRules, auctionCalls, auctionWire, buyerRules, cards, counter, duel, fields, finding, hostile, leaks, login, loginCalls, looking, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploads, wire } from './files.ts'
 
 export const validationRoles: Claims = {
   // Buyer login: email (email format) and password required.
@@ -145,7 +115,7 @@ export const validationRoles: Claims = {
   // Bid: amount at least the minimum, which is current price plus 1; otherwise 'Minimum bid amount is ₹{amount}'.
   '5 21': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1') },
   // The input is clamped to at least the minimum; plus/minus step is 10.
-  '5 22': { later: [4] },
+  '5 22': { shown: of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it') },
   // One reading of the detail page says the minimum computation is not shown there; the other gives current price p…
   '5 23': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1') },
   // Contest: full name, phone (numeric), description and image required; submit disabled while any is empty or whil…

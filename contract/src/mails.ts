@@ -20,9 +20,9 @@ export const mailEndpoints = {
     refusals: ['not_found'],
   }),
   view: endpoint(calls.mails.view, {
-    summary: 'One of these mails, as plain text',
+    summary: 'One of these mails, as plain text and as HTML',
     params: z.object({ id: z.string() }),
-    reply: reply({ data: keptMail.extend({ text: z.string() }) }),
+    reply: reply({ data: keptMail.extend({ text: z.string(), html: z.string() }) }),
     refusals: ['not_found'],
   }),
 }

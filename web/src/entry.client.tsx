@@ -1,7 +1,7 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { handedOver } from './platform/document-order.ts'
+import { awoken, handedOver } from './platform/document-order.ts'
 import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
 import { trustOnlyThat } from './platform/trusted-html.ts'
 
@@ -16,9 +16,19 @@ function wake(): void {
       document,
       <StrictMode>
         <RequestIdProvider value={requestIdOfDocument()}>
-          <HydratedRouter />
+          <Awoken>
+            <HydratedRouter />
+          </Awoken>
         </RequestIdProvider>
       </StrictMode>,
     )
   })
+}
+
+/** Around all of the page: its effect comes after every other, when all the page's handlers are there. */
+function Awoken({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event(awoken))
+  }, [])
+  return children
 }

@@ -245,7 +245,7 @@ describe('without SMTP_URL', () => {
     const list = await demo.talk<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
     expect(list.body.data.map(({ subject }) => subject)).toEqual(['Second', 'First'])
     const one = await demo.talk<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
-    expect(one.body.data).toMatchObject({ to: 'asha@example.com', toName: 'Asha Rao', subject: 'First', text: 'Said plainly.\n' })
+    expect(one.body.data).toMatchObject({ to: 'asha@example.com', toName: 'Asha Rao', subject: 'First', text: 'Said plainly.\n', html: '<p>Said plainly.</p>' })
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) expect((await demo.talk(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
     await demo.close()
 

@@ -23,11 +23,11 @@ export function mailRoutes({ config }: Parts): Bound[] {
       refuseElsewhere()
       const mail = idShape.safeParse(params.id).success ? await selectMail(db, params.id) : null
       if (!mail) throw new Problem('not_found')
-      return { data: { ...onTheWire(mail), text: mail.text } }
+      return { data: { ...onTheWire(mail), text: mail.text, html: mail.html } }
     }),
   ]
 }
 
-function onTheWire({ id, recipient, recipient_name, subject, written_at }: Omit<MailRow, 'text'>): KeptMail {
+function onTheWire({ id, recipient, recipient_name, subject, written_at }: Omit<MailRow, 'text' | 'html'>): KeptMail {
   return { id, to: recipient, toName: recipient_name, subject, writtenAt: written_at.toISOString() }
 }

@@ -65,13 +65,14 @@ export interface MailRow {
   recipient_name: string
   subject: string
   text: string
+  html: string
   written_at: Date
 }
 
-export function selectNewestMails(db: Db, limit: number): Promise<Omit<MailRow, 'text'>[]> {
+export function selectNewestMails(db: Db, limit: number): Promise<Omit<MailRow, 'text' | 'html'>[]> {
   return db.many('SELECT id, recipient, recipient_name, subject, written_at FROM mails ORDER BY written_at DESC, id DESC LIMIT $1', [limit])
 }
 
 export function selectMail(db: Db, id: string): Promise<MailRow | null> {
-  return db.one('SELECT id, recipient, recipient_name, subject, text, written_at FROM mails WHERE id = $1', [id])
+  return db.one('SELECT id, recipient, recipient_name, subject, text, html, written_at FROM mails WHERE id = $1', [id])
 }

@@ -200,9 +200,9 @@ describe('how it is answered', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
-  test('a form that was sent before its script had loaded leads back to its page', async () => {
-    const sent = await app.inject({ method: 'POST', url: '/artworks?utm=1', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'password=secret' })
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/artworks'])
+  test('a form that was sent without its script leads back to its page, and where one was going is kept', async () => {
+    const sent = await app.inject({ method: 'POST', url: '/artworks?next=%2Fwishlist', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'password=secret' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/artworks?next=%2Fwishlist'])
     expect((await app.inject({ method: 'POST', url: '/api/v1/nothing' })).statusCode).toBe(404)
   })
 

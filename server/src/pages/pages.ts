@@ -74,12 +74,12 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     return send(await obtain(address, request), request, reply)
   }
 
-  /** A form sent before its script had loaded: its page again, and what was typed is neither read nor kept. */
+  /** A form sent without its script: its page again, with what its address asks, and what was typed is neither read nor kept. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const target = request.raw.url ?? '/'
     const address = notPages.test(target) ? null : addressOf(target)
     if (!address) throw new Problem('not_found')
-    return reply.headers(headers).redirect(address.path, 303)
+    return reply.headers(headers).redirect(address.path.split('?')[0] + new URL(target, 'http://house').search, 303)
   }
 
   function obtain({ key, path: rendered, seconds }: PageAddress, request: FastifyRequest): Promise<Page> {

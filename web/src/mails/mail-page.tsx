@@ -1,5 +1,8 @@
-// One mail of the demonstration, as plain text; its links lead where the reader's would.
+// One mail of the demonstration, as a mail program shows it and as plain text, whose links lead where the reader's would.
+// The HTML stands in a frame that may run nothing and go nowhere. It comes with the document: Trusted Types let no script
+// put markup into a page, so where one came here without a document there is the text alone.
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { useState } from 'react'
 import type { Route } from './+types/mail-page'
 import { paths } from '../paths.ts'
 import { head } from '../platform/head.ts'
@@ -16,7 +19,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return head(matches, { title: loaderData?.subject ?? words.title, description: words.description, hidden: true })
 }
 
-export default function MailPage({ loaderData: { subject, to, toName, writtenAt, text } }: Route.ComponentProps) {
+export default function MailPage({ loaderData: { subject, to, toName, writtenAt, text, html } }: Route.ComponentProps) {
   return (
     <article className="page mails">
       <div className="mails__head">
@@ -39,8 +42,22 @@ export default function MailPage({ loaderData: { subject, to, toName, writtenAt,
           </dd>
         </div>
       </dl>
+      <AsHtml title={subject} html={html} />
+      <h2 className="small-head">{words.asText}</h2>
       <p className="read mails__text">{text.split(/(https?:\/\/\S+)/).map(asLink)}</p>
     </article>
+  )
+}
+
+function AsHtml({ title, html }: { title: string; html: string }) {
+  // True on the server and while that page wakes up; what is made anew in the browser leaves the frame out.
+  const [isFromDocument] = useState(() => typeof document === 'undefined' || document.querySelector('.mails__html') !== null)
+  if (!isFromDocument) return null
+  return (
+    <>
+      <h2 className="small-head">{words.asHtml}</h2>
+      <iframe className="mails__html" title={title} sandbox="" srcDoc={html} />
+    </>
   )
 }
 

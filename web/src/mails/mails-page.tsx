@@ -38,7 +38,8 @@ export default function MailsPage({ loaderData: mails }: Route.ComponentProps) {
         <ul className="mails__list">
           {mails.map(({ id, subject, to, toName, writtenAt }) => (
             <li key={id}>
-              <Link to={paths.keptMail(id)}>
+              {/* By a document of its own: only in one may a page bring another page along (mail-page.tsx). */}
+              <Link to={paths.keptMail(id)} reloadDocument>
                 <span className="mails__subject">{subject}</span>
                 <span className="meta">
                   {toName}, {to}

@@ -9,4 +9,6 @@ export const words = {
   to: 'To',
   written: 'Written',
   all: 'All mails',
+  asHtml: 'As a mail program shows it',
+  asText: 'As plain text',
 } as const

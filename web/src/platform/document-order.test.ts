@@ -22,11 +22,17 @@ test('no script is asked for by the document itself: the first paint asks for th
   expect(ordered).toContain('const [, route0] = await Promise.all([import("/m.js"), import("/r.js")]);\ntwo(route0);')
 })
 
+test('a form that is pressed before the page is awake is held, before anything else is fetched', () => {
+  const ordered = inOrder(page)
+  expect(ordered.indexOf("addEventListener('submit', hold, true)")).toBeLessThan(ordered.indexOf('/s.css'))
+  expect(ordered).toContain("addEventListener('page-awoken'")
+})
+
 test('nothing is lost, and what is no document stays as it is', () => {
   for (const part of ['{}', 'Hello', 'one()', 'two(route0)', '/f.woff2', '</html>']) expect(inOrder(page)).toContain(part)
   expect(inOrder('<p>fragment</p>')).toBe('<p>fragment</p>')
 })
 
 test('the entry hears when the router has its routes, since a shared file may run it before that', () => {
-  expect(inOrder(page)).toMatch(/two\(route0\);\ndispatchEvent\(new Event\('routes-handed-over'\)\);\n\}\);<\/script>/)
+  expect(inOrder(page)).toMatch(/two\(route0\);\ndispatchEvent\(new Event\('routes-handed-over'\)\);\n\}\)\.catch\(.*<\/script>/)
 })

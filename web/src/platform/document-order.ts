@@ -7,6 +7,8 @@ const scripts = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const starter = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
 /** Told on the window once the router has its routes: a shared file may bring the entry along before that. */
 export const handedOver = 'routes-handed-over'
+/** Told on the window when the page is awake: from then on its forms are answered by the script. */
+export const awoken = 'page-awoken'
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
 export function inOrder(html: string): string {
@@ -19,12 +21,24 @@ export function inOrder(html: string): string {
   const rest = head.replace(styles, '').replace(scripts, '')
   const charset = rest.indexOf('>', rest.indexOf('<meta charSet')) + 1
   const woken = body.replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
-  return [rest.slice(0, charset), unpainted, first, rest.slice(charset), woken].join('')
+  return [rest.slice(0, charset), unpainted, held, first, rest.slice(charset), woken].join('')
 }
 
 /** Before the style file, which would hold it up. For `ui/first-paint.css`: a fresh visit to the top of a page; a reload or a step back keeps its place. */
 const unpainted =
   `<script>performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && document.documentElement.classList.add('unpainted')</script>`
+
+/**
+ * A form that is pressed before the page is awake would be posted by the browser, and what was typed and where one was
+ * going be lost: it is held, and pressed again then. Searches and filters go by `get`, which needs no script. For
+ * `ui/press.css`: a button that was pressed looks like it.
+ */
+const held = `<script>{${[
+  'let held;',
+  "const hold = (event) => { if (event.target.method === 'post') { event.preventDefault(); event.stopImmediatePropagation(); held = event; document.documentElement.classList.add('held'); } };",
+  "addEventListener('submit', hold, true);",
+  `addEventListener('${awoken}', () => { removeEventListener('submit', hold, true); document.documentElement.classList.remove('held'); if (held?.target.isConnected) held.target.requestSubmit(held.submitter); }, { once: true });`,
+].join('\n')}}</script>`
 
 /**
  * The router's starting script (static imports, then what needs them) as one that waits for the first paint,
@@ -45,6 +59,7 @@ function afterPaint(code: string, files: readonly string[]): string {
     `const [${names}] = await Promise.all([${fetched}]);`,
     code.replace(importLine, '').trim(),
     `dispatchEvent(new Event('${handedOver}'));`,
-    '});',
+    // A file that does not come: what was held goes the browser's way, which leads back here.
+    `}).catch((fault) => { dispatchEvent(new Event('${awoken}')); throw fault; });`,
   ].join('\n')
 }

@@ -9,7 +9,7 @@ import { bidTasks } from '../bids/jobs.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { passHours } from '../testing/lots.ts'
 import { furnishDemonstration } from './demo.ts'
-import { lotsOf } from './lot-plan.ts'
+import { lotsOf, type PlannedLot } from './lot-plan.ts'
 import { furnishLots, reopenLots } from './lots.ts'
 
 const never = new AbortController().signal
@@ -92,4 +92,21 @@ test('a folder of data from before there were auctions gains them once; producti
   const production = { ...older.parts, config: { ...older.parts.config, RASIKA_MODE: 'production' as const } }
   expect([await furnishLots(production, never), await reopenLots(production)]).toEqual([0, 0])
   await older.close()
+})
+
+test('a lot whose work its artist has put into an auction stays away, and the others open', async () => {
+  const other = await openTestHouse()
+  await furnishDemonstration(other.parts, { say: () => {}, signal: never })
+  const taken = lotsOf(works).find(({ fate }) => fate === 'runs') as PlannedLot
+  await other.db.run(
+    `WITH kept AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)
+     INSERT INTO auctions (artist_id, artist_name, artist_username, artwork_id, reserves, title, description, category, menu_category, length_m, breadth_m,
+       height_m, weight_kg, framing_type, delivery_type, stock, pictures, starting_price, price, starts_at, scheduled_ends_at, ends_at)
+     SELECT artist_id, artist_name, artist_username, id, true, title, description, category, menu_category, length_m, breadth_m,
+       height_m, weight_kg, framing_type, delivery_type, 1, pictures, 100000, 100000, now(), now() + interval '1 day', now() + interval '1 day' FROM kept`,
+    [`demonstration:${taken.work.slug}`],
+  )
+  expect(await furnishLots(other.parts, never)).toBe(lotsOf(works).length - 1)
+  expect(await furnishLots(other.parts, never)).toBe(0)
+  await other.close()
 })

@@ -8,7 +8,7 @@ import { furnishBidders } from '../accounts/accounts.ts'
 import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
 import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
 import { type PastLot, tellPast } from '../bids/bids.ts'
-import type { Tx } from '../platform/db.ts'
+import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { isFirstTime, notesUnder } from '../platform/notes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { words } from '../words.ts'
@@ -80,7 +80,7 @@ async function openLot(
   const hungWork = hung.get(work.slug)
   if (!hungWork || bidders.length < 3 || (isReserving && hungWork.held >= hungWork.stock)) return false
   const now = parts.clock.now().getTime()
-  return parts.db.transaction(async (tx) => {
+  const opening = parts.db.transaction(async (tx) => {
     if (!(await isFirstTime(tx, noteOf(work.slug, nth)))) return false
     const row = rowOf(planned, hungWork, now, isReserving)
     const createdAt = new Date(Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute)
@@ -88,6 +88,11 @@ async function openLot(
     await tellPast(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
     await lookAt(tx, id, planned, nth)
     return true
+  })
+  return opening.catch((error: unknown) => {
+    // Its artist has put the work into an auction, or somebody is paying for it: it may be free another time.
+    if (['auctions_one_of_work', 'artworks_held_check'].includes(brokenConstraint(error) ?? '')) return false
+    throw error
   })
 }
 

@@ -18,7 +18,7 @@ import { type Bidder, type Storm, storm } from './bid-clients.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
 
-const secret = 'a secret of the bench of bids, long enough for it'
+export const benchSecret = 'a secret of the bench of bids, long enough for it'
 const calmLots = 1000
 
 /** With the processor time a taken bid cost: of the server and of all of PostgreSQL. */
@@ -41,7 +41,7 @@ const courses: Course[] = [
 
 export async function benchBids(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } } })
-  const ground = await openGround({ env: { SESSION_SECRET: secret } })
+  const ground = await openGround({ env: { SESSION_SECRET: benchSecret } })
   try {
     const bidders = await newBidders(ground, 128)
     const baseline = await startBaseline(ground)
@@ -104,8 +104,8 @@ async function startBaseline(ground: Ground) {
 }
 
 /** With a session each, as a log-in would have made it. */
-async function newBidders(ground: Ground, count: number): Promise<Bidder[]> {
-  const tokens = tokensOf(secret)
+export async function newBidders(ground: Ground, count: number): Promise<Bidder[]> {
+  const tokens = tokensOf(benchSecret)
   const rows = await ground.rows<{ id: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash) SELECT 'Bidder', 'bidder-' || n || '@bench.example', '+9199' || lpad(n::text, 8, '0'), 'x' FROM generate_series(1, $1) n RETURNING id`,
     [count],
@@ -120,7 +120,7 @@ async function newBidders(ground: Ground, count: number): Promise<Bidder[]> {
   )
 }
 
-async function newLots(ground: Ground, count: number, mark: string): Promise<string[]> {
+export async function newLots(ground: Ground, count: number, mark: string): Promise<string[]> {
   const [artist] = await ground.rows<{ id: string }>(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ($1, 'Artist', $2, '+918888888888', 'x', 'x', '{}') RETURNING id`,
     [`bench-${randomUUID().slice(0, 8)}`, `${randomUUID()}@bench.example`],

@@ -1,0 +1,36 @@
+// From what was bid and what was told: how long every bid was on its way to every watcher. A bid is seen with the first
+// event that carries its number in the ledger or a later one, since a lot's changes are told together.
+import type { Told } from './live-watchers.ts'
+
+export interface Placed {
+  seq: number
+  /** Milliseconds of the machine's clock. */
+  at: number
+}
+
+/** @throws where a bid was never told, or not to everybody */
+export function waitsOf(bids: readonly Placed[], told: readonly Told[], watchers: number) {
+  const counts = new Map<number, number>()
+  let next = 0
+  for (const { seq, at } of bids) {
+    while ((told[next]?.seq ?? Infinity) < seq) next++
+    const event = told[next]
+    if (event?.at.length !== watchers) throw new Error(`bid ${seq} was told to ${event?.at.length ?? 0} of ${watchers} watchers`)
+    for (const received of event.at) {
+      const wait = Math.round(received - at)
+      counts.set(wait, (counts.get(wait) ?? 0) + 1)
+    }
+  }
+  return spread(counts)
+}
+
+/** Of waits in whole milliseconds and how often each was seen. */
+export function spread(counts: ReadonlyMap<number, number>) {
+  const waits = [...counts].toSorted(([a], [b]) => a - b)
+  const all = waits.reduce((sum, [, count]) => sum + count, 0)
+  const at = (share: number) => {
+    let seen = 0
+    return waits.find(([, count]) => (seen += count) > all * share)?.[0] ?? Number.NaN
+  }
+  return { p50: at(0.5), p99: at(0.99), most: waits.at(-1)?.[0] ?? Number.NaN }
+}

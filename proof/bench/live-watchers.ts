@@ -1,0 +1,82 @@
+// Ten thousand watchers in a process of their own, so that the server's memory and time are measured without them. As
+// lean as watchers can be: bare sockets that share one buffer, and only the `id:` of an event is read. An event counts as
+// received when its last byte is here. Started by live.ts with its order as JSON; told `report`, it hands over all it saw.
+import { connect } from 'node:net'
+
+export interface Order {
+  address: string
+  path: string
+  watchers: number
+}
+
+/** One event of the lot, and when each watcher had it: milliseconds of the machine's clock, earliest first. */
+export interface Told {
+  seq: number
+  at: Float64Array
+}
+
+export type News = { opened: true } | { everybodyHas: number } | { lost: string } | { told: Told[]; byOne: number[] }
+
+const atOnce = 64
+/** After the length of a chunk; a header may end in "id: " too. */
+const idMark = Buffer.from('\nid: ')
+const endMark = Buffer.from('\n\n')
+const { address, path, watchers } = JSON.parse(process.argv[2] as string) as Order
+const { hostname, port } = new URL(address)
+const shared = Buffer.alloc(256 * 1024)
+const receipts = new Map<number, number[]>()
+/** When the first watcher had each event, those of the count of watchers too. */
+const byOne: number[] = []
+
+function tell(news: News): void {
+  process.send?.(news)
+}
+
+function take(seq: number): void {
+  const at = receipts.get(seq) ?? []
+  receipts.set(seq, at)
+  if (at.push(Date.now()) === watchers) tell({ everybodyHas: seq })
+}
+
+/** Resolves with the first event, which says how the lot stands. */
+function watch(number: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let [known, begun] = [-1, -1]
+  const isFirst = () => known === -1
+  function hear(size: number): void {
+    const bytes = shared.subarray(0, size)
+    for (let from = 0; from < size; ) {
+      if (begun === -1) {
+        const mark = bytes.indexOf(idMark, from)
+        if (mark === -1) return
+        begun = Number.parseInt(bytes.toString('latin1', mark + 5, mark + 16), 10)
+        from = mark + 5
+      }
+      const end = bytes.indexOf(endMark, from)
+      if (end === -1) return
+      from = end + 2
+      if (number === 0) byOne.push(Date.now())
+      if (isFirst()) resolve()
+      else if (begun > known) take(begun)
+      known = Math.max(known, begun)
+      begun = -1
+    }
+  }
+  const socket = connect({ host: hostname, port: Number(port), onread: { buffer: shared, callback: (size) => (hear(size), true) } })
+  socket.on('error', (error) => tell({ lost: error.message })).on('close', () => tell({ lost: 'the server closed a stream' }))
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept: text/event-stream\r\n\r\n`)
+  return promise
+}
+
+process.on('message', () => {
+  const told = [...receipts].map(([seq, at]) => ({ seq, at: Float64Array.from(at).sort() })).toSorted((a, b) => a.seq - b.seq)
+  tell({ told, byOne })
+})
+process.on('disconnect', () => process.exit())
+let next = 0
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    while (next < watchers) await watch(next++)
+  }),
+)
+tell({ opened: true })

@@ -13,6 +13,13 @@ describe('text', () => {
     expect(refusal(text(10), 'eleven more')).toBe(words.field.tooLong(10))
   })
 
+  test('what shows nothing is refused as if it were not there', () => {
+    for (const nothing of ['\u200b', '\u200b\u200d \u2060', '\u00ad', '\ud800', '\udc00\ud800', '\u3164', '\u2800', '\u0301', '\ufe0f']) {
+      expect(refusal(line(10), nothing), JSON.stringify(nothing)).toBe(words.field.required)
+      expect(optionalLine(10).parse(nothing)).toBeNull()
+    }
+  })
+
   test('names of any script stay as they were written', () => {
     for (const name of ['प्रिया शर्मा', 'ଡିଲିପ୍', 'José d’Souza', '李小龙', 'ശ്രീ‍ലത', '👩🏽‍🎨 Asha']) expect(line(100).parse(name)).toBe(name)
   })

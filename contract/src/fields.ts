@@ -48,15 +48,20 @@ export function missingOrWrong(issue: { input?: unknown }): string {
 
 /**
  * NUL cannot be stored by PostgreSQL, other controls only disturb a page (\n and \t are a writer's), and marks that
- * turn the direction of text make a name read as another. Joiners stay: Indic scripts are written with them.
+ * turn the direction of text make a name read as another. Joiners stay: Indic scripts are written with them. What then
+ * shows nothing (joiners and marks alone, halves of a letter) is nothing.
  */
 function clean(value: string): string {
-  return value
+  const cleaned = value
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}--[\n\t]]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gv, '')
     .trim()
+  return seen.test(cleaned) ? cleaned : ''
 }
+
+/** A letter, figure or sign that leaves ink: not the fillers that Unicode counts as letters, nor the sign for a lost one. */
+const seen = /[[\p{L}\p{N}\p{P}\p{S}]--[\u115f\u1160\u2800\u3164\uffa0\ufffd]]/v
 
 function onOneLine(value: string): string {
   return clean(value).replace(/\s+/gu, ' ')

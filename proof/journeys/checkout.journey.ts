@@ -67,6 +67,7 @@ test.describe('buying a work', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout\/artwork\/.+\?order=/)
     await expect(standing(page)).toContainText('You have bought this work')
+    await expect(standing(page)).toBeInViewport()
     await expect(payButton(page)).toHaveCount(0)
     await visit(page, `/artwork/${id}`)
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
@@ -117,6 +118,24 @@ test.describe('buying a work', () => {
     expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
     await payByCard(page, goodCard)
     await expect(receipt(page)).toContainText(first.orderId)
+  })
+
+  test('keeps the hold and the coupon over a reload, tells nobody else is paying, and goes on with the same order', async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+    await page.getByLabel('Apply Coupon').fill('welcome10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(sums(page)).toContainText('Total₹34,100.00')
+    const first = await openWindow(page)
+    await page.reload()
+    await expect(sums(page)).toContainText('Total₹34,100.00')
+    await expect(page.getByLabel('Apply Coupon')).toHaveValue('WELCOME10')
+    await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
+    await expect(standing(page)).not.toContainText('Somebody is paying')
+    expect(await openWindow(page)).toEqual(first)
+    await payByCard(page, goodCard)
+    await expect(receipt(page)).toContainText('₹34,100.00')
   })
 
   test('makes one order of a double click', async ({ page, request, buyer }) => {

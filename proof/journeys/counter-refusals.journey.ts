@@ -134,6 +134,20 @@ test.describe('the work', () => {
     await expect(standing(page).getByRole('button', { name: 'Look again' })).toBeVisible()
   })
 
+  test('that was sold while one waited says so when one looks again, as a fresh visit does', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request)
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    const other = await newBuyer(request)
+    await buyElsewhere(request, other, id, { paid: false })
+    await atCheckout(page, id)
+    await expect(payButton(page)).toBeEnabled()
+    await buyElsewhere(request, other, id, { paid: true })
+    await standing(page).getByRole('button', { name: 'Look again' }).click()
+    await expect(standing(page)).toContainText('This work has been sold')
+    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+  })
+
   test('that cannot be read says why, and is asked for again', async ({ page, request, buyer }) => {
     const { id } = await workToBuy(request)
     await holdToken(page, 'user', buyer.token)
@@ -146,10 +160,15 @@ test.describe('the work', () => {
     await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   })
 
-  test('that never was is answered by the words of the call', async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
-    await visit(page, '/checkout/artwork/nothing')
-    await expect(page.getByRole('alert')).toContainText('The requested resource was not found')
+  test('that never was is answered by the words of the call', async ({ page, request }) => {
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      const document = await request.get(`/checkout/artwork/${id}`)
+      expect(document.status(), id).toBe(404)
+      expect(await document.text()).toContain('The requested resource was not found')
+      await visit(page, `/checkout/artwork/${id}`)
+      await expect(page.getByRole('alert')).toContainText('The requested resource was not found')
+      await expect(page).toHaveURL(`/checkout/artwork/${id}`)
+    }
   })
 
   test("of no known type says 'Something went wrong', with 404", async ({ page, buyer }) => {
@@ -172,6 +191,9 @@ test.describe('the payment', () => {
     await refused(page, '**/api/v1/order', 503, { code: 'provider_unavailable', message: 'Payment initiation failed. Please try again.' })
     await payButton(page).click()
     await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
+    await expect(toasts(page)).toBeEmpty()
+    await expect(sums(page).getByRole('alert')).toBeVisible()
     await page.unrouteAll()
     await page.route('**/api/v1/order', (route) => route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }))
     await payButton(page).click()
@@ -183,8 +205,10 @@ test.describe('the payment', () => {
     await nothingAnswers(page, '**/sandbox/v1/checkout.js')
     await payButton(page).click()
     await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
     await page.unrouteAll()
     await openWindow(page)
+    await expect(sums(page).getByRole('alert')).toHaveCount(0)
   })
 
   test('that cannot be proved yet is told, asked for again, and found', async ({ page }) => {
@@ -223,6 +247,8 @@ test.describe('the session', () => {
     await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
     await payButton(page).click()
     await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fcheckout%2Fartwork%2F${id}`))
+    await expect(toasts(page)).toContainText('Please log in again')
+    await expect(page.getByRole('main')).toContainText('Please log in again. Your session has ended')
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/login')
   })
 })

@@ -80,9 +80,17 @@ function complain(/** @type {string} */ id, /** @type {boolean} */ isWrong) {
   return isWrong
 }
 
-/** True where the expiry is written as MM / YY and has not passed. */
+// '1230' becomes '12 / 30' while it is written; what is taken back stays taken back, and '1/30' is left as it is.
+input('expiry').addEventListener('input', (event) => {
+  const { value } = input('expiry')
+  const [, month, year] = /^(0[1-9]|1[0-2])(\d{0,2})$/.exec(value.replace(/\D/g, '')) ?? []
+  const isAdded = /** @type {InputEvent} */ (event).inputType?.startsWith('insert')
+  if (month && isAdded && !/^\s*\d\s*\//.test(value)) input('expiry').value = `${month} / ${year}`
+})
+
+/** True where month and year, with anything or nothing between them, have not passed. */
 function isToCome(/** @type {string} */ written) {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d\d)\s*$/.exec(written) ?? []
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d\d)\s*$/.exec(written) ?? /^\s*(0[1-9]|1[0-2])\s*(\d\d)\s*$/.exec(written) ?? []
   return month !== undefined && new Date(2000 + Number(year), Number(month), 1) > new Date()
 }
 

@@ -6,8 +6,8 @@ export interface CatalogueFilter {
   sort?: string
 }
 
-/** What one may have to log in for; the sentences are the login's. */
-export type LoginReason = 'save' | 'buy' | 'bid'
+/** Why one is asked to log in; the sentences are the login's. ended: the token was refused; paid: it was, and money is on its way. */
+export type LoginReason = 'save' | 'buy' | 'bid' | 'ended' | 'paid'
 
 export const paths = {
   home: () => '/',
@@ -22,7 +22,7 @@ export const paths = {
   certification: () => '/artist/certification',
   /** `next`: where to go after logging in, a path of ours; `why`: what the login is asked for, which its page says. */
   login: (next?: string, why?: LoginReason) => withQuery('/login', { next, why }),
-  signup: (next?: string) => withQuery('/signup', { next }),
+  signup: (next?: string, why?: LoginReason) => withQuery('/signup', { next, why }),
   artistLogin: () => '/login/artist',
   artistSignup: () => '/signup/artist',
   forgotPassword: () => '/forgot/password',

@@ -93,11 +93,11 @@ function useSessionEnds(): void {
   const wanted = useNavigation().location
   useEffect(
     () =>
-      whenEnded(() => {
-        // Where one was going, if the token was refused on the way there.
+      whenEnded((why) => {
+        // Where one was going, if the token was refused on the way there. The login says why, also in a document of its own.
         const { pathname, search } = wanted ?? window.location
-        toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
-        if (window.location.pathname !== paths.login()) void leadTo(navigate, paths.login(pathname + search))
+        if (window.location.pathname === paths.login()) toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
+        else void leadTo(navigate, paths.login(pathname + search, why))
       }),
     [navigate, wanted],
   )

@@ -9,8 +9,11 @@ import { paths } from '../paths.ts'
 import { leaveFor } from '../platform/documents.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { storedToken } from '../platform/session.ts'
+import { apiKey } from '../platform/page-context.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { endedBecause, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -20,16 +23,18 @@ import { Counter } from './counter.tsx'
 import { loadCheckout, paidParameter } from './load.ts'
 import { words } from './words.ts'
 
-/** Nothing of anybody: only whether there is such a checkout. */
-export function loader({ params: { type } }: Route.LoaderArgs) {
-  const isKnown = productTypes.some((one) => one === type)
-  return data(null, { status: isKnown ? 200 : 404 })
+/** Nothing of anybody: only whether there is such a checkout, else 404. */
+export async function loader({ params: { type, id }, context }: Route.LoaderArgs) {
+  if (!productTypes.some((one) => one === type)) throw data({ message: words.failed.unknownType, type }, { status: 404 })
+  if (type === 'artwork') await context.get(apiKey).artworks.view({ params: { id } })
+  return null
 }
 
 export async function clientLoader({ params: { type, id }, request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
-  if (!storedToken('user')) return leaveFor(paths.login(pathname + search, 'buy'))
-  return loadCheckout(type, id, searchParams.get(paidParameter))
+  const paidOrder = searchParams.get(paidParameter)
+  if (!storedToken('user')) return leaveFor(paths.login(pathname + search, endedBecause() ?? (paidOrder === null ? 'buy' : 'paid')))
+  return loadCheckout(type, id, paidOrder)
 }
 clientLoader.hydrate = true as const
 
@@ -53,14 +58,15 @@ export default function CheckoutPage({ loaderData, params: { id } }: Route.Compo
   )
 }
 
-function Failed({ failed, isUnknownType }: { failed: string; isUnknownType?: boolean }) {
+/** `isNowhere`: asking again would not help. */
+function Failed({ failed, isNowhere }: { failed: string; isNowhere?: boolean }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => toast(failed, { kind: 'refused' }), [failed])
   return (
     <div className="co__failed" role="alert">
-      <Empty title={isUnknownType ? failed : words.failed.product} text={isUnknownType ? words.failed.unknownTypeText : failed === words.failed.product ? '' : failed}>
+      <Empty title={isNowhere ? failed : words.failed.product} text={isNowhere ? words.failed.nowhere : failed === words.failed.product ? '' : failed}>
         <div className="co__acts">
-          {isUnknownType ? null : (
+          {isNowhere ? null : (
             <button type="button" className="btn" disabled={state === 'loading'} onClick={() => void revalidate()}>
               {words.failed.again}
             </button>
@@ -70,6 +76,17 @@ function Failed({ failed, isUnknownType }: { failed: string; isUnknownType?: boo
           </Link>
         </div>
       </Empty>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { status, message } = refusalOf(error)
+  if (status !== 404) return <ErrorScreen error={error} />
+  return (
+    <div className="page co">
+      <h1 className="section co__h">{words.title}</h1>
+      <Failed failed={message} isNowhere />
     </div>
   )
 }

@@ -4,29 +4,31 @@ import { useSearchParams } from 'react-router'
 import { DeliveryForm } from './delivery.tsx'
 import { type Opened, paidParameter } from './load.ts'
 import { Paid } from './paid.tsx'
-import { StandingNotice } from './standing.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+import { claimedOrder } from './standing.ts'
 import { Summary } from './summary.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { useDelivery } from './use-delivery.ts'
-import { type Standing, usePayment } from './use-payment.ts'
-import { words } from './words.ts'
+import { usePayment } from './use-payment.ts'
 
-export function Counter({ product, user, earlier }: Opened) {
+export function Counter(opened: Opened) {
+  const { product, user, earlier } = opened
   const delivery = useDelivery(user.address, user.name)
   const coupon = useCoupon(product)
-  const start: Standing = product.soldOut && !earlier ? { at: 'gone', said: words.standing.soldOut, paid: false } : { at: 'idle' }
-  const payment = usePayment({ product, user, delivery, coupon, start })
+  const payment = usePayment({ ...opened, delivery, coupon })
   const { standing } = payment
   const [, setQuery] = useSearchParams()
-  const paidOrder = standing.at === 'paid' ? standing.receipt.orderId : null
+  const claimed = claimedOrder(standing)
+  const isReturned = standing.at === 'returned'
   useEffect(() => {
     // Coming back to this address, or loading it again, shows the order and no form to pay a second time.
-    if (paidOrder) setQuery({ [paidParameter]: paidOrder }, { replace: true, preventScrollReset: true })
-  }, [paidOrder, setQuery])
+    if (claimed) setQuery({ [paidParameter]: claimed }, { replace: true, preventScrollReset: true })
+    else if (isReturned) setQuery({}, { replace: true, preventScrollReset: true })
+  }, [claimed, isReturned, setQuery])
   return (
     <>
       <div className="co__stand">
-        <StandingNotice standing={standing} product={product} earlier={earlier} />
+        <StandingNotice standing={standing} product={product} earlier={earlier} giveBack={payment.giveBack} />
       </div>
       <DeliveryForm delivery={delivery} />
       <Summary product={product} coupon={coupon} payment={payment} bought={earlier !== null} />

@@ -8,31 +8,38 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { api } from '../platform/api.ts'
 import { words } from './words.ts'
 
-/** In the address once this page has paid: the order's id. */
+/** In the address once the window has told of a payment: the order's id. */
 export const paidParameter = 'order'
+const orderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export interface Opened {
   product: CheckoutProduct
   user: BuyerProfile
   /** An order of this buyer that already answers the question of this page. */
   earlier: BuyerOrder | null
+  /** An order that this page was told is paid, and that the house does not know as paid yet. */
+  claimed: string | null
 }
-export type Loaded = { opened: Opened } | { failed: string; isUnknownType?: true }
+export type Loaded = { opened: Opened } | { failed: string; isNowhere?: true }
 
-const products = new Map<ProductType, (id: string) => Promise<{ data: CheckoutProduct | null }>>([
-  ['artwork', (id) => api.checkout.artwork({ params: { id } })],
-  ['auction', (id) => api.checkout.auction({ params: { id } })],
+const products = new Map<ProductType, (id: string, options: { why?: 'paid' }) => Promise<{ data: CheckoutProduct | null }>>([
+  ['artwork', (id, options) => api.checkout.artwork({ params: { id } }, options)],
+  ['auction', (id, options) => api.checkout.auction({ params: { id } }, options)],
 ])
 
 /** A refusal is told on the page (spec: section 8, Checkout); a refused token leads to the login by itself. */
 export async function loadCheckout(type: string, id: string, paidOrderId: string | null): Promise<Loaded> {
   const ask = products.get(type as ProductType)
-  if (!ask) return { failed: words.failed.unknownType, isUnknownType: true }
+  if (!ask) return { failed: words.failed.unknownType, isNowhere: true }
+  // Whoever has paid is told at the login that their money is safe.
+  const options = paidOrderId === null ? {} : ({ why: 'paid' } as const)
   try {
-    const [{ data: product }, { user }] = await Promise.all([ask(id), api.buyers.profile()])
+    const [{ data: product }, { user }] = await Promise.all([ask(id, options), api.buyers.profile(undefined, options)])
     if (!product) return { failed: words.failed.product }
     const isMine = (order: BuyerOrder) => order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))
-    return { opened: { product, user, earlier: user.orders.find(isMine) ?? null } }
+    const earlier = user.orders.find(isMine) ?? null
+    const claimed = earlier === null && paidOrderId !== null && orderId.test(paidOrderId) ? paidOrderId : null
+    return { opened: { product, user, earlier, claimed } }
   } catch (error) {
     if (error instanceof Problem) return { failed: error.message || words.failed.load }
     throw error

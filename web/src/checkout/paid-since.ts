@@ -1,7 +1,9 @@
 // Whether an order was paid all the same: closing the payment window says nothing about money (reference/razorpay.md 4
 // and 8), so the server is asked again and again, often at first, for as long as the page is open.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import type { LoginReason } from '../paths.ts'
 import { api } from '../platform/api.ts'
+import { storedToken } from '../platform/session.ts'
 
 /** Milliseconds before each question; the last one is repeated. */
 const waits = {
@@ -11,16 +13,26 @@ const waits = {
 } as const
 /** Questions until one may go on: what was paid a moment ago is known by then. */
 export const firstAnswers = 4
+/** Questions until one is shown another way: about half a minute. */
+export const longAnswers = 10
+
+interface Asking {
+  pace: keyof typeof waits
+  signal: AbortSignal
+  /** What the login says where the token is refused meanwhile. */
+  why?: LoginReason | undefined
+}
 
 /**
  * Answers the order once money came for it. `onAnswer` hears of every answer that knows nothing of it yet; an answer
- * that does not come is asked for again. Ends by the signal only: @throws its reason.
+ * that does not come is asked for again. While the window is open a refused token leads nobody away from it: what is paid
+ * there is paid. Ends by the signal only: @throws its reason.
  */
-export async function paidSince(orderIds: ReadonlySet<string>, pace: keyof typeof waits, signal: AbortSignal, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
+export async function paidSince(orderIds: ReadonlySet<string>, { pace, signal, why }: Asking, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
   for (let asked = 0; ; asked++) {
     await pause(waits[pace][asked] ?? waits[pace].at(-1) ?? 0, signal)
     try {
-      const { data } = await api.orders.list({ query: { limit: 10 } }, { signal })
+      const { data } = await api.orders.list({ query: { limit: 10 } }, pace === 'open' ? { signal, token: storedToken('user') ?? '' } : { signal, ...(why ? { why } : {}) })
       const found = data.find(({ id }) => orderIds.has(id))
       if (found) return found
     } catch {

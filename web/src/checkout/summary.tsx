@@ -6,11 +6,13 @@ import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise 
 import { useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Site } from '../platform/page-context.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { Hold } from './hold.tsx'
+import { isUnderWay } from './standing.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { usePayment } from './use-payment.ts'
 import { words } from './words.ts'
@@ -28,16 +30,16 @@ interface Props {
   bought: boolean
 }
 
-export function Summary({ product, coupon, payment: { standing, heldUntil, pay }, bought }: Props) {
+export function Summary({ product, coupon, payment: { standing, heldUntil, refused, pay }, bought }: Props) {
   const { price, maxPrice, finalPrice, deliveryPrice } = product
   const asked = product.productType === 'artwork' ? price : finalPrice
   const amounts = amountsOf(
     { price: paiseOf(asked), maxPrice: maxPrice === null ? null : paiseOf(maxPrice), delivery: paiseOf(deliveryPrice) },
     coupon.applied?.worth ?? toPaise(0),
   )
-  const isOver = bought || standing.at === 'gone' || standing.at === 'paid'
   const isSoldOut = product.soldOut || standing.at === 'gone'
-  const isBusy = ['busy', 'open', 'asking', 'verifying'].includes(standing.at)
+  const isOver = bought || isSoldOut || standing.at === 'paid'
+  const isBusy = isUnderWay(standing)
   const total = formatRupeesExact(rupeesOf(amounts.total))
   return (
     <aside className="co__sum" aria-labelledby="co-summary">
@@ -62,9 +64,15 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, pay }
           </Link>
         ) : (
           <button type="button" className="btn btn--wide" disabled={isOver || isBusy} onClick={() => void pay()}>
-            {isSoldOut ? say.soldOut : isBusy ? say.busy : say.pay}
+            {isSoldOut && !isBusy ? say.soldOut : standing.at === 'unproven' ? say.confirming : isBusy ? say.busy : say.pay}
           </button>
         )}
+        {refused && !isBusy ? (
+          <p className="field__error co__refused" role="alert">
+            <Icon name="alert" />
+            {refused}
+          </p>
+        ) : null}
         {heldUntil && !isOver ? <Hold until={heldUntil} /> : null}
       </div>
     </aside>

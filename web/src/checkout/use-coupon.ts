@@ -6,10 +6,11 @@ import { type Paise, formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/co
 import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { toast } from '../platform/toasts.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
 import { words } from './words.ts'
 
 const say = words.coupon
+const about = 'coupon'
 
 export interface AppliedCoupon {
   /** In upper case. */
@@ -18,8 +19,8 @@ export interface AppliedCoupon {
 }
 
 export function useCoupon(product: CheckoutProduct) {
-  const [written, setWritten] = useState('')
-  const [applied, setApplied] = useState<AppliedCoupon | null>(null)
+  const [applied, setApplied] = useState<AppliedCoupon | null>(() => kept(product))
+  const [written, setWritten] = useState(applied?.code ?? '')
   const [error, setError] = useState<string | null>(null)
   /** For screen readers: what just happened to the sum. */
   const [said, setSaid] = useState('')
@@ -29,7 +30,7 @@ export function useCoupon(product: CheckoutProduct) {
     setApplied(null)
     setSaid('')
     setError(message)
-    toast(message, { kind: 'refused' })
+    toast(message, { kind: 'refused', about })
   }
 
   async function apply(): Promise<void> {
@@ -37,6 +38,7 @@ export function useCoupon(product: CheckoutProduct) {
     if (written.trim() === '') return refuse(say.empty)
     setBusy(true)
     setError(null)
+    takeBack(about)
     try {
       const price = rupeesOf(listPriceOf({ price: paiseOf(product.price), maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }))
       const { data } = await api.coupons.validate({ body: { code: written, price, productId: product.id } })
@@ -74,5 +76,10 @@ export function useCoupon(product: CheckoutProduct) {
       setSaid(say.removed)
     },
   }
+}
+
+/** The open order's, if it was begun with one. */
+function kept({ open }: CheckoutProduct): AppliedCoupon | null {
+  return open?.couponCode ? { code: open.couponCode, worth: paiseOf(open.couponDiscount) } : null
 }
 export type Coupon = ReturnType<typeof useCoupon>

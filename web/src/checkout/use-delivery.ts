@@ -5,11 +5,12 @@ import type { Address } from '@rasika/contract/addresses.ts'
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { toast } from '../platform/toasts.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
 import { draftOf, faultsOf, isChanged, write } from './draft.ts'
 import { words } from './words.ts'
 
 const say = words.address
+const about = 'address'
 
 /** As the fields stand on the page, which is the order the focus looks for a wrong one. */
 export const formOrder = ['receiverName', 'addressType', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'country', 'fullAddress'] as const satisfies readonly AddressField[]
@@ -35,20 +36,23 @@ export function useDelivery(start: Address | null, buyerName: string) {
     return first === undefined
   }
 
-  async function send(otherwise: string): Promise<Address | null> {
+  /** The saved address, or why there is none. */
+  async function send(otherwise: string): Promise<{ address: Address | null } | { refused: string }> {
     setSaving(true)
+    takeBack(about)
     try {
       const { data, message } = await api.buyers.update({ body: { address: draft } })
       setSaved(data.address)
       setDraft(draftOf(data.address, buyerName))
-      toast(message || say.saved)
-      return data.address
+      toast(message || say.saved, { about })
+      return { address: data.address }
     } catch (error) {
       const problem = error instanceof Problem ? error : null
-      if (problem?.code === 'token_refused') return null
+      const refused = problem?.message || otherwise
+      if (problem?.code === 'token_refused') return { refused }
       setErrors(Object.fromEntries(Object.entries(problem?.errors ?? {}).map(([name, said]) => [name.replace(/^address\./, ''), said])))
-      toast(problem?.message || otherwise, { kind: 'refused' })
-      return null
+      toast(refused, { kind: 'refused', about })
+      return { refused }
     } finally {
       setSaving(false)
     }
@@ -65,16 +69,17 @@ export function useDelivery(start: Address | null, buyerName: string) {
     save: async (): Promise<void> => {
       if (check()) await send(say.notSaved)
     },
-    /** On the way to the payment: false where it cannot go on, which has been told by then. */
-    ready: async (): Promise<boolean> => {
-      if (!check()) {
-        toast(say.missing, { kind: 'refused' })
-        return false
+    /** On the way to the payment: null, or why it cannot go on, which a message has told as well. */
+    ready: async (): Promise<string | null> => {
+      const missing = () => {
+        toast(say.missing, { kind: 'refused', about })
+        return say.missing
       }
-      const kept = changed || !isComplete(saved) ? await send(say.notSavedBeforePayment) : saved
-      if (kept === null) return false
-      if (!isComplete(kept)) toast(say.missing, { kind: 'refused' })
-      return isComplete(kept)
+      if (!check()) return missing()
+      if (!changed && isComplete(saved)) return null
+      const kept = await send(say.notSavedBeforePayment)
+      if ('refused' in kept) return kept.refused
+      return isComplete(kept.address) ? null : missing()
     },
   }
 }

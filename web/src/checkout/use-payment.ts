@@ -2,66 +2,63 @@
 // One attempt at a time. The window's word is never believed: the server verifies it, and is asked again after the
 // window was closed and after a proof that failed, for money may have moved all the same.
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
-import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
-import type { BuyerOrder, PlacedOrder } from '@rasika/contract/orders.ts'
+import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
-import { toast } from '../platform/toasts.ts'
-import { firstAnswers, paidSince, pause } from './paid-since.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
+import type { Opened } from './load.ts'
+import { firstAnswers, longAnswers, paidSince, pause } from './paid-since.ts'
 import { type PaidInWindow, openPaymentWindow, saidOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
+import { type Standing, goneFor } from './standing.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
 
 const say = words.payment
-
-/** Where the payment stands. */
-export type Standing =
-  | { at: 'idle' }
-  /** Address, order and script are on their way. */
-  | { at: 'busy' }
-  | { at: 'open' }
-  | { at: 'verifying' }
-  /** The window was closed, and nobody knows yet. */
-  | { at: 'asking' }
-  | { at: 'unpaid'; lastTry: string | null }
-  | { at: 'unproven'; said: string }
-  /** Sold to somebody else; `paid` where money came and goes back. */
-  | { at: 'gone'; said: string; paid: boolean }
-  | { at: 'held'; said: string }
-  | { at: 'paid'; receipt: Receipt }
+const about = 'payment'
 
 /** Milliseconds an open window has to tell of a payment that the server knows of. */
 const windowMs = 5000
-/** The refusals after which the money is on its way back. */
-const givenBack: readonly ProblemCode[] = ['sold_out_refunded', 'payment_refunded']
+/** The refusals after which the money is on its way back, and the work may be there. */
+const givenBack: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
 
-interface Parts {
-  product: CheckoutProduct
+interface Parts extends Opened {
   user: BuyerProfile
   delivery: Delivery
   coupon: Coupon
-  start: Standing
 }
 
-export function usePayment({ product, user, delivery, coupon, start }: Parts) {
-  const [standing, setStanding] = useState<Standing>(start)
-  const [heldUntil, setHeldUntil] = useState<string | null>(null)
+export function usePayment({ product, user, earlier, claimed, delivery, coupon }: Parts) {
+  const [now, setStanding] = useState<Standing>(claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, said: null, long: false })
+  const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
+  /** Why the last try did not come to a payment; stays until the next. */
+  const [refused, setRefused] = useState<string | null>(null)
   const { key, renew } = useFormKey()
   const here = useRef({ busy: false, placed: new Set<string>(), watching: null as AbortController | null, proving: false, settled: false, close: () => {}, lastTry: null as string | null })
   const left = useRef(new AbortController())
+  const begin = useEffectEvent(() => {
+    if (claimed === null) return
+    here.current.placed.add(claimed)
+    void watch('closed', true)
+  })
   useEffect(() => {
     const leaving = (left.current = new AbortController())
+    begin()
     return () => leaving.abort()
   }, [])
+
+  function tell(message: string): void {
+    setRefused(message)
+    toast(message, { kind: 'refused', about })
+  }
 
   function refuse(message: string, next: Standing = { at: 'idle' }): void {
     here.current.busy = false
     setStanding(next)
-    toast(message, { kind: 'refused' })
+    tell(message)
   }
 
   async function pay(): Promise<void> {
@@ -69,11 +66,15 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
     if (state.busy) return
     state.busy = true
     setStanding({ at: 'busy' })
+    setRefused(null)
+    takeBack(about)
     state.lastTry = null
-    const order = (await delivery.ready()) ? await place() : null
+    const unready = await delivery.ready()
+    if (unready !== null) setRefused(unready)
+    const order = unready === null ? await place() : null
     if (order === null) {
       state.busy = false
-      return setStanding((now) => (now.at === 'busy' ? { at: 'idle' } : now))
+      return setStanding((at) => (at.at === 'busy' ? { at: 'idle' } : at))
     }
     state.placed.add(order.orderId)
     setHeldUntil(order.heldUntil)
@@ -83,16 +84,16 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
         onPaid: (paid) => void verify(order.orderId, couponCode, paid),
         onDeclined: (said) => {
           state.lastTry = said
-          toast(said, { kind: 'refused' })
+          toast(said, { kind: 'refused', about })
         },
         onDismissed: () => {
           state.busy = false
-          setStanding((now) => (now.at === 'open' ? { at: 'asking' } : now))
+          setStanding((at) => (at.at === 'open' ? { at: 'asking' } : at))
           void watch('closed')
         },
       })
       void watch('open')
-      setStanding((now) => (now.at === 'busy' ? { at: 'open' } : now))
+      setStanding((at) => (at.at === 'busy' ? { at: 'open' } : at))
     } catch (error) {
       refuse(saidOf(error))
     }
@@ -115,47 +116,63 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
       if (problem.code === 'coupon_invalid') coupon.refuse(message)
       else if (problem.code === 'sold_out') refuse(message, { at: 'gone', said: message, paid: false })
       else if (problem.code === 'work_held') refuse(message, { at: 'held', said: message })
+      else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await openOrders() })
       else refuse(message)
     }
     return null
   }
 
+  /** Ends the hold of another work, so that this one can be held. */
+  async function giveBack(order: OpenOrder): Promise<void> {
+    takeBack(about)
+    try {
+      await api.orders.release({ params: { id: order.orderId } })
+      setRefused(null)
+      setStanding({ at: 'idle' })
+      toast(words.full.givenBack(order.name), { about })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'token_refused') tell((error instanceof Problem && error.message) || words.full.failed)
+    }
+  }
+
   async function verify(orderId: string, couponCode: string | null, paid: PaidInWindow): Promise<void> {
     here.current.proving = true
-    setStanding({ at: 'verifying' })
+    setStanding({ at: 'verifying', orderId })
     try {
-      const { data } = await api.orders.verify({
-        body: { orderId, couponCode, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature },
-      })
+      const body = { orderId, couponCode, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
+      const { data } = await api.orders.verify({ body }, { why: 'paid' })
       settle({ orderId: data.id, amount: data.totalPrice, paymentId: data.paymentInfo.gatewayPaymentId, isDigital: data.isDigital, downloads: data.images.length })
     } catch (error) {
       const problem = error instanceof Problem ? error : null
-      const message = problem ? problem.message || say.unproven : say.unprovenNoAnswer
-      if (problem && givenBack.includes(problem.code)) return refuse(message, { at: 'gone', said: message, paid: true })
-      refuse(message, { at: 'unproven', said: message })
-      void watch('closed')
+      if (problem?.code === 'token_refused') return
+      const message = problem && problem.status < 500 ? problem.message || say.unproven : say.unprovenNoAnswer
+      if (problem?.code === 'sold_out_refunded') return refuse(message, { at: 'gone', said: message, paid: true })
+      if (problem && givenBack.includes(problem.code)) return refuse(message, { at: 'returned', said: message })
+      refuse(message, { at: 'unproven', orderId, said: message, long: false })
+      void watch('closed', true)
     } finally {
       here.current.proving = false
     }
   }
 
   /** Until money has come for one of the orders of this page, or the page is left; asked anew, it begins at the new pace. */
-  async function watch(pace: 'open' | 'closed'): Promise<void> {
+  async function watch(pace: 'open' | 'closed', isClaimed = false): Promise<void> {
     const state = here.current
     state.watching?.abort()
     const watching = (state.watching = new AbortController())
-    const signal = AbortSignal.any([watching.signal, left.current.signal])
+    const asking = { pace, signal: AbortSignal.any([watching.signal, left.current.signal]), why: isClaimed ? ('paid' as const) : undefined }
     try {
-      const order = await paidSince(state.placed, pace, signal, (answers) => {
-        if (pace === 'closed' && answers >= firstAnswers) setStanding((now) => (now.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : now))
+      const order = await paidSince(state.placed, asking, (answers) => {
+        if (pace === 'closed' && answers >= firstAnswers) setStanding((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
+        if (answers >= longAnswers) setStanding((at) => (at.at === 'unproven' ? { ...at, long: true } : at))
       })
       // The window may be about to say it itself.
-      if (pace === 'open') await pause(windowMs, signal)
+      if (pace === 'open') await pause(windowMs, asking.signal)
       if (state.proving) return
       state.close()
       await settleOrder(order)
     } catch (error) {
-      if (!signal.aborted) throw error
+      if (!asking.signal.aborted) throw error
     }
   }
 
@@ -169,10 +186,16 @@ export function usePayment({ product, user, delivery, coupon, start }: Parts) {
     here.current.watching?.abort()
     if (here.current.settled) return
     here.current.settled = true
+    setRefused(null)
     setStanding({ at: 'paid', receipt })
-    toast(say.done)
+    toast(say.done, { about })
     if (receipt.isDigital) toast(say.download)
   }
 
-  return { standing, heldUntil, pay }
+  return { standing: product.soldOut && earlier === null ? goneFor(now) : now, heldUntil, refused, pay, giveBack }
+}
+
+/** None where they cannot be asked for: the refusal is told all the same. */
+async function openOrders(): Promise<OpenOrder[]> {
+  return api.orders.open().then(({ data }) => data, () => [])
 }

@@ -106,6 +106,18 @@ describe('the token', () => {
     expect(led).toHaveBeenCalledOnce()
   })
 
+  test('that is refused when another is stored already is old news', async () => {
+    keepToken('user', 'old')
+    const led = vi.fn()
+    const stop = whenEnded(led)
+    answer = json(401, { error: true, message: 'Please log in again', code: 'token_refused' })
+    const asked = api.buyers.profile()
+    keepToken('user', 'new')
+    await expect(asked).rejects.toThrow('Please log in again')
+    stop()
+    expect([storedToken('user'), led.mock.calls]).toEqual(['new', []])
+  })
+
   test('given for one call ends nothing when it is refused', async () => {
     keepToken('user', 'u')
     answer = json(401, {})

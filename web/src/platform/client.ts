@@ -4,6 +4,7 @@
 import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
 import type { BodyIn, ParamsOf, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Endpoints } from '@rasika/contract/endpoints.ts'
+import type { LoginReason } from '../paths.ts'
 import { problemOf } from './problem-of.ts'
 
 interface AskOptions {
@@ -14,6 +15,8 @@ interface AskOptions {
   token?: string
   /** A call that nobody asked for: a refused token ends the sessions and leads nowhere. */
   inPassing?: boolean
+  /** What the login says where the token is refused, if that is not only that it has ended. */
+  why?: LoginReason
   /** Goes on when the page is left: events and log-out. */
   keepalive?: boolean
 }

@@ -2,6 +2,7 @@
 // 6 and 9). Presence of a token is being logged in; the user side wins where both are stored. Logging out
 // in one tab is seen by the others; nothing here is ever read while a page is rendered on the server.
 import { useSyncExternalStore } from 'react'
+import type { LoginReason } from '../paths.ts'
 
 export type Side = 'user' | 'artist'
 
@@ -10,7 +11,8 @@ const tokenKeys = { user: 'user_auth_token', artist: 'artist_auth_token' } as co
 const recordKeys = { user: 'user', artist: 'artist' } as const
 
 const listeners = new Set<() => void>()
-let onEnded: (() => void) | undefined
+let onEnded: ((why: LoginReason) => void) | undefined
+let ended: LoginReason | null = null
 
 export function storedToken(side: Side): string | null {
   try {
@@ -27,8 +29,14 @@ export function keepToken(side: Side, token: string): boolean {
   } catch {
     return false
   }
+  ended = null
   tell()
   return storedToken(side) === token
+}
+
+/** What the login says to somebody whose token was refused; null where nobody's was since the last login. */
+export function endedBecause(): LoginReason | null {
+  return ended
 }
 
 export function keepRecord(side: Side, record: unknown): void {
@@ -51,14 +59,16 @@ export function forget(side: Side): void {
 }
 
 /** A stored token was refused: both sides end, and whoever is listening leads to the login, unless nobody asked. */
-export function endSessions(inPassing = false): void {
+export function endSessions({ inPassing = false, why = 'ended' }: { inPassing?: boolean; why?: LoginReason } = {}): void {
+  // Known before the pages hear of it: whichever of them leads to the login says the same.
+  ended = why
   forget('user')
   forget('artist')
-  if (!inPassing) onEnded?.()
+  if (!inPassing) onEnded?.(why)
 }
 
 /** The root tells what happens then; one listener, because there is one address bar. */
-export function whenEnded(then: () => void): () => void {
+export function whenEnded(then: (why: LoginReason) => void): () => void {
   onEnded = then
   return () => {
     if (onEnded === then) onEnded = undefined

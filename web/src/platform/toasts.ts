@@ -6,6 +6,7 @@ export interface Toast {
   id: number
   text: string
   kind: 'done' | 'refused'
+  about: string | undefined
   /** Milliseconds it stays. */
   stays: number
 }
@@ -16,10 +17,22 @@ let shown: readonly Toast[] = none
 let made = 0
 const listeners = new Set<() => void>()
 
+interface How {
+  kind?: Toast['kind']
+  side?: 'account'
+  /** The action it tells of: a later message of the same action takes its place. */
+  about?: string
+}
+
 /** `side: 'account'` for login, signup and the account page. The same text twice shows once, anew. */
-export function toast(text: string, { kind = 'done', side }: { kind?: Toast['kind']; side?: 'account' } = {}): void {
-  const others = shown.filter((one) => one.text !== text)
-  set([...others, { id: ++made, text, kind, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
+export function toast(text: string, { kind = 'done', side, about }: How = {}): void {
+  const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
+  set([...others, { id: ++made, text, kind, about, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
+}
+
+/** The action is tried again, or went well without a word: what it said before is old. */
+export function takeBack(about: string): void {
+  if (shown.some((one) => one.about === about)) set(shown.filter((one) => one.about !== about))
 }
 
 export function dismiss(id: number): void {

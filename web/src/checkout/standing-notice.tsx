@@ -1,40 +1,45 @@
 // Where the payment stands, in words that stay on the page: a toast alone tells nobody who looked away. A live region
 // that is there from the start, so that each change of it is heard.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
-import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import type { BuyerOrder, OpenOrder } from '@rasika/contract/orders.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import type { Standing } from './use-payment.ts'
+import { OpenOrders } from './open-orders.tsx'
+import type { Standing } from './standing.ts'
 import { words } from './words.ts'
 
 const say = words.standing
 
 /** Told at the head of the page, where a phone may have to be led. */
-const toldAbove: readonly Standing['at'][] = ['asking', 'unproven', 'gone', 'held']
+const toldAbove: readonly Standing['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'full']
 
 interface Props {
   standing: Standing
   product: CheckoutProduct
   earlier: BuyerOrder | null
+  giveBack: (order: OpenOrder) => Promise<void>
 }
 
-export function StandingNotice({ standing, product, earlier }: Props) {
+export function StandingNotice({ standing, product, earlier, giveBack }: Props) {
   const region = useRef<HTMLDivElement>(null)
+  const isEarlier = standing.at === 'idle' && earlier !== null
+  const leads = isEarlier || toldAbove.includes(standing.at)
   useEffect(() => {
-    if (toldAbove.includes(standing.at)) region.current?.scrollIntoView({ block: 'nearest' })
-  }, [standing.at])
+    // Who comes back after paying is put where they were before, which is below it.
+    if (leads) region.current?.scrollIntoView({ block: isEarlier ? 'center' : 'nearest' })
+  }, [standing.at, leads, isEarlier])
   return (
     <div ref={region} role="status" aria-label={say.region}>
-      {standing.at === 'idle' && earlier ? <Earlier order={earlier} /> : <Now standing={standing} product={product} />}
+      {isEarlier ? <Earlier order={earlier} /> : <Now standing={standing} product={product} giveBack={giveBack} />}
     </div>
   )
 }
 
-function Now({ standing, product }: { standing: Standing; product: CheckoutProduct }) {
+function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
   const { revalidate, state } = useRevalidator()
   switch (standing.at) {
     case 'asking':
@@ -50,13 +55,35 @@ function Now({ standing, product }: { standing: Standing; product: CheckoutProdu
       )
     case 'unproven':
       return (
-        <Notice icon="alert" title={say.unproven} kind="pending">
-          <p>{standing.said}</p>
+        <Notice icon="alert" title={standing.said === null ? say.confirming : say.unproven} kind="pending">
+          {standing.said === null ? null : <p>{standing.said}</p>}
           <p>{say.unprovenText}</p>
           <p>
             {say.write}
             <SupportLink />
           </p>
+          {standing.long ? (
+            <p>
+              {say.notPaid}{' '}
+              <Link className="link" to={paths.checkoutArtwork(product.id)} reloadDocument>
+                {say.anew}
+              </Link>
+            </p>
+          ) : null}
+        </Notice>
+      )
+    case 'returned':
+      return (
+        <Notice icon="left" title={say.returned} kind="pending">
+          <p>{standing.said}</p>
+          <p>{say.goneText}</p>
+          {product.soldOut ? null : <p>{say.stillHere}</p>}
+        </Notice>
+      )
+    case 'full':
+      return (
+        <Notice icon="alert" title={words.full.title} kind="pending">
+          <OpenOrders orders={standing.open} giveBack={giveBack} />
         </Notice>
       )
     case 'gone':
@@ -98,9 +125,11 @@ function Now({ standing, product }: { standing: Standing; product: CheckoutProdu
 /** What this page has sold to this very buyer, or tried to. */
 function Earlier({ order }: { order: BuyerOrder }) {
   const isTheirs = order.state === 'paid'
+  const title = { paid: say.bought, gone: say.gone, refunded: say.refunded }[order.state]
+  const text = { paid: say.boughtText, gone: say.goneText, refunded: say.refundedText }[order.state]
   return (
-    <Notice icon={isTheirs ? 'check' : 'close'} title={isTheirs ? say.bought : say.gone} {...(isTheirs ? { kind: 'won' as const } : {})}>
-      <p>{isTheirs ? say.boughtText : say.goneText}</p>
+    <Notice icon={isTheirs ? 'check' : 'close'} title={title} {...(isTheirs ? { kind: 'won' as const } : {})}>
+      <p>{text}</p>
       <p className="co__acts">
         <Link className="btn btn--small" to={paths.orders()}>
           {say.toOrders}

@@ -1,0 +1,106 @@
+// A payment that went another way than it should, and how one goes on from there (spec: section 8, 401 and Checkout).
+import { expect, holdToken, password, test, toasts } from './journey.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, paymentWindow, standing, sums, withAddress, workToBuy } from './counter.ts'
+
+test.use({ expected: /status of [45]\d\d/ })
+
+test.describe('a payment', () => {
+  test.beforeEach(async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+  })
+
+  test('whose proof the server cannot judge now is asked for again, and nobody is offered to pay twice', async ({ page }) => {
+    await page.route('**/api/v1/order/verify', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' } }))
+    let listed = () => {}
+    const late = new Promise<void>((resolve) => (listed = resolve))
+    await page.route('**/api/v1/user/orders?*', async (route) => {
+      await late
+      await route.continue()
+    })
+    await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(standing(page)).toContainText('Payment verification failed. Please contact support.')
+    await expect(page.getByRole('button', { name: 'Confirming your payment' })).toBeDisabled()
+    await page.reload()
+    await expect(standing(page)).toContainText(/Your payment is being confirmed|You have bought this work/)
+    listed()
+    await expect(standing(page).or(page.getByRole('dialog', { name: 'Payment Successful!' })).first()).toContainText(/You have bought this work|Payment Successful!/)
+  })
+
+  test('of another amount says so, is given back, and the work is still here to be paid', async ({ page, request }) => {
+    await page.route('**/sandbox/window?*', async (route) => {
+      const subject = new URL(route.request().url()).searchParams.get('order_id')
+      await request.post('/sandbox/admin/faults', { data: { name: 'other_amount', amount: 5000, subject } })
+      await route.continue()
+    }, { times: 1 })
+    const first = await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(standing(page)).toContainText('Your payment goes back to you in full')
+    await expect(standing(page)).toContainText('The amount that was paid is not the amount that was asked.')
+    await expect(standing(page)).toContainText('The work is still here')
+    await expect(page.getByText('went to somebody else')).toHaveCount(0)
+    const again = await openWindow(page)
+    expect([again.orderId, again.amount]).toEqual([first.orderId, first.amount])
+    await payByCard(page, goodCard)
+    await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
+  })
+
+  test('of a fourth work shows the three that are held, and one of them is given back to make room', async ({ page, request, buyer }) => {
+    const held = []
+    for (let n = 0; n < 3; n++) {
+      const { id } = await workToBuy(request)
+      await buyElsewhere(request, buyer, id, { paid: false })
+      held.push(id)
+    }
+    await payButton(page).click()
+    await expect(sums(page).getByRole('alert')).toContainText('several payments open')
+    await expect(standing(page).getByRole('listitem')).toHaveCount(3)
+    await expect(standing(page).getByRole('link', { name: /^Go on with it/ }).first()).toHaveAttribute('href', `/checkout/artwork/${held[0]}`)
+    await standing(page).getByRole('button', { name: /^Give it back/ }).first().click()
+    await expect(toasts(page)).toContainText('is given back. You can go on with this work.')
+    await expect(sums(page).getByRole('alert')).toHaveCount(0)
+    await openWindow(page)
+  })
+})
+
+test.describe('the session', () => {
+  test('that ended while one paid says that the payment is safe, and shows the order after the login', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request, { stock: 5 })
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, id)
+    const { orderId } = await openWindow(page)
+    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await payByCard(page, goodCard)
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(toasts(page)).toContainText('Please log in again')
+    await expect(page.getByRole('main')).toContainText('Your payment is being confirmed: log in to see your order.')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(`/checkout/artwork/${id}?order=${orderId}`)
+    await expect(page.getByText(/You have bought this work|Payment Successful!/)).toBeVisible()
+    await expect(payButton(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'View Order' })).toBeVisible()
+  })
+})
+
+test.describe('the expiry of a card', () => {
+  for (const typed of ['1234', '12/34', '12 / 34']) {
+    test(`may be written as ${typed}`, async ({ page, request, buyer }) => {
+      await withAddress(request, buyer)
+      await holdToken(page, 'user', buyer.token)
+      await atCheckout(page, (await workToBuy(request)).id)
+      await openWindow(page)
+      const there = paymentWindow(page)
+      await there.getByLabel('Card number').fill(goodCard)
+      await there.getByLabel('Expiry (MM / YY)').pressSequentially(typed)
+      await expect(there.getByLabel('Expiry (MM / YY)')).toHaveValue('12 / 34')
+      await there.getByLabel('CVV').fill('123')
+      await there.getByRole('button', { name: /^Pay / }).click()
+      await expect(there.getByRole('heading', { name: 'Mock bank page' })).toBeVisible()
+    })
+  }
+})

@@ -37,6 +37,8 @@ export const ownBid = z.object({
     auctionEndTime: z.string(),
     /** The caller won it with this bid, and may pay or has paid. */
     isWinner: z.boolean(),
+    /** A second chance: it was offered to the caller after a winner did not pay, and they may let it pass (product.md 7). */
+    isOffer: z.boolean(),
     /** The winner's pseudonym; null while there is none. */
     winner: z.string().nullable(),
     /** Until when the caller may pay; null where they may not. */

@@ -1,4 +1,5 @@
 // What happens to lots while nobody asks: results, letters, reminders, notices, and a house that was down meanwhile.
+import type { OwnBid } from '@rasika/contract/bids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { biddersOf, strangeArtist } from '../testing/bidding.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
@@ -93,6 +94,37 @@ describe('a winner who does not pay', () => {
     await lapseDue(house.parts)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
     expect((await lettersAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
+  })
+})
+
+describe('a second chance', () => {
+  it('is told apart from a first win, and let pass by whoever it was offered to alone', async () => {
+    const id = await lot()
+    const letPass = (buyer: Person) => house.talk<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
+    const winsOf = async (buyer: Person) => (await of.bidsOf(buyer, id)).map(({ standing, auction: { isWinner, isOffer, currentPrice } }) => ({ standing, isWinner, isOffer, currentPrice }))
+    await of.bid(balu, id, 5500)
+    await of.bid(asha, id, 6000)
+    expect((await winsOf(asha))[0]).toMatchObject({ isWinner: false, isOffer: false })
+    await passHours(house, id, 25)
+    for (const record of [async () => 0, () => closeDue(house.parts)]) {
+      await record()
+      expect(await winsOf(asha)).toEqual([{ standing: 'Won', isWinner: true, isOffer: false, currentPrice: 6000 }])
+    }
+    expect((await letPass(asha)).body.code).toBe('not_your_win')
+    await passHours(house, id, 73)
+    await lapseDue(house.parts)
+    expect(await winsOf(asha)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5500 }])
+    const [offered] = await of.bidsOf(balu, id)
+    expect(offered).toMatchObject({ standing: 'Won', auction: { isWinner: true, isOffer: true, currentPrice: 5500 } })
+    expect((await winOf(id))?.hours).toBeCloseTo(24, 1)
+    const listed = await house.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids', { token: balu.token })
+    expect(listed.body.data.find(({ auctionId }) => auctionId === id)?.auction).toEqual(offered?.auction)
+    expect((await letPass(asha)).body.code).toBe('not_your_win')
+    expect(await letPass(balu)).toMatchObject({ status: 200, body: { message: 'The offer has been let pass' } })
+    expect(await winsOf(balu)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5000 }])
+    expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
+    expect(await lettersAbout(id)).toContain(`offered ${balu.email}`)
+    expect(await lettersAbout(id)).not.toContain(`lapsed ${balu.email}`)
   })
 })
 

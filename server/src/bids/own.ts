@@ -76,6 +76,7 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
       startingPrice: rupeesOf(toPaise(row.starting_price)),
       auctionEndTime: row.ends_at.toISOString(),
       isWinner,
+      isOffer: isWinner && status === 'completed' && row.offers > 0,
       winner: isDecided && row.leader_paddle !== null ? words.auction.paddle(row.leader_paddle) : null,
       payUntil: isWinner && status === 'completed' ? payUntil.toISOString() : null,
       orderId: row.order_id,

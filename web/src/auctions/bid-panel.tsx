@@ -24,7 +24,7 @@ interface Props {
   extendedBy: number | null
 }
 
-export function BidPanel({ watched: { lot, standing, watching }, own, bidding, extendedBy }: Props) {
+export function BidPanel({ watched: { lot, standing, watching, look }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
   const isUpcoming = standing.status === 'upcoming'
   return (
@@ -43,7 +43,7 @@ export function BidPanel({ watched: { lot, standing, watching }, own, bidding, e
         {watching !== null && !over ? <Fact name={say.watching} value={formatCount(watching)} isFigure /> : null}
       </dl>
       {over ? (
-        <Verdict lot={lot} own={own} />
+        <Verdict lot={lot} own={own} after={async () => void (await Promise.all([look(), own.reload()]))} />
       ) : standing.isOver ? (
         <p className="bid__verdict" role="status">
           <Icon name="minus" />

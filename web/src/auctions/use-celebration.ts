@@ -4,10 +4,10 @@ import type { Own } from './use-own-bids.ts'
 
 const keyOf = (id: string) => `rasika_won_${id}`
 
-/** True from the moment one is seen to have won, until it was shown; once for each lot and browser. */
+/** True from the moment one is seen to have won, until it was shown; once for each lot and browser. Never for a second chance. */
 export function useCelebration(lot: Auction, own: Own): [isOn: boolean, end: () => void] {
   const [isOn, setOn] = useState(false)
-  const won = own.bids?.some(({ auction }) => auction.isWinner && auction.orderId === null) ?? false
+  const won = own.bids?.some(({ auction }) => auction.isWinner && !auction.isOffer && auction.orderId === null) ?? false
   const isCompleted = lot.status === 'completed'
   useEffect(() => {
     if (!won || !isCompleted || !isFirstTime(lot.id)) return

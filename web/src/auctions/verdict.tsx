@@ -1,8 +1,10 @@
 // What became of the lot, to whoever looks (spec: section 2, Auction detail; product.md 1 and 7): the winner's green
-// box, the spec's sentence for whoever bid and did not win, a plain notice for everybody else.
+// box, the second chance with its choice, the spec's sentence for whoever bid and did not win, a plain notice for
+// everybody else.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { LetPass, offerSaid } from '../bids/let-pass.tsx'
 import { paths } from '../paths.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
@@ -13,9 +15,18 @@ import type { Own } from './use-own-bids.ts'
 
 const say = words.verdict
 
-export function Verdict({ lot, own }: { lot: Auction; own: Own }) {
-  const won = own.bids?.find(({ auction }) => auction.isWinner)
-  if (won) return <Won lot={lot} payUntil={won.auction.payUntil} isPaid={won.auction.orderId !== null || lot.status === 'sold'} />
+interface Props {
+  lot: Auction
+  own: Own
+  /** Reads lot and bids anew. */
+  after: () => Promise<void>
+}
+
+export function Verdict({ lot, own, after }: Props) {
+  const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
+  const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
+  if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} after={after} />
+  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} />
   if (lot.status === 'cancelled') {
     return (
       <Told>
@@ -25,10 +36,12 @@ export function Verdict({ lot, own }: { lot: Auction; own: Own }) {
     )
   }
   const didBid = own.bids !== null && own.bids.length > 0
+  // Whoever had the win and did not take it has not been outbid.
+  const hadWon = own.bids?.some(({ standing }) => standing === 'Lapsed') ?? false
   const ended = lot.totalBids === 0 ? say.endedBare : lot.status === 'ended' ? say.ended : say.endedSold(formatRupees(lot.currentPrice))
   return (
     <Told>
-      <p>{didBid ? say.lost : ended}</p>
+      <p>{hadWon ? say.ended : didBid ? say.lost : ended}</p>
       <p className="meta">{words.panel.ended(formatDateTime(lot.auctionEndTime))}</p>
     </Told>
   )
@@ -66,13 +79,36 @@ function Won({ lot, payUntil, isPaid }: { lot: Auction; payUntil: string | null;
             {say.toOrder}
           </Link>
         ) : (
-          <Link className="btn btn--wide" to={paths.checkoutAuction(lot.id)} reloadDocument prefetch="none">
-            {say.buy}
-          </Link>
+          <BuyNow lot={lot} />
         )}
         {!isPaid && payUntil ? <PayWithin until={payUntil} readAt={lot.serverTime} /> : null}
       </div>
     </>
+  )
+}
+
+/** A second chance (product.md 7). Said quietly: nobody has just won, and nothing is owed. */
+function Offered({ lot, payUntil, after }: { lot: Auction; payUntil: string; after: () => Promise<void> }) {
+  return (
+    <>
+      <div className="bid__verdict">
+        <Icon name="up" />
+        <p>{offerSaid(lot.currentPrice, payUntil)}</p>
+      </div>
+      <div className="bid__form bid__form--won">
+        <BuyNow lot={lot} />
+        <PayWithin until={payUntil} readAt={lot.serverTime} />
+        <LetPass lot={lot} after={after} />
+      </div>
+    </>
+  )
+}
+
+function BuyNow({ lot }: { lot: Auction }) {
+  return (
+    <Link className="btn btn--wide" to={paths.checkoutAuction(lot.id)} reloadDocument prefetch="none">
+      {say.buy}
+    </Link>
   )
 }
 

@@ -1,15 +1,16 @@
-// One bid (spec: section 2, Bids tab; section 4, Bid badge): what, when, how much, where it stands, and while the
-// auction is active the way to take it back, asked once more in place.
+// One bid (spec: section 2, Bids tab; section 4, Bid badge): what, when, how much, where it stands, and the one act
+// left: to take it back while the auction is active, to pay for what was won, to let a second chance pass.
 import type { BidStanding } from '@rasika/contract/auction-words.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
+import { AskedOnceMore } from './asked-once-more.tsx'
+import { LetPass, offerSaid } from './let-pass.tsx'
 import { removeBid } from './remove-bid.ts'
 import { words } from './words.ts'
 
@@ -22,7 +23,14 @@ const looks: Record<BidStanding, { icon: IconName; colour: string }> = {
   Lapsed: { icon: 'fall', colour: 'badge' },
 }
 
-export function BidLine({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
+interface Props {
+  bid: OwnBid
+  onRemoved: () => void
+  /** Reads the bids on its lot anew. */
+  readAgain: () => Promise<void>
+}
+
+export function BidLine({ bid, onRemoved, readAgain }: Props) {
   const { auction, standing, bidAmount, maxAmount, createdAt } = bid
   const [picture] = auction.pictures
   const { icon, colour } = looks[standing]
@@ -42,7 +50,7 @@ export function BidLine({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void
           <Icon name={icon} />
           {standing}
         </p>
-        {auction.isWinner ? <p className="bid-line__won">{words.winner}</p> : null}
+        {auction.isWinner && !auction.isOffer ? <p className="bid-line__won">{words.winner}</p> : null}
         <dl className="meta bid-line__facts">
           <div>
             <dt>{words.current}</dt>
@@ -64,13 +72,13 @@ export function BidLine({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void
           {words.view}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
-        <Act bid={bid} onRemoved={onRemoved} />
+        <Act bid={bid} onRemoved={onRemoved} readAgain={readAgain} />
       </div>
     </li>
   )
 }
 
-function Act({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
+function Act({ bid, onRemoved, readAgain }: Props) {
   const { auction } = bid
   if (auction.isWinner && auction.orderId !== null) {
     return (
@@ -83,51 +91,26 @@ function Act({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
   if (auction.isWinner) {
     return (
       <span className="bid-line__buy">
-        {auction.payUntil ? <span>{words.payBy(formatDateTime(auction.payUntil))}</span> : null}
+        {auction.payUntil ? <span>{auction.isOffer ? offerSaid(auction.currentPrice, auction.payUntil) : words.payBy(formatDateTime(auction.payUntil))}</span> : null}
         <Link className="btn btn--small" to={paths.checkoutAuction(auction.id)} reloadDocument prefetch="none">
           {words.buy}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
+        {auction.isOffer ? <LetPass lot={auction} side="account" after={readAgain} /> : null}
       </span>
     )
   }
-  return auction.status === 'active' ? <Removal bid={bid} onRemoved={onRemoved} /> : null
-}
-
-function Removal({ bid, onRemoved }: { bid: OwnBid; onRemoved: () => void }) {
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
-  if (state === 'idle') {
-    return (
-      <button type="button" className="link bid-line__view" onClick={() => setState('asking')}>
-        {words.remove}
-        <span className="sr">{words.ofLot(bid.auction.title)}</span>
-      </button>
-    )
-  }
+  if (auction.status !== 'active') return null
   return (
-    <span className="confirm" role="group" aria-label={words.confirm}>
-      <span>{words.confirm}</span>
-      <button
-        type="button"
-        className="btn btn--small"
-        ref={focusOnce}
-        disabled={state === 'busy'}
-        onClick={async () => {
-          setState('busy')
-          if (await removeBid(bid.id, { done: words.removed, failed: words.notRemoved, side: 'account' })) onRemoved()
-          else setState('idle')
-        }}
-      >
-        {state === 'busy' ? words.removing : words.yes}
-      </button>
-      <button type="button" className="btn btn--line btn--small" disabled={state === 'busy'} onClick={() => setState('idle')}>
-        {words.no}
-      </button>
-    </span>
+    <AskedOnceMore
+      say={words.remove}
+      about={words.ofLot(auction.title)}
+      look="link bid-line__view"
+      act={async () => {
+        const done = await removeBid(bid.id, { done: words.removed, failed: words.notRemoved, side: 'account' })
+        if (done) onRemoved()
+        return done
+      }}
+    />
   )
-}
-
-/** The question takes the focus of the button it stands in for. */
-function focusOnce(button: HTMLButtonElement | null): void {
-  button?.focus()
 }

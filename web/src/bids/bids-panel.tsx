@@ -3,6 +3,7 @@ import type { OwnBid } from '@rasika/contract/bids.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
 import '../orders/orders.css'
 import { TextBones } from '../ui/bones.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -12,7 +13,7 @@ import './bids.css'
 import { words } from './words.ts'
 
 export function BidsPanel() {
-  const { bids, hasMore, state, fetchMore, drop } = useBids()
+  const { bids, hasMore, state, fetchMore, drop, readAgain } = useBids()
   return (
     <>
       <h2 className="small-head">{words.heading}</h2>
@@ -38,7 +39,7 @@ export function BidsPanel() {
       ) : (
         <ul className="lines">
           {bids.map((bid) => (
-            <BidLine key={bid.id} bid={bid} onRemoved={() => drop(bid.id)} />
+            <BidLine key={bid.id} bid={bid} onRemoved={() => drop(bid.id)} readAgain={() => readAgain(bid.auctionId)} />
           ))}
         </ul>
       )}
@@ -81,5 +82,13 @@ function useBids() {
     gone.current.add(id)
     setBids((before) => before?.filter((one) => one.id !== id) ?? null)
   }
-  return { bids, hasMore: cursor !== null, state, fetchMore: () => fetchMore(), drop }
+  const readAgain = async (auctionId: string): Promise<void> => {
+    try {
+      const { data } = await api.bids.ofAuction({ params: { id: auctionId } })
+      setBids((before) => before?.map((bid) => data.find(({ id }) => id === bid.id) ?? bid) ?? null)
+    } catch {
+      toast(words.failed, { kind: 'refused', side: 'account' })
+    }
+  }
+  return { bids, hasMore: cursor !== null, state, fetchMore: () => fetchMore(), drop, readAgain }
 }

@@ -1,0 +1,49 @@
+// An act on one's own bid that cannot be taken back: it is asked once more in place, and the question takes the focus.
+import { useState } from 'react'
+import './bids.css'
+
+interface Props {
+  say: { act: string; question: string; yes: string; busy: string; no: string }
+  /** What the act is about, for whoever does not see where the button stands. */
+  about: string
+  look: string
+  /** Answers whether it is done; what was refused can be tried again. */
+  act: () => Promise<boolean>
+}
+
+export function AskedOnceMore({ say, about, look, act }: Props) {
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
+  if (state === 'idle') {
+    return (
+      <button type="button" className={look} onClick={() => setState('asking')}>
+        {say.act}
+        <span className="sr">{about}</span>
+      </button>
+    )
+  }
+  return (
+    <span className="confirm" role="group" aria-label={say.question}>
+      <span>{say.question}</span>
+      <button
+        type="button"
+        className="btn btn--small"
+        ref={focusOnce}
+        disabled={state === 'busy'}
+        onClick={async () => {
+          setState('busy')
+          if (!(await act())) setState('idle')
+        }}
+      >
+        {state === 'busy' ? say.busy : say.yes}
+      </button>
+      <button type="button" className="btn btn--line btn--small" disabled={state === 'busy'} onClick={() => setState('idle')}>
+        {say.no}
+      </button>
+    </span>
+  )
+}
+
+/** The question takes the focus of the button it stands in for. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

@@ -2,14 +2,14 @@
 // Fetched in the browser only, because nobody else may see it; the tab stands in the address bar.
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/account-page'
 import { OrdersPanel } from '../orders/orders-panel.tsx'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { endedBecause, forget, keepRecord, storedToken } from '../platform/session.ts'
+import { forget, keepRecord, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
@@ -17,7 +17,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import './account.css'
 import { AccountTabs, useTab } from './account-tabs.tsx'
-import type { Draft } from './address-draft.ts'
+import { type Draft, keepDraft, keptDraft } from './address-draft.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { words } from './words.ts'
@@ -25,10 +25,16 @@ import { words } from './words.ts'
 const say = words.account
 
 export async function clientLoader() {
-  if (!storedToken('user')) throw redirect(paths.login(paths.account(), endedBecause() ?? undefined))
+  if (!storedToken('user')) throw redirect(paths.login(paths.account()))
   const { user } = await api.buyers.profile()
   keepRecord('user', user)
   return { user }
+}
+
+/** Another tab of the same room asks nobody: it opens without a connection as well. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isOtherTab && defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,7 +44,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
   const [tab, openTab] = useTab()
   const [address, setAddress] = useState(user.address)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState(() => keptDraft(user.id))
+  function write(next: Draft | null): void {
+    setDraft(next)
+    keepDraft(user.id, next)
+  }
   useOpened('account_opened')
   useEffect(() => setAddress(user.address), [user.address])
   return (
@@ -60,7 +70,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
         {tab === 'orders' ? <OrdersPanel newest={user.orders} /> : null}
         {tab === 'bids' ? <Nothing heading={say.bids} title={say.noBids} text={say.noBidsText} way={[say.toAuctions, paths.auctions()]} /> : null}
         {tab === 'address' ? (
-          <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={setDraft} openProfile={() => openTab('profile')} />
+          <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={write} openProfile={() => openTab('profile')} />
         ) : null}
       </section>
     </div>

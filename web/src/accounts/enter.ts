@@ -2,13 +2,13 @@
 // (spec: sections 5 and 8). The sentences differ by door, to the letter.
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type LoginReason, paths, safeNext } from '../paths.ts'
+import { paths, safeNext } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
 import { keepToken } from '../platform/session.ts'
-import { takeBack, toast } from '../platform/toasts.ts'
-import { words } from './words.ts'
+import { toast } from '../platform/toasts.ts'
+import { without, wrongIn } from '../ui/wrong-fields.ts'
 
 interface Sentences {
   failed: string
@@ -21,24 +21,24 @@ interface Granted {
   data: { token: string }
 }
 
-const about = 'enter'
-
 export function useEnter(sentences: Sentences) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ message: string; errors: FieldErrors } | null>(null)
+  /** What the form says of itself; null while only fields are wrong. */
+  const [message, setMessage] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
-  function refuse(message: string, errors: FieldErrors = {}): void {
-    setRefusal({ message, errors })
-    toast(message, { kind: 'refused', side: 'account', about })
+  function refuse(said: string, wrong: FieldErrors = {}): void {
+    setMessage(said)
+    setErrors(wrong)
+    toast(said, { kind: 'refused', side: 'account' })
   }
 
   async function enter(ask: () => Promise<Granted>): Promise<void> {
     if (busy) return
     setBusy(true)
-    setRefusal(null)
-    takeBack(about)
+    setMessage(null)
     try {
       const granted = await ask()
       if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
@@ -53,22 +53,21 @@ export function useEnter(sentences: Sentences) {
     }
   }
 
-  return { busy, refusal, refuse, enter }
-}
+  /** True where the fields hold what they must; else each wrong one says so beside itself. */
+  function check(form: HTMLFormElement): boolean {
+    const wrong = wrongIn(form)
+    setMessage(null)
+    setErrors(wrong)
+    return Object.keys(wrong).length === 0
+  }
 
-/** Where one goes on to; undefined until the page has woken up, because what the server rendered is the same for all. */
-export function useNext(): string | undefined {
-  const [query] = useSearchParams()
-  const isAwake = useSyncExternalStore(never, () => true, () => false)
-  return isAwake ? (query.get('next') ?? undefined) : undefined
-}
+  /** A field that is written anew says nothing until it is asked again. */
+  function mend({ target }: { target: EventTarget }): void {
+    if (target instanceof HTMLInputElement) setErrors((before) => without(before, target.name))
+  }
 
-/** Of the house's own reasons, or none: an address never says a word on these pages. */
-export function reasonIn(why: string | null): LoginReason | undefined {
-  return why !== null && Object.hasOwn(words.login.reasons, why) ? (why as LoginReason) : undefined
+  return { busy, message, errors, refuse, check, enter, mend }
 }
-
-const never = () => () => undefined
 
 /** A login or signup is no place to come back to. */
 function beyondTheDoor(next: string): string {

@@ -1,20 +1,18 @@
 // The buyer's door (spec: section 2, Buyer login): a work on two thirds of the wall, the form on one.
-import { words as shared } from '@rasika/contract/words.ts'
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page'
-import { paths } from '../paths.ts'
+import { type LoginReason, paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './door.css'
-import { reasonIn, useEnter, useNext } from './enter.ts'
+import { useEnter } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 import { Refused } from './refused.tsx'
 import { RotatingWall } from './rotating-wall.tsx'
@@ -36,16 +34,13 @@ export const handle = { page: { query: ['why'] } } satisfies PageHandle
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const why = reasonIn(query.get('why'))
-  const next = useNext()
-  const { busy, refusal, enter } = useEnter(say)
+  const reason = reasonOf(query.get('why'))
+  const { busy, message, errors, check, enter, mend } = useEnter(say)
   useOpened('login_opened')
-  useEffect(() => {
-    if (why === 'ended' || why === 'paid') toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
-  }, [why])
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    if (busy || !check(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     void enter(() => api.buyers.login({ body: { email: String(form.get('email')), password: String(form.get('password')) } }))
   }
@@ -55,11 +50,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <RotatingWall works={loaderData.works} />
       <div className="door__side">
         <h1 className="section">{say.welcome}</h1>
-        {why ? <p className="lead">{say.reasons[why]}</p> : null}
-        <form className="door__form" method="post" onSubmit={submit}>
-          {refusal ? <Refused message={refusal.message} /> : null}
-          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={refusal?.errors.email} />
-          <PasswordField label={say.password} name="password" autoComplete="current-password" required error={refusal?.errors.password} />
+        {reason === null ? null : <p className="lead">{reason}</p>}
+        <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
+          {message ? <Refused message={message} errors={errors} /> : null}
+          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
+          <PasswordField label={say.password} name="password" autoComplete="current-password" required error={errors.password} />
           <div className="door__row">
             <label className="check">
               <input type="checkbox" disabled />
@@ -78,7 +73,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </form>
         <p className="door__else">
           {say.newHere}{' '}
-          <Link className="link" to={paths.signup(next, why)}>
+          <Link className="link" to={paths.signup(query.get('next') ?? undefined)}>
             {say.toSignup}
           </Link>
           <br />
@@ -98,4 +93,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** One of the house's own sentences, or nothing: an address never says a word on this page. */
+function reasonOf(why: string | null): string | null {
+  return why !== null && Object.hasOwn(say.reasons, why) ? say.reasons[why as LoginReason] : null
 }

@@ -29,8 +29,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     const read = await readJson(answer)
-    // Of a token that is no longer stored it is old news: the session has ended, or another has begun.
-    if (answer.status === 401 && options.token === undefined && token === storedToken(sideOf(call.who))) endSessions(options)
+    if (answer.status === 401 && !options.token) endSessions(options.inPassing)
     return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -40,10 +39,11 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
 
 /**
  * Whether the house answers. A browser that calls itself offline may still reach it (a house on its own machine), and
- * one that cannot must not be sent to another page: what that page lacks would end in the browser's own error.
+ * one that cannot must not be sent to another page: what that page lacks would end in the browser's own error. Where a
+ * call has just failed, that the browser is online says nothing: `ask`.
  */
-export async function isReachable(): Promise<boolean> {
-  if (navigator.onLine) return true
+export async function isReachable({ ask = false }: { ask?: boolean } = {}): Promise<boolean> {
+  if (navigator.onLine && !ask) return true
   return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(3000) }).then(
     () => true,
     () => false,

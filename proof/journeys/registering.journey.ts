@@ -1,5 +1,5 @@
 // Registering a buyer (spec: sections 2, 5 and 8, Buyer signup).
-import { type Page, buyerForm, expect, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { type Page, awake, buyerForm, expect, newBuyer, password, storedTokens, test, toasts, visit, works } from './journey.ts'
 
 async function fill(page: Page, form = buyerForm(), confirm = form.password): Promise<void> {
   await page.getByLabel('Name').fill(form.name)
@@ -22,6 +22,27 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/')
     await expect(toasts(page)).toContainText('Registration successful')
     expect((await storedTokens(page)).user).toMatch(/\w/)
+  })
+
+  test('on the way to a purchase keeps the way, from the login to the new account to the checkout, and back to the login', async ({ page, request }) => {
+    const [work] = await works(request, { limit: '1' })
+    const checkout = `/checkout/artwork/${work?.id}`
+    await visit(page, checkout)
+    await expect(page).toHaveURL(/\/login\?/)
+    await awake(page)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(checkout)}&why=buy`)
+    await expect(page.getByRole('main')).toContainText('Create an account to buy this work.')
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(checkout)}&why=buy`)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.reload()
+    await awake(page)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /next=/)
+    await fill(page)
+    await submit(page)
+    await expect(page).toHaveURL(checkout)
+    await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   })
 
   test("two passwords that differ say 'Invalid Confirm Password' and send nothing", async ({ page }) => {

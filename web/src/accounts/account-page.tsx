@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { forget, keepRecord, storedToken } from '../platform/session.ts'
+import { endedBecause, forget, keepRecord, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
@@ -25,7 +25,7 @@ import { words } from './words.ts'
 const say = words.account
 
 export async function clientLoader() {
-  if (!storedToken('user')) throw redirect(paths.login(paths.account()))
+  if (!storedToken('user')) throw redirect(paths.login(paths.account(), endedBecause() ?? undefined))
   const { user } = await api.buyers.profile()
   keepRecord('user', user)
   return { user }

@@ -27,6 +27,9 @@ interface Props {
   openProfile: () => void
 }
 
+/** Toasts of saving the address. */
+const about = 'address'
+
 export function AddressPanel({ user, address, setAddress, draft, setDraft, openProfile }: Props) {
   const [editing, setEditing] = useState(draft !== null)
   const [busy, setBusy] = useState(false)
@@ -41,7 +44,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       const saved = await api.buyers.update({ body: { address: written } })
       setAddress(saved.data.address)
       setDraft(null)
-      toast(saved.message, { side: 'account' })
+      toast(saved.message, { side: 'account', about })
     } catch (error) {
       setAddress(before)
       const problem = error instanceof Problem ? error : new Problem('fault')
@@ -53,7 +56,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       }
       const refusal = problem.message || say.failed
       setDraft({ written, refusal, errors: problem.errors ?? {} })
-      toast(refusal, { kind: 'refused', side: 'account' })
+      toast(refusal, { kind: 'refused', side: 'account', about })
       openProfile()
     } finally {
       setBusy(false)

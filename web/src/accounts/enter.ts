@@ -2,13 +2,14 @@
 // (spec: sections 5 and 8). The sentences differ by door, to the letter.
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths, safeNext } from '../paths.ts'
+import { type LoginReason, paths, safeNext } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
 import { keepToken } from '../platform/session.ts'
-import { toast } from '../platform/toasts.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
 import { without, wrongIn } from '../ui/wrong-fields.ts'
+import { words } from './words.ts'
 
 interface Sentences {
   failed: string
@@ -21,6 +22,8 @@ interface Granted {
   data: { token: string }
 }
 
+const about = 'enter'
+
 export function useEnter(sentences: Sentences) {
   const [busy, setBusy] = useState(false)
   /** What the form says of itself; null while only fields are wrong. */
@@ -32,13 +35,14 @@ export function useEnter(sentences: Sentences) {
   function refuse(said: string, wrong: FieldErrors = {}): void {
     setMessage(said)
     setErrors(wrong)
-    toast(said, { kind: 'refused', side: 'account' })
+    toast(said, { kind: 'refused', side: 'account', about })
   }
 
   async function enter(ask: () => Promise<Granted>): Promise<void> {
     if (busy) return
     setBusy(true)
     setMessage(null)
+    takeBack(about)
     try {
       const granted = await ask()
       if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
@@ -68,6 +72,20 @@ export function useEnter(sentences: Sentences) {
 
   return { busy, message, errors, refuse, check, enter, mend }
 }
+
+/** Where one goes on to; undefined until the page has woken up, because what the server rendered is the same for all. */
+export function useNext(): string | undefined {
+  const [query] = useSearchParams()
+  const isAwake = useSyncExternalStore(never, () => true, () => false)
+  return isAwake ? (query.get('next') ?? undefined) : undefined
+}
+
+/** Of the house's own reasons, or none: an address never says a word on these pages. */
+export function reasonIn(why: string | null): LoginReason | undefined {
+  return why !== null && Object.hasOwn(words.login.reasons, why) ? (why as LoginReason) : undefined
+}
+
+const never = () => () => undefined
 
 /** A login or signup is no place to come back to. */
 function beyondTheDoor(next: string): string {

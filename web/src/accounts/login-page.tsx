@@ -1,18 +1,20 @@
 // The buyer's door (spec: section 2, Buyer login): a work on two thirds of the wall, the form on one.
-import type { FormEvent } from 'react'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type FormEvent, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page'
-import { type LoginReason, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
+import { toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './door.css'
-import { useEnter } from './enter.ts'
+import { reasonIn, useEnter, useNext } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 import { Refused } from './refused.tsx'
 import { RotatingWall } from './rotating-wall.tsx'
@@ -34,9 +36,13 @@ export const handle = { page: { query: ['why'] } } satisfies PageHandle
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const reason = reasonOf(query.get('why'))
+  const why = reasonIn(query.get('why'))
+  const next = useNext()
   const { busy, message, errors, check, enter, mend } = useEnter(say)
   useOpened('login_opened')
+  useEffect(() => {
+    if (why === 'ended' || why === 'paid') toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
+  }, [why])
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -50,7 +56,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <RotatingWall works={loaderData.works} />
       <div className="door__side">
         <h1 className="section">{say.welcome}</h1>
-        {reason === null ? null : <p className="lead">{reason}</p>}
+        {why ? <p className="lead">{say.reasons[why]}</p> : null}
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
@@ -73,7 +79,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </form>
         <p className="door__else">
           {say.newHere}{' '}
-          <Link className="link" to={paths.signup(query.get('next') ?? undefined)}>
+          <Link className="link" to={paths.signup(next, why)}>
             {say.toSignup}
           </Link>
           <br />
@@ -93,9 +99,4 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
-
-/** One of the house's own sentences, or nothing: an address never says a word on this page. */
-function reasonOf(why: string | null): string | null {
-  return why !== null && Object.hasOwn(say.reasons, why) ? say.reasons[why as LoginReason] : null
 }

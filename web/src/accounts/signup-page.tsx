@@ -7,10 +7,11 @@ import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { useFormKey } from '../platform/form-key.ts'
 import { head } from '../platform/head.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import './door.css'
-import { useEnter } from './enter.ts'
+import { reasonIn, useEnter, useNext } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 import { Refused } from './refused.tsx'
 import { words } from './words.ts'
@@ -21,8 +22,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: say.title, description: say.description, path: paths.signup() })
 }
 
+export const handle = { page: { query: ['why'] } } satisfies PageHandle
+
 export default function SignupPage() {
   const [query] = useSearchParams()
+  const why = reasonIn(query.get('why'))
+  const next = useNext()
   const { busy, message, errors, refuse, check, enter, mend } = useEnter(say)
   const { key, renew } = useFormKey()
   useOpened('signup_opened')
@@ -46,7 +51,7 @@ export default function SignupPage() {
     <div className="page door door--plain">
       <div className="door__side">
         <h1 className="section">{say.title}</h1>
-        <p className="quiet">{say.lead}</p>
+        <p className="quiet">{why ? say.reasons[why] : say.lead}</p>
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={change}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField label={say.name} name="name" autoComplete="name" required maxLength={100} error={errors.name} />
@@ -63,7 +68,7 @@ export default function SignupPage() {
         </form>
         <p className="door__else">
           {say.haveOne}{' '}
-          <Link className="link" to={paths.login(query.get('next') ?? undefined)}>
+          <Link className="link" to={paths.login(next, why)}>
             {say.toLogin}
           </Link>
         </p>

@@ -9,6 +9,8 @@ export const words = {
     reasons: {
       save: 'Log in to save this work. It will hang in your wishlist.',
       buy: 'Log in to buy this work. Its checkout opens right after.',
+      ended: 'Please log in again. Your session has ended, and what you were at opens right after.',
+      paid: 'Please log in again. Your payment is being confirmed: log in to see your order.',
     } satisfies Record<LoginReason, string>,
     email: 'Email',
     password: 'Password',
@@ -33,6 +35,12 @@ export const words = {
     title: 'Create your account',
     description: 'Register with Rasika to save works, to bid and to buy Indian art.',
     lead: 'Save the works you return to, bid in auctions, and buy from the artists themselves.',
+    reasons: {
+      save: 'Create an account to save this work. It will hang in your wishlist.',
+      buy: 'Create an account to buy this work. Its checkout opens right after.',
+      ended: 'Your session has ended. With a new account you go on where you were.',
+      paid: 'Your payment is being confirmed. Its order is in the account you paid with: log in there to see it.',
+    } satisfies Record<LoginReason, string>,
     name: 'Name',
     phone: 'Phone',
     phoneHelp: 'With +91 understood when you leave it out',

@@ -29,7 +29,8 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     const read = await readJson(answer)
-    if (answer.status === 401 && !options.token) endSessions(options.inPassing)
+    // Of a token that is no longer stored it is old news: the session has ended, or another has begun.
+    if (answer.status === 401 && options.token === undefined && token === storedToken(sideOf(call.who))) endSessions(options)
     return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -6,7 +6,7 @@ const written = { 'Street name': 'MG Road', City: 'Bengaluru', Pincode: '560001'
 async function write(page: Page, changed: Partial<Record<keyof typeof written, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...written, ...changed })) {
     const field = page.getByRole('tabpanel').getByLabel(label, { exact: true })
-    if (label === 'State') await field.selectOption(value)
+    if (label === 'State' || label === 'Country') await field.selectOption(value)
     else await field.fill(value)
   }
 }
@@ -81,28 +81,46 @@ test.describe('the shipping address', () => {
     await save(page)
     await expect(page).toHaveURL('/')
     await expect(toasts(page)).toContainText('Internal server error')
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByRole('alert')).toContainText('Your address was not saved. Internal server error')
+    await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
+    await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
   })
 
   test('any other refusal is shown on the profile page, from where one comes back to everything that was typed', async ({ page, buyer }) => {
     await withAddress(page, buyer.token)
     await visit(page, '/user/profile?tab=address')
     await page.getByRole('button', { name: 'Edit address' }).click()
-    await write(page, { Country: 'France' })
+    await write(page)
+    const errors = { 'address.pincode': 'We do not deliver there' }
+    await page.route('**/api/v1/user/update', (route) => route.fulfill({ status: 422, json: { error: true, code: 'invalid', message: 'Validation failed', errors } }))
     await save(page)
+    await page.unroute('**/api/v1/user/update')
     await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
     await expect(page).toHaveURL('/user/profile')
     await expect(toasts(page)).toContainText('Validation failed')
     await expect(page.getByRole('alert')).toContainText('Your address was not saved.')
     await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
-    await expect(page.getByLabel('Country')).toHaveValue('France')
-    await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/We deliver within India only/)
+    await expect(page.getByLabel('Pincode')).toHaveValue('560001')
+    await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription('We do not deliver there')
     await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
-    await page.getByLabel('Country').fill('india')
     await save(page)
     await expect(fact(page, 'Street')).toHaveText('MG Road')
   })
 
-  test('a save that nobody answered tells the connection and goes home as a fault does', async ({ page, buyer, context }) => {
+  test('a field that is left empty says so beside itself, a PIN code its form, and a country is chosen', async ({ page }) => {
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Add address' }).click()
+    await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['India'])
+    await save(page)
+    await expect(page.getByLabel('Street name')).toBeFocused()
+    await expect(page.getByLabel('Street name')).toHaveAccessibleDescription('Fill this in')
+    await page.getByLabel('Pincode').fill('68200')
+    await save(page)
+    await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Write the 6 digits/)
+  })
+
+  test('a save that nobody answered goes home as a fault does, where home answers', async ({ page, buyer, context }) => {
     await withAddress(page, buyer.token)
     await visit(page, '/user/profile?tab=address')
     await page.getByRole('button', { name: 'Edit address' }).click()
@@ -123,5 +141,26 @@ test.describe('the shipping address', () => {
     await pincode.fill('682002')
     expect(await pincode.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
     await expect(page.getByLabel('State')).toHaveValue('Kerala')
+  })
+})
+
+test.describe('the shipping address, offline', () => {
+  // Whether the house answers is asked, and the browser prints that it does not.
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('without a connection there is no home to go to: it is told on the profile page, and nothing that was typed is lost', async ({ page, buyer, context }) => {
+    await holdToken(page, 'user', buyer.token)
+    await withAddress(page, buyer.token)
+    await visit(page, '/user/profile?tab=address')
+    await page.getByRole('button', { name: 'Edit address' }).click()
+    await write(page)
+    await context.setOffline(true)
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('Your address was not saved. Please check your internet connection.')
+    await expect(page).toHaveURL('/user/profile')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
+    await save(page)
+    await expect(fact(page, 'Street')).toHaveText('MG Road')
   })
 })

@@ -51,12 +51,33 @@ test.describe('logging in', () => {
     const submit = page.getByRole('button', { name: 'Log in', exact: true })
     await submit.click()
     await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription('Fill this in')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Fill this in')
     await email.fill('not an email')
+    await expect(email).toHaveAccessibleDescription('')
     await page.getByLabel('Password', { exact: true }).fill('something')
     await submit.click()
     await expect(email).toBeFocused()
-    expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+    await expect(email).toHaveAccessibleDescription('Write an email address, like name@example.com')
     expect(sent).toBe(0)
+  })
+
+  test('pressed before the page is awake, it waits for the script, and loses neither what was typed nor where one was going', async ({ page, buyer }) => {
+    let come = () => {}
+    const held = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/login?next=%2Fwishlist&why=save', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.locator('html')).toHaveClass(/held/)
+    await expect(page).toHaveURL('/login?next=%2Fwishlist&why=save')
+    come()
+    await expect(page).toHaveURL('/wishlist')
+    await expect(toasts(page)).toContainText('Login successful')
   })
 
   test("an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'", async ({ page, buyer }) => {

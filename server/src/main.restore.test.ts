@@ -26,13 +26,13 @@ async function open(dataDir: string): Promise<{ house: HouseProcess; address: st
   return { house, address: await house.address() }
 }
 
-/** Every row of what people made, as text. */
+/** Every row of what people made, as text, without how far a job has come with an image's derivatives. */
 async function rowsOf(dataDir: string): Promise<Record<string, string[]>> {
   const client = new pg.Client(await findEmbeddedPostgres(path.join(dataDir, 'postgres')))
   await client.connect()
   const all: Record<string, string[]> = {}
   for (const table of ['buyers', 'artists', 'artworks', 'images', 'wishlist']) {
-    const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t ORDER BY 1`)
+    const { rows } = await client.query<{ row: string }>(`SELECT (to_jsonb(t) - 'derived')::text AS row FROM ${table} t ORDER BY 1`)
     all[table] = rows.map(({ row }) => row)
   }
   await client.end()

@@ -6,6 +6,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import type { Drawn, Drawing } from './drawing-thread.ts'
 
 const mostWaiting = 100
+/** For one paper, on a machine that has much else to do. */
 const longestMs = 30_000
 
 interface Waiting {
@@ -16,6 +17,8 @@ interface Waiting {
 interface Thread {
   worker: Worker
   waiting: Map<number, Waiting>
+  /** Ends the thread where no paper comes out of it for the longest that one may take; asked again with each that does. */
+  watch(): void
 }
 
 let thread: Thread | null = null
@@ -23,18 +26,18 @@ let last = 0
 
 /** The paper as a PDF. @throws Problem unavailable */
 export async function draw(drawing: Drawing): Promise<Buffer> {
-  const { worker, waiting } = (thread ??= begin())
+  const { worker, waiting, watch } = (thread ??= begin())
   if (waiting.size >= mostWaiting) throw new Problem('unavailable', { retryAfter: 5 })
   const nth = ++last
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   waiting.set(nth, { resolve, reject })
-  const timer = setTimeout(() => void worker.terminate(), longestMs)
+  if (waiting.size === 1) watch()
   // It keeps the process only while somebody waits.
   worker.ref()
   worker.postMessage({ nth, drawing })
   return promise.finally(() => {
-    clearTimeout(timer)
     waiting.delete(nth)
+    watch()
     if (waiting.size === 0) worker.unref()
   })
 }
@@ -43,6 +46,11 @@ function begin(): Thread {
   const worker = new Worker(new URL('drawing-thread.ts', import.meta.url), { execArgv: [] })
   const waiting = new Map<number, Waiting>()
   let cause = new Error('the drawing thread ended')
+  let timer: NodeJS.Timeout | undefined
+  const watch = () => {
+    clearTimeout(timer)
+    if (waiting.size > 0) timer = setTimeout(() => void worker.terminate(), longestMs)
+  }
   worker.on('message', (drawn: Drawn) => {
     const one = waiting.get(drawn.nth)
     if ('pdf' in drawn) one?.resolve(Buffer.from(drawn.pdf.buffer, drawn.pdf.byteOffset, drawn.pdf.byteLength))
@@ -53,5 +61,5 @@ function begin(): Thread {
     if (thread?.worker === worker) thread = null
     for (const one of waiting.values()) one.reject(cause)
   })
-  return { worker, waiting }
+  return { worker, waiting, watch }
 }

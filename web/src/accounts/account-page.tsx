@@ -2,7 +2,7 @@
 // Fetched in the browser only, because nobody else may see it; the tab stands in the address bar.
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/account-page'
 import { BidsPanel } from '../bids/bids-panel.tsx'
 import { OrdersPanel } from '../orders/orders-panel.tsx'
@@ -16,7 +16,7 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
 import './account.css'
 import { AccountTabs, useTab } from './account-tabs.tsx'
-import type { Draft } from './address-draft.ts'
+import { type Draft, keepDraft, keptDraft } from './address-draft.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { words } from './words.ts'
@@ -30,6 +30,12 @@ export async function clientLoader() {
   return { user }
 }
 
+/** Another tab of the same room asks nobody: it opens without a connection as well. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isOtherTab && defaultShouldRevalidate
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: say.title, description: say.description, hidden: true })
 }
@@ -37,7 +43,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
   const [tab, openTab] = useTab()
   const [address, setAddress] = useState(user.address)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState(() => keptDraft(user.id))
+  function write(next: Draft | null): void {
+    setDraft(next)
+    keepDraft(user.id, next)
+  }
   useOpened('account_opened')
   useEffect(() => setAddress(user.address), [user.address])
   return (
@@ -59,7 +69,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
         {tab === 'orders' ? <OrdersPanel newest={user.orders} /> : null}
         {tab === 'bids' ? <BidsPanel /> : null}
         {tab === 'address' ? (
-          <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={setDraft} openProfile={() => openTab('profile')} />
+          <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={write} openProfile={() => openTab('profile')} />
         ) : null}
       </section>
     </div>

@@ -12,6 +12,17 @@ export interface Draft {
   errors: FieldErrors
 }
 
+let kept: { buyerId: string; draft: Draft } | null = null
+
+/** For as long as this document lives: somebody whom a fault led home finds what they wrote when they come back. */
+export function keepDraft(buyerId: string, draft: Draft | null): void {
+  kept = draft && { buyerId, draft }
+}
+
+export function keptDraft(buyerId: string): Draft | null {
+  return kept?.buyerId === buyerId ? kept.draft : null
+}
+
 export const blank: Address = {
   receiverName: null,
   addressType: null,

@@ -1,6 +1,6 @@
 // One field of the delivery address, the same wherever it is written: how long it may be, what a browser may fill in,
 // and which control it takes. What it is called, and which fields there are, is the form's.
-import { type AddressField as Name, addressTypes } from '@rasika/contract/address-fields.ts'
+import { type AddressField as Name, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { words } from './words.ts'
@@ -13,7 +13,6 @@ const lines: Partial<Record<Name, { maxLength: number; autoComplete: string }>> 
   streetName: { maxLength: 120, autoComplete: 'address-line2' },
   area: { maxLength: 120, autoComplete: 'address-level3' },
   city: { maxLength: 80, autoComplete: 'address-level2' },
-  country: { maxLength: 40, autoComplete: 'country-name' },
 }
 
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
 }
 
 export function AddressField({ name, onWrite, ...field }: Props) {
-  const control = { ...field, id: `address-${name}`, required: true, onChange: (event: { target: { value: string } }) => onWrite(event.target.value) }
+  const control = { ...field, name, id: `address-${name}`, required: true, onChange: (event: { target: { value: string } }) => onWrite(event.target.value) }
   if (name === 'state') {
     return (
       <SelectField {...control} autoComplete="address-level1">
@@ -36,6 +35,13 @@ export function AddressField({ name, onWrite, ...field }: Props) {
         {states.map((state) => (
           <option key={state.code}>{state.name}</option>
         ))}
+      </SelectField>
+    )
+  }
+  if (name === 'country') {
+    return (
+      <SelectField {...control} autoComplete="country-name">
+        <option value={deliveryCountry}>{say.countryName}</option>
       </SelectField>
     )
   }

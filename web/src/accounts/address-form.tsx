@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
+import { without, wrongIn } from '../ui/wrong-fields.ts'
 import type { Written } from './address-draft.ts'
 import { AddressField, writeField } from './address-field.tsx'
 import { words } from './words.ts'
@@ -13,30 +14,38 @@ const special: Partial<Record<keyof Written, { help?: string; autoComplete?: str
 interface Props {
   start: Written
   /** By the names on the wire, as the server answered them: `address.pincode`. */
-  errors: FieldErrors
+  refused: FieldErrors
   busy: boolean
   onCancel: () => void
   onSave: (written: Written) => void
 }
 
-export function AddressForm({ start, errors, busy, onCancel, onSave }: Props) {
+export function AddressForm({ start, refused, busy, onCancel, onSave }: Props) {
   const [written, setWritten] = useState(start)
+  const [errors, setErrors] = useState(() => Object.fromEntries(names.map((name) => [name, refused[`address.${name}`] ?? ''])))
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    onSave(written)
+    const wrong = wrongIn(event.currentTarget)
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) onSave(written)
+  }
+
+  function write(name: keyof Written, value: string): void {
+    setWritten((before) => writeField(before, name, value))
+    setErrors((before) => without(before, name))
   }
 
   return (
-    <form className="ac__form" onSubmit={submit}>
+    <form className="ac__form" noValidate onSubmit={submit}>
       {names.map((name) => (
         <AddressField
           key={name}
           name={name}
           label={say[name]}
           value={written[name]}
-          onWrite={(value) => setWritten((before) => writeField(before, name, value))}
-          error={errors[`address.${name}`]}
+          onWrite={(value) => write(name, value)}
+          error={errors[name] || undefined}
           {...special[name]}
         />
       ))}

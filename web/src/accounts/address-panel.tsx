@@ -1,6 +1,6 @@
 // The shipping address: read, edit, cancel, save (spec: sections 2, 4 and 8). Saving shows the new address at
 // once and takes it back when the server refuses; a refusal leads to the profile, where it is told and
-// from where one comes back to what was typed, and a fault of ours leads home.
+// from where one comes back to what was typed, and a fault of ours leads home, where that can be shown.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
@@ -9,7 +9,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { api } from '../platform/api.ts'
+import { api, isReachable } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
 import { blank, type Draft, writtenFrom, type Written } from './address-draft.ts'
@@ -49,7 +49,8 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       setAddress(before)
       const problem = error instanceof Problem ? error : new Problem('fault')
       if (problem.code === 'token_refused') return
-      if (problem.status >= 500) {
+      if (problem.status >= 500 && (await isReachable({ ask: true }))) {
+        setDraft({ written, refusal: shared.problem.fault, errors: {} })
         toast(shared.problem.fault, { kind: 'refused', side: 'account' })
         return void navigate(paths.home())
       }
@@ -78,7 +79,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
         )}
       </div>
       {editing ? (
-        <AddressForm start={draft?.written ?? writtenFrom(address)} errors={draft?.errors ?? {}} busy={busy} onCancel={cancel} onSave={(written) => void save(written)} />
+        <AddressForm start={draft?.written ?? writtenFrom(address)} refused={draft?.errors ?? {}} busy={busy} onCancel={cancel} onSave={(written) => void save(written)} />
       ) : address ? (
         <AddressFacts user={user} address={address} />
       ) : (

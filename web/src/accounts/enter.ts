@@ -8,6 +8,7 @@ import { type LoginReason, paths, safeNext } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
 import { keepToken } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
+import { without, wrongIn } from '../ui/wrong-fields.ts'
 import { words } from './words.ts'
 
 interface Sentences {
@@ -25,19 +26,22 @@ const about = 'enter'
 
 export function useEnter(sentences: Sentences) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ message: string; errors: FieldErrors } | null>(null)
+  /** What the form says of itself; null while only fields are wrong. */
+  const [message, setMessage] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
-  function refuse(message: string, errors: FieldErrors = {}): void {
-    setRefusal({ message, errors })
-    toast(message, { kind: 'refused', side: 'account', about })
+  function refuse(said: string, wrong: FieldErrors = {}): void {
+    setMessage(said)
+    setErrors(wrong)
+    toast(said, { kind: 'refused', side: 'account', about })
   }
 
   async function enter(ask: () => Promise<Granted>): Promise<void> {
     if (busy) return
     setBusy(true)
-    setRefusal(null)
+    setMessage(null)
     takeBack(about)
     try {
       const granted = await ask()
@@ -53,7 +57,20 @@ export function useEnter(sentences: Sentences) {
     }
   }
 
-  return { busy, refusal, refuse, enter }
+  /** True where the fields hold what they must; else each wrong one says so beside itself. */
+  function check(form: HTMLFormElement): boolean {
+    const wrong = wrongIn(form)
+    setMessage(null)
+    setErrors(wrong)
+    return Object.keys(wrong).length === 0
+  }
+
+  /** A field that is written anew says nothing until it is asked again. */
+  function mend({ target }: { target: EventTarget }): void {
+    if (target instanceof HTMLInputElement) setErrors((before) => without(before, target.name))
+  }
+
+  return { busy, message, errors, refuse, check, enter, mend }
 }
 
 /** Where one goes on to; undefined until the page has woken up, because what the server rendered is the same for all. */

@@ -38,7 +38,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const why = reasonIn(query.get('why'))
   const next = useNext()
-  const { busy, refusal, enter } = useEnter(say)
+  const { busy, message, errors, check, enter, mend } = useEnter(say)
   useOpened('login_opened')
   useEffect(() => {
     if (why === 'ended' || why === 'paid') toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
@@ -46,6 +46,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    if (busy || !check(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     void enter(() => api.buyers.login({ body: { email: String(form.get('email')), password: String(form.get('password')) } }))
   }
@@ -56,10 +57,10 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <div className="door__side">
         <h1 className="section">{say.welcome}</h1>
         {why ? <p className="lead">{say.reasons[why]}</p> : null}
-        <form className="door__form" method="post" onSubmit={submit}>
-          {refusal ? <Refused message={refusal.message} /> : null}
-          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={refusal?.errors.email} />
-          <PasswordField label={say.password} name="password" autoComplete="current-password" required error={refusal?.errors.password} />
+        <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
+          {message ? <Refused message={message} errors={errors} /> : null}
+          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
+          <PasswordField label={say.password} name="password" autoComplete="current-password" required error={errors.password} />
           <div className="door__row">
             <label className="check">
               <input type="checkbox" disabled />

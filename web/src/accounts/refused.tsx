@@ -1,18 +1,20 @@
+import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
 /**
  * The refusal stays in the form; a message that passes is never the only place of it (look.md). The focus goes to the
- * first field that is wrong, else here, so that a keyboard and a screen reader are where the trouble is.
+ * first field that is wrong, else here, so that a keyboard and a screen reader are where the trouble is. What a field says
+ * of itself is not said here again.
  */
-export function Refused({ message }: { message: string }) {
+export function Refused({ message, errors = {} }: { message: string; errors?: FieldErrors }) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const wrong = said.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     ;(wrong ?? said.current)?.focus()
   }, [message])
   return (
-    <p className="field__error" role="alert" ref={said} tabIndex={-1}>
+    <p className="field__error" role="alert" ref={said} tabIndex={-1} hidden={Object.values(errors).includes(message)}>
       <Icon name="alert" />
       {message}
     </p>

@@ -1,5 +1,5 @@
 // Registering a buyer (spec: section 2, Buyer signup): five fields, all required; what is confirmed is never sent.
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/signup-page'
 import { paths } from '../paths.ts'
@@ -26,21 +26,25 @@ export const handle = { page: { query: ['why'] } } satisfies PageHandle
 
 export default function SignupPage() {
   const [query] = useSearchParams()
-  const [mismatch, setMismatch] = useState(false)
   const why = reasonIn(query.get('why'))
   const next = useNext()
-  const { busy, refusal, refuse, enter } = useEnter(say)
+  const { busy, message, errors, refuse, check, enter, mend } = useEnter(say)
   const { key, renew } = useFormKey()
   useOpened('signup_opened')
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    if (busy || !check(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const [name, phone, email, password, confirm] = ['name', 'phone', 'email', 'password', 'confirm'].map((field) => String(form.get(field)))
-    const differs = password !== confirm
-    setMismatch(differs)
-    if (differs) return refuse(say.mismatch)
+    if (password !== confirm) return refuse(say.mismatch, { confirm: say.mismatch })
     void enter(() => api.buyers.register({ body: { name, phone, email, password } as Registration }, { idempotencyKey: key() }))
+  }
+
+  function change(event: FormEvent<HTMLFormElement>): void {
+    // A changed form is another request, and another request takes another key.
+    renew()
+    mend(event)
   }
 
   return (
@@ -48,14 +52,13 @@ export default function SignupPage() {
       <div className="door__side">
         <h1 className="section">{say.title}</h1>
         <p className="quiet">{why ? say.reasons[why] : say.lead}</p>
-        {/* A changed form is another request, and another request takes another key. */}
-        <form className="door__form" method="post" onSubmit={submit} onChange={renew}>
-          {refusal ? <Refused message={refusal.message} /> : null}
-          <TextField label={say.name} name="name" autoComplete="name" required maxLength={100} error={refusal?.errors.name} />
-          <TextField label={say.phone} name="phone" type="tel" autoComplete="tel" required help={say.phoneHelp} error={refusal?.errors.phone} />
-          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={refusal?.errors.email} />
-          <PasswordField label={say.password} name="password" autoComplete="new-password" required minLength={8} maxLength={128} help={say.passwordHelp} error={refusal?.errors.password} />
-          <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={mismatch ? say.mismatch : undefined} />
+        <form className="door__form" method="post" noValidate onSubmit={submit} onChange={change}>
+          {message ? <Refused message={message} errors={errors} /> : null}
+          <TextField label={say.name} name="name" autoComplete="name" required maxLength={100} error={errors.name} />
+          <TextField label={say.phone} name="phone" type="tel" autoComplete="tel" required help={say.phoneHelp} error={errors.phone} />
+          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
+          <PasswordField label={say.password} name="password" autoComplete="new-password" required minLength={8} maxLength={128} help={say.passwordHelp} error={errors.password} />
+          <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
           <button className="btn btn--wide" type="submit" disabled={busy}>
             {busy ? say.busy : say.submit}
           </button>

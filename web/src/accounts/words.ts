@@ -91,6 +91,7 @@ export const words = {
     pincode: 'Pincode',
     pincodeHint: 'Enter 6-digit pincode',
     country: 'Country',
+    countryName: 'India',
     countryHelp: 'We deliver within India only',
     phone: 'Phone',
     none: 'Not given yet',

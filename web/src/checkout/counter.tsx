@@ -5,7 +5,7 @@ import { DeliveryForm } from './delivery.tsx'
 import { type Opened, paidParameter } from './load.ts'
 import { Paid } from './paid.tsx'
 import { StandingNotice } from './standing-notice.tsx'
-import { claimedOrder } from './standing.ts'
+import { claimedOrder, isUnderWay } from './standing.ts'
 import { Summary } from './summary.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -31,7 +31,7 @@ export function Counter(opened: Opened) {
         <StandingNotice standing={standing} product={product} earlier={earlier} giveBack={payment.giveBack} />
       </div>
       <DeliveryForm delivery={delivery} />
-      <Summary product={product} coupon={coupon} payment={payment} bought={earlier !== null} />
+      <Summary product={product} coupon={coupon} payment={payment} bought={earlier !== null && !isUnderWay(standing)} />
       {standing.at === 'paid' ? <Paid receipt={standing.receipt} product={product} /> : null}
     </>
   )

@@ -108,7 +108,7 @@ export const words = {
     similar: 'View All Artworks',
   },
   full: {
-    title: 'Three works are held for you already',
+    title: 'Other works are held for you already',
     text: 'Each is held until you have paid or its time is over. Go on with one of them, or give one back to make room for this work.',
     until: (time: string) => `Held until ${time}`,
     goOn: 'Go on with it',

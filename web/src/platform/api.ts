@@ -40,10 +40,11 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
 
 /**
  * Whether the house answers. A browser that calls itself offline may still reach it (a house on its own machine), and
- * one that cannot must not be sent to another page: what that page lacks would end in the browser's own error.
+ * one that cannot must not be sent to another page: what that page lacks would end in the browser's own error. Where a
+ * call has just failed, that the browser is online says nothing: `ask`.
  */
-export async function isReachable(): Promise<boolean> {
-  if (navigator.onLine) return true
+export async function isReachable({ ask = false }: { ask?: boolean } = {}): Promise<boolean> {
+  if (navigator.onLine && !ask) return true
   return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(3000) }).then(
     () => true,
     () => false,

@@ -1,0 +1,30 @@
+// What is wrong with a form's fields before anybody is asked, by name and in the words the server has for it. The rules stand
+// in the markup (`required`, `type`, `pattern`, lengths); the form is `noValidate`, so that no browser speaks in bubbles.
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Empty where nothing is wrong; else the focus is on the first wrong field. `also`: what only the page can know. */
+export function wrongIn(form: HTMLFormElement, also: FieldErrors = {}): FieldErrors {
+  const controls = [...form.elements].filter((one): one is Control => 'validity' in one && 'name' in one && one.name !== '')
+  const found = controls.flatMap((control): [string, string][] => {
+    const said = control.validity.valid ? also[control.name] : sayOf(control)
+    return said ? [[control.name, said]] : []
+  })
+  controls.find((control) => control.name === found[0]?.[0])?.focus()
+  return Object.fromEntries(found)
+}
+
+function sayOf({ validity, type }: Control): string {
+  if (validity.valueMissing) return words.field.required
+  if (validity.typeMismatch && type === 'email') return words.field.email
+  if (validity.tooShort && type === 'password') return words.field.passwordShort
+  if (validity.patternMismatch) return words.field.pincode
+  return words.problem.invalid
+}
+
+/** Without the one that is being written anew. */
+export function without(errors: FieldErrors, name: string): FieldErrors {
+  return name in errors ? Object.fromEntries(Object.entries(errors).filter(([one]) => one !== name)) : errors
+}

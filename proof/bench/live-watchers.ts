@@ -18,8 +18,8 @@ export interface Told {
 export type News = { opened: true } | { everybodyHas: number } | { lost: string } | { told: Told[]; byOne: number[] }
 
 const atOnce = 64
-/** After the length of a chunk; a header may end in "id: " too. */
-const idMark = Buffer.from('\nid: ')
+const headEnd = Buffer.from('\r\n\r\n')
+const idMark = Buffer.from('id: ')
 const endMark = Buffer.from('\n\n')
 const { address, path, watchers } = JSON.parse(process.argv[2] as string) as Order
 const { hostname, port } = new URL(address)
@@ -42,21 +42,29 @@ function take(seq: number): void {
 function watch(number: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let [known, begun] = [-1, -1]
-  const isFirst = () => known === -1
+  let isHead = true
   function hear(size: number): void {
     const bytes = shared.subarray(0, size)
-    for (let from = 0; from < size; ) {
+    let from = 0
+    if (isHead) {
+      const end = bytes.indexOf(headEnd)
+      if (end === -1) return
+      // A header may be named "…id: " too.
+      from = end + 4
+      isHead = false
+    }
+    while (from < size) {
       if (begun === -1) {
         const mark = bytes.indexOf(idMark, from)
         if (mark === -1) return
-        begun = Number.parseInt(bytes.toString('latin1', mark + 5, mark + 16), 10)
-        from = mark + 5
+        begun = Number.parseInt(bytes.toString('latin1', mark + 4, mark + 16), 10)
+        from = mark + 4
       }
       const end = bytes.indexOf(endMark, from)
       if (end === -1) return
       from = end + 2
       if (number === 0) byOne.push(Date.now())
-      if (isFirst()) resolve()
+      if (known === -1) resolve()
       else if (begun > known) take(begun)
       known = Math.max(known, begun)
       begun = -1

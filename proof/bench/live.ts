@@ -17,7 +17,7 @@ import { benchSecret, newBidders, newLots } from './bids.ts'
 import { cpuOf, memoryOf } from './drive.ts'
 import type { News, Order, Told } from './live-watchers.ts'
 import { print } from './measures.ts'
-import { spread, waitsOf } from './live-waits.ts'
+import { type spread, waitsOf } from './live-waits.ts'
 
 const mustMs = 300
 const mustKb = 30
@@ -164,7 +164,9 @@ async function open(order: Order) {
     for (const [isSo, go] of waiting) if (isSo()) go()
   })
   report.promise.catch(() => {})
+  const late = setTimeout(() => opened.reject(new Error('not every watcher was told how the lot stands within a minute')), longestMs)
   await opened.promise
+  clearTimeout(late)
   return {
     /** Resolves when every watcher has this event or a later one. */
     async everybodyHas(seq: number): Promise<void> {

@@ -1,8 +1,9 @@
 // The hammer (spec: section 2, Auction detail; section 4): a lot ends while people look, the winner celebrates, pays and
 // has the order, the loser reads the spec's sentence, and who looked on is told what it went for.
 import { type Browser, devices } from '@playwright/test'
-import { type Buyer, type Page, expect, holdToken, newBuyer, test, visit } from './journey.ts'
+import { type Buyer, type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
 import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './counter.ts'
+import { passDays } from './days.ts'
 import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
 
 const lost = 'This auction has ended. Unfortunately, you were not the highest bidder for this item.'
@@ -70,6 +71,49 @@ test.describe('the hammer', () => {
     await page.keyboard.press('Escape')
     await expect(party).toBeHidden()
     await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toBeVisible()
+  })
+
+  test('passes to the next bidder where the winner does not pay, who may take it or let it pass', async ({ page, browser, request, buyer, baseURL }) => {
+    const [winner, third] = [await newBuyer(request), await newBuyer(request)]
+    const [lot, other] = await Promise.all([newLot(request, { endsIn: 6000 }), newLot(request, { endsIn: 6000 })])
+    for (const one of [lot, other]) {
+      await bidElsewhere(request, third, one, 10_500)
+      await bidElsewhere(request, buyer, one, 11_000)
+      await bidElsewhere(request, winner, one, 12_500)
+    }
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText(lost)
+    await Promise.all([passDays(lot, 4), passDays(other, 4)])
+    await expect(bidding(page)).toContainText(/The first winner did not pay\. The work is yours for ₹11,000 until .+ IST, if you like\./)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(bidding(page)).not.toContainText('Congratulations')
+    await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', `/checkout/auction/${lot.id}`)
+    await bidding(page).getByRole('button', { name: /^Let it pass/ }).click()
+    const question = page.getByRole('group', { name: 'Let the offer pass?' })
+    await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused()
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(question).toHaveCount(0)
+    await bidding(page).getByRole('button', { name: /^Let it pass/ }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(toasts(page)).toContainText('The offer has been let pass')
+    await expect(bidding(page)).toContainText('This auction has ended.')
+    await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
+
+    const theirs = await windowOf(browser, baseURL as string, third)
+    await openLot(theirs, lot)
+    await expect(bidding(theirs)).toContainText('The first winner did not pay. The work is yours for ₹10,500 until ')
+    await theirs.context().close()
+
+    await visit(page, '/user/profile?tab=bids')
+    const line = page.getByRole('tabpanel', { name: 'My Bids' }).getByRole('listitem').filter({ hasText: other.title })
+    await expect(line).toContainText('The first winner did not pay. The work is yours for ₹11,000 until ')
+    await expect(line.getByRole('link', { name: /^Buy Now/ })).toHaveAttribute('href', `/checkout/auction/${other.id}`)
+    await line.getByRole('button', { name: /^Let it pass/ }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(toasts(page)).toContainText('The offer has been let pass')
+    await expect(line.locator('.badge')).toHaveText('Lapsed')
+    await expect(line.getByRole('link', { name: /^Buy Now/ })).toHaveCount(0)
   })
 
   test('a won lot is paid by its winner alone', async ({ page, request, buyer }) => {

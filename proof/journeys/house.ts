@@ -1,12 +1,22 @@
 // Starts the product once for all journeys, with the demonstration gallery and data of its own, and ends it after
 // them. It runs in a zone that is neither India's nor the browsers'.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startProduct } from '../product.ts'
 
 /** Under this name the workers find the product. */
 export const addressName = 'RASIKA_JOURNEYS'
+/** And under this one its data, for what must have happened days ago. */
+export const dataName = 'RASIKA_JOURNEYS_DATA'
 
 export default async function openHouse(): Promise<() => Promise<void>> {
-  const product = await startProduct({ TZ: 'Pacific/Auckland', LOG_LEVEL: 'warn' })
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-journeys-'))
+  const product = await startProduct({ TZ: 'Pacific/Auckland', LOG_LEVEL: 'warn', DATA_DIR: dataDir })
   process.env[addressName] = product.address
-  return () => product.stop()
+  process.env[dataName] = dataDir
+  return async () => {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

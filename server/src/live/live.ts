@@ -56,21 +56,29 @@ function readLots(written: string | string[] | undefined): string[] {
   return [...ids]
 }
 
+/**
+ * The answer ends with its connection, so that its body has no chunks and a moment goes to every socket as it is: past
+ * the answer, which would cut it in three writes and put them off, that is a third less time for a great crowd.
+ */
 function begin(reply: FastifyReply): Watcher {
   reply.hijack()
   const { raw } = reply
   raw.on('error', () => {})
+  raw.useChunkedEncodingByDefault = false
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
+  raw.flushHeaders()
   return {
     write(bytes) {
       if (raw.destroyed || raw.writableEnded) return
-      if (raw.writableLength > mostWaitingBytes) raw.destroy()
-      else raw.write(bytes)
+      // Behind another answer on the same connection it has no socket yet, and keeps what is written for its turn.
+      const way = raw.socket ?? raw
+      if (way.writableLength > mostWaitingBytes) raw.destroy()
+      else way.write(bytes)
     },
   }
 }

@@ -40,7 +40,7 @@ export async function newLot(house: TestHouse, artist: Person, changed: Record<s
 }
 
 /** As if so many hours had passed for the lot: its times, its bids' and its ledger's are all earlier. */
-export async function passHours(house: TestHouse, lotId: string, hours: number): Promise<void> {
+export async function passHours(house: Pick<TestHouse, 'db'>, lotId: string, hours: number): Promise<void> {
   await house.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     const by = `make_interval(secs => $2::float8 * 3600)`

@@ -103,6 +103,13 @@ describe('the calls about bids', () => {
     for (const name of ['id', 'title', 'images', 'status', 'currentPrice', 'startingPrice', 'isWinner', 'winner']) expect(data[0]?.auction).toHaveProperty(name)
   })
 
+  test('the profile carries the buyer’s own bids, as their list does', async () => {
+    const { token } = buyer
+    const profile = await house.talk<{ user: { bids: unknown[] } }>('GET /api/v1/user/profile', { token })
+    expect(profile.body.user.bids.length).toBeGreaterThan(0)
+    expect(profile.body.user.bids).toEqual((await said('GET /api/v1/user/bids', { token })).data)
+  })
+
   test('DELETE /api/v1/bid/delete/{id} answers the spec’s message', async () => {
     const id = await newLot(house, artist)
     await bidOn(house, buyer, id, 6000)
@@ -114,6 +121,15 @@ describe('the calls about bids', () => {
 describe('the constants of auctions', () => {
   test('ending soon is under 2 hours, ending today up to 24', () => {
     expect([endingSoonMs, endingTodayMs]).toEqual([7_200_000, 86_400_000])
+  })
+
+  test('the dynamic minimum is off: whatever the price, the next bid is one rupee more', async () => {
+    for (const startingPrice of [1, 999, 5000, 250_000, 99_999_999]) {
+      const id = await newLot(house, artist, { startingPrice })
+      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({ currentPrice: startingPrice, minimumBid: startingPrice + 1 })
+      await bidOn(house, buyer, id, startingPrice + 1)
+      expect((await said(`GET /api/v1/auction/status/${id}`)).data).toMatchObject({ currentPrice: startingPrice + 1, minimumBid: startingPrice + 2 })
+    }
   })
 
   test('an auction total is the winning bid, delivery, less the discount', async () => {

@@ -1,7 +1,7 @@
 // The hammer (spec: section 2, Auction detail; section 4): a lot ends while people look, the winner celebrates, pays and
 // has the order, the loser reads the spec's sentence, and who looked on is told what it went for.
 import { type Browser, devices } from '@playwright/test'
-import { type Buyer, type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { type Buyer, type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './counter.ts'
 import { passDays } from './days.ts'
 import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
@@ -57,6 +57,47 @@ test.describe('the hammer', () => {
     await expect(bidding(page)).toContainText('You won this lot and it is paid.')
     await expect(page.getByRole('main')).toContainText('Sold')
     await Promise.all([theirs.context().close(), visitors.context().close()])
+  })
+
+  test('is celebrated for 4 seconds, with confetti every 250 ms', async ({ page, request, buyer }) => {
+    const lot = await newLot(request, { endsIn: 3000 })
+    await bidElsewhere(request, buyer, lot, 10_500)
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText('This auction has ended at ₹10,500.')
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const counted = (records: MutationRecord[]) => {
+          const papers = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement && node.classList.contains('won__paper')).length
+          if (papers > 0) document.body.dataset.bursts = String(Number(document.body.dataset.bursts ?? 0) + 1)
+        }
+        new MutationObserver(counted).observe(document.body, { childList: true, subtree: true })
+      })
+    })
+    let begin = () => {}
+    const stopped = new Promise<void>((resolve) => (begin = resolve))
+    // The celebration comes in a file of its own, and is not begun before the clock stands still.
+    await page.route('**/assets/celebration-*.js', async (route) => {
+      await stopped
+      await route.continue()
+    })
+    await holdToken(page, 'user', buyer.token)
+    await page.clock.install()
+    await openLot(page, lot)
+    await expect(bidding(page)).toContainText('Congratulations!')
+    await stopClock(page)
+    begin()
+    const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
+    const bursts = async () => Number(await page.locator('body').getAttribute('data-bursts'))
+    await expect(party).toBeVisible()
+    await expect.poll(bursts).toBe(1)
+    for (const more of [2, 3]) {
+      await page.clock.runFor(250)
+      await expect.poll(bursts).toBe(more)
+    }
+    await page.clock.runFor(3450)
+    await expect(party).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(party).toBeHidden()
   })
 
   test('falls without confetti where motion is reduced', async ({ page, request, buyer }) => {

@@ -1,5 +1,5 @@
 // What one lot's page has (spec: section 2, Auction detail), whoever looks.
-import { expect, newBuyer, test, toasts } from './journey.ts'
+import { expect, newBuyer, stopClock, test, toasts } from './journey.ts'
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the page of a lot', () => {
@@ -26,6 +26,19 @@ test.describe('the page of a lot', () => {
     await expect(main.getByRole('link', { name: 'Ask Us' })).toHaveAttribute('href', '/contact')
     const file = await request.get((await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) as string)
     expect(await file.text()).toContain('BEGIN:VCALENDAR')
+  })
+
+  test('says in a message that stays 3 seconds that its link is copied', async ({ page, request }) => {
+    const lot = await newLot(request)
+    await page.clock.install()
+    await openLot(page, lot)
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Share, copy the link' }).click()
+    await expect(toasts(page)).toContainText('Link copied')
+    await page.clock.runFor(2900)
+    await expect(toasts(page)).toContainText('Link copied')
+    await page.clock.runFor(200)
+    await expect(toasts(page)).toBeEmpty()
   })
 
   test('has its details and its care in two tabs; a handling tip only where something is shipped', async ({ page, request }) => {

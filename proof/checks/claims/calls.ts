@@ -1,24 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import {
-  analyticsCalls,
-  apiClient,
-  artistCalls,
-  artworkCalls,
-  auctionWire,
-  cards,
-  checkout,
-  couponCalls,
-  lotOrders,
-  orderCalls,
-  orderFiles,
-  payingCalls,
-  picks,
-  profileCalls,
-  registerCalls,
-  session,
-  wire,
-  wishlistCalls,
-} from './files.ts'
+import { analyticsCalls, apiClient, artistCalls, artworkCalls, auctionWire, auctionsPage, cards, checkout, couponCalls, duel, hammer, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, wire, wishlistCalls } from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
@@ -141,13 +122,13 @@ export const calls: Claims = {
   // GET /api/v1/auction/view/{id} | none | auction
   '7 24': { shown: of(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted') },
   // GET /api/v1/auction/status/{id} | none, polled every 5 s | status, currentPrice, error
-  '7 25': { shown: of(auctionWire, 'GET /api/v1/auction/status/{id} answers status, currentPrice, error'), later: [4] },
+  '7 25': { shown: [...of(auctionWire, 'GET /api/v1/auction/status/{id} answers status, currentPrice, error'), ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved')] },
   // GET /api/v1/user/bid/auction/{id} | none | the user's bids, filtered to drop isDeleted
   '7 26': { shown: of(auctionWire, 'GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted') },
   // POST /api/v1/bid/new | auctionId, bidAmount | message; then refresh auction and bids
-  '7 27': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), later: [4] },
+  '7 27': { shown: [...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), ...of(duel, 'is seen in both windows as it goes')] },
   // DELETE /api/v1/bid/delete/{id} | none | message; then refresh auction
-  '7 28': { shown: of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'), later: [4] },
+  '7 28': { shown: [...of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'), ...of(duel, 'a removed bid lets the price fall in the other window')] },
   // POST /api/v1/coupon/validate | code, price | error, message, data.discountAmount
   '7 29': { shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in', 'says why a code does not hold, each with its own sentence') },
   // POST /api/v1/order | couponCode, productType, productId | data.orderId, the payment provider's order id, error,…
@@ -200,8 +181,10 @@ export const calls: Claims = {
     shown: [
       ...of(cards, 'notes home_screen_opened with a timestamp, and other pages note that they were opened'),
       ...of(analyticsCalls, 'is kept with its name, what it was about and our clock, and nothing else'),
+      ...of(auctionsPage, 'are counted, noted, and found by the search'),
+      ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
     ],
-    later: [3, 4, 6],
+    later: [6],
   },
   // The contact form submit call: not shown.
   '7 46': { later: [6] },

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, auctionWire, cards, checkout, couponCalls, header, login, looking, lotPage, money, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
+import { account, address, amounts, apiClient, auctionWire, auctionsPage, cards, checkout, couponCalls, duel, hammer, header, login, looking, lotCards, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -13,11 +13,11 @@ export const constants: Claims = {
     ],
   },
   // Product types: auction and artwork.
-  '9 2': { later: [3, 4] },
+  '9 2': { shown: [...of(orderCalls, 'are listed as the wire has them, newest first, page by page'), ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter')] },
   // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
   '9 3': { later: [5] },
   // Dynamic minimum-bid calculation flag: off.
-  '9 4': { later: [4] },
+  '9 4': { shown: of(auctionWire, 'the dynamic minimum is off: whatever the price, the next bid is one rupee more') },
   // API timeout 10000 ms.
   '9 5': { shown: of(apiClient, 'has 10 seconds') },
   // Top-selling and recent lists limit 8; artist list limit 8.
@@ -27,23 +27,26 @@ export const constants: Claims = {
     shown: [
       ...of(login, 'account messages stay 5 seconds at the top right, unless one points at them'),
       ...of(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
+      ...of(lotPage, 'says in a message that stays 3 seconds that its link is copied'),
     ],
-    later: [3, 4],
+    later: [3],
   },
   // Timings: header scroll threshold 50 px; hero auto-advance 3.5 s; testimonials auto-advance 4 s, resuming 10 s a…
   '9 8': {
     shown: [
       ...of(header, 'changes its style after more than 50 pixels, and back'),
       ...of(login, 'shows five works in turn, another one every 4 seconds, and begins again'),
+      ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
+      ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved', 'is celebrated for 4 seconds, with confetti every 250 ms'),
     ],
-    later: [3, 4, 5, 6],
+    later: [3, 5, 6],
   },
   // Ending soon: under 2 hours.
   '9 9': { shown: of(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
   // Ending Today: 0 to 24 hours.
   '9 10': { shown: of(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
   // Default view count 245.
-  '9 11': { later: [4] },
+  '9 11': { shown: of(lotCards, 'a lot whose views nobody counted has 245, and one that nobody has seen has none') },
   // Default rating 5.0.
   '9 12': {
     shown: [
@@ -55,11 +58,14 @@ export const constants: Claims = {
   '9 13': { shown: of(cards, 'shows the floor of the discount percent, and 20 where a sample has no higher price') },
   // Image limit 5 MB (types jpeg, png, jpg, gif, webp); two image slots per auction; contest image limit 1MB; sugge…
   '9 14': {
-    shown: of(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
-    later: [4, 5],
+    shown: [
+      ...of(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
+      ...of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'),
+    ],
+    later: [5],
   },
   // Minimum bid: current price plus 1; bid buttons step 10.
-  '9 15': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), later: [4] },
+  '9 15': { shown: [...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), ...of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it')] },
   // Amounts: artwork total = price + delivery − coupon discount; auction total = finalPrice + delivery − discount;…
   '9 16': {
     shown: [
@@ -115,9 +121,11 @@ export const constants: Claims = {
       ...of(
         address,
         'any other refusal is shown on the profile page, from where one comes back to everything that was typed',
+        'the PIN code has 6 digits and suggests the State',
       ),
+      ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
     ],
-    later: [3, 4, 5, 6],
+    later: [5, 6],
   },
   // Refund window 3-5 days; refund paid within 5 business days.
   '9 23': { later: [6] },

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionStatus, auctionWire, bidCalls, cards, categories, checkout, counter, couponCalls, hammer, loginCalls, looking, offerLine, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, wire, wishlistCalls } from './files.ts'
+import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionStatus, auctionWire, auctionsPage, bidCalls, bidsPage, cards, categories, checkout, closing, counter, couponCalls, duel, hammer, loginCalls, looking, lotOrders, offerLine, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, wire, wishlistCalls } from './files.ts'
 
 export const entitiesStates: Claims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
@@ -7,11 +7,12 @@ export const entitiesStates: Claims = {
     shown: [
       ...of(wire, 'GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids'),
       ...of(profileCalls, 'answers `user` at the top level, with orders and bids, and nothing else of the account'),
+      ...of(auctionWire, 'the profile carries the buyer’s own bids, as their list does'),
+      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
     ],
-    later: [3, 4],
   },
   // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productTyp…
-  '3 2': { shown: of(orderCalls, 'are listed as the wire has them, newest first, page by page'), later: [4] },
+  '3 2': { shown: [...of(orderCalls, 'are listed as the wire has them, newest first, page by page'), ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter')] },
   // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
   '3 3': { later: [3, 5] },
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
@@ -106,7 +107,7 @@ export const entitiesStates: Claims = {
   // Bidding and bid removal are only possible while not over.
   '4 3': { shown: of(bidCalls, 'before the start, after the end, and on a cancelled lot is refused', 'after the end is refused') },
   // On the profile, an auction is Active while its end date is in the future, otherwise Ended; time left shows as w…
-  '4 4': { later: [4, 5] },
+  '4 4': { shown: of(auctionStatus, 'reads as the spec says at each threshold'), later: [5] },
   // 'Ending soon' means under 2 hours left and not ended;
   '4 5': { shown: [...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'), ...of(auctionList, 'counts the house whatever is filtered')] },
   // 'Ending Today' is 0 to 24 hours left.
@@ -118,9 +119,9 @@ export const entitiesStates: Claims = {
   // Bid badge in the account page: active auction with bid >= current price = Winning, else Outbid; ended with bid…
   '4 9': { shown: of(auctionStatus, 'is Winning at or above the price of an active lot, else Outbid; then Won or Lost', 'is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid') },
   // The user holds the winning position when one of their bids is at least the current price.
-  '4 10': { shown: of(auctionStatus, 'is Winning at or above the price of an active lot, else Outbid; then Won or Lost'), later: [4] },
+  '4 10': { shown: [...of(auctionStatus, 'is Winning at or above the price of an active lot, else Outbid; then Won or Lost'), ...of(duel, 'is seen in both windows as it goes')] },
   // Removing a bid is allowed only while the auction is active; on success the bid leaves the list and the auction…
-  '4 11': { shown: [...of(bidCalls, 'after the end is refused'), ...of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message')], later: [4] },
+  '4 11': { shown: [...of(bidCalls, 'after the end is refused'), ...of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'), ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'), ...of(duel, 'a removed bid lets the price fall in the other window')] },
   // Owner actions by auction status: active can be edited, deleted, or closed (cancel); a non-active one can only b…
   '4 12': { shown: of(auctionWire, 'an active auction can be edited, closed and deleted; one that is over only deleted'), later: [5] },
   // One reading shows create, edit, delete and close on the dashboard changing only local state (a new one gets sta…
@@ -187,7 +188,13 @@ export const entitiesStates: Claims = {
   // Contest submission: idle, submitting ('Submitting...'), success modal with the form cleared; failure returns to…
   '4 35': { later: [5] },
   // The countdown stops at zero.
-  '4 36': { later: [4, 5] },
+  '4 36': { shown: [...of(auctionStatus, 'counts down in whole units that add up'), ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload')], later: [5] },
   // Order, bid and auction status transitions performed by the server: not shown.
-  '4 37': { later: [3, 4] },
+  '4 37': {
+    shown: [
+      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+      ...of(closing, 'has its result before anything has recorded it', 'is told apart from a first win, and let pass by whoever it was offered to alone'),
+      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter'),
+    ],
+  },
 }

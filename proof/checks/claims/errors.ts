@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, apiClient, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, counter, finding, hammer, judged, login, looking, problemWords, registering, saving, session, wire } from './files.ts'
+import { account, address, apiClient, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, counter, duel, finding, hammer, judged, login, looking, problemWords, registering, saving, session, wire } from './files.ts'
 
 export const errors: Claims = {
   // General responses:
@@ -207,11 +207,11 @@ export const errors: Claims = {
   // 'Failed to load your bids'; bid failure server message or 'Failed to place bid';
   '8 42': { shown: of(bidsPage, 'says what fails in the spec’s words or the server’s, and loses nothing that was written') },
   // 'Your bid of ₹{amount} has been placed successfully!';
-  '8 43': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), later: [4] },
+  '8 43': { shown: [...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), ...of(duel, 'is seen in both windows as it goes')] },
   // 'Failed to remove bid';
   '8 44': { shown: of(bidsPage, 'says what fails in the spec’s words or the server’s, and loses nothing that was written') },
   // 'Bid removed successfully' (account page toast 'Bid removed').
-  '8 45': { shown: of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'), later: [4] },
+  '8 45': { shown: [...of(duel, 'a removed bid lets the price fall in the other window'), ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place')] },
   // Detail fetch failures are logged and re-thrown.
   '8 46': { shown: of(hammer, 'a question that fails is only logged') },
   // Other toasts: 'Logout success', 'Link copied!'.
@@ -240,7 +240,8 @@ export const errors: Claims = {
       ...of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
       ...of(finding, 'for nothing there is says so, and offers the way on'),
       ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
+      ...of(auctionsPage, 'none: says so, and clears the filters'),
     ],
-    later: [4, 5],
+    later: [5],
   },
 }

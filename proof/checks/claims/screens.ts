@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, finding, header, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
+import { account, address, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, finding, hammer, header, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -48,7 +48,7 @@ export const screens: Claims = {
   // /wishlist | Wishlist
   '2 15': { shown: of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off') },
   // /checkout/artwork/:id and /checkout/auction/:id | Same checkout screen; product id from the route, product type…
-  '2 16': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), later: [4] },
+  '2 16': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on')] },
   // /contest | Art contest
   '2 17': { later: [5] },
   // /contact | Contact
@@ -164,8 +164,8 @@ export const screens: Claims = {
         'the badge is green where delivered, and blue otherwise',
         'a lot is called Auction and leads to its auction; a work that has left leads nowhere',
       ),
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
     ],
-    later: [4],
   },
   // Empty state 'No orders yet'.
   '2 Buyer account 5': {

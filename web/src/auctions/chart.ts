@@ -3,7 +3,7 @@
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import { stepAt } from '@rasika/contract/bid-steps.ts'
 
-export interface Point {
+interface Point {
   /** Per cent of the width, from the opening to now. */
   x: number
   /** Per cent of the height, from below. */

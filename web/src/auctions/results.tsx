@@ -20,7 +20,7 @@ export interface Page extends FirstPage<Lot> {
   stats: AuctionStats
 }
 
-export async function askPage(filter: Filter, cursor: string | null, signal: AbortSignal): Promise<Page> {
+async function askPage(filter: Filter, cursor: string | null, signal: AbortSignal): Promise<Page> {
   const askedAt = monotonic()
   const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) }, { signal })
   hearServerTime(serverTime, askedAt)

@@ -12,7 +12,7 @@ export interface HistoryPage {
 
 export const historyLimit = 100
 
-export async function askHistory(id: string, cursor: string | null): Promise<HistoryPage> {
+async function askHistory(id: string, cursor: string | null): Promise<HistoryPage> {
   const { data, page } = await api.auctions.history({ params: { id }, query: { limit: historyLimit, cursor } })
   return { lines: data, nextCursor: page.nextCursor }
 }

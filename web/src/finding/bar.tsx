@@ -60,7 +60,7 @@ export function Bar<S extends string>({ formId, filtersId, count, counted, inFor
 }
 
 /** The badge with the number of filters in force; nothing where there is none. */
-export function InForce({ count }: { count: number }) {
+function InForce({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <>

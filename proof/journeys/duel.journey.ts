@@ -100,6 +100,53 @@ test.describe('a duel', () => {
     await theirs.context().close()
   })
 
+  test('sends nothing that was not in the box: a sum too low is put right and said, and goes with the next press', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    const sent: unknown[] = []
+    page.on('request', (one) => one.url().endsWith('/api/v1/bid/new') && sent.push(one.postDataJSON()))
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    const said = page.getByRole('alert')
+    for (const press of [() => bidButton(page).click(), () => amountField(page).press('Enter'), () => bidButton(page).dblclick()]) {
+      await amountField(page).fill('500')
+      await expect(bidding(page)).toContainText('All in ₹500:')
+      await press()
+      await expect(said).toHaveText('Minimum bid amount is ₹10,001')
+      await expect(amountField(page)).toHaveValue('10001')
+      expect(sent).toEqual([])
+    }
+    await amountField(page).fill('2000000000')
+    await bidButton(page).click()
+    await expect(said).toContainText('A bid is at most')
+    await amountField(page).fill('10500.75')
+    await bidButton(page).click()
+    await expect(said).toHaveText('Write your bid in whole rupees')
+    await amountField(page).fill('10700')
+    await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+    await expect(bidding(page)).toContainText('Minimum bid ₹11,001')
+    await expect(amountField(page)).toHaveValue('10700')
+    await bidButton(page).click()
+    await expect(said).toHaveText('Minimum bid amount is ₹11,001')
+    await expect(amountField(page)).toHaveValue('11001')
+    expect(sent).toEqual([])
+    await bidButton(page).click()
+    await expect(toasts(page)).toContainText('Your bid of ₹11,001 has been placed successfully!')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not fought against oneself: who leads is asked before they raise their own bid', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await bid(page, 10_500)
+    await expect(bidding(page)).toContainText('You lead')
+    await bidButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('You lead already; bid again to raise your own bid')
+    await expect(bidding(page).getByRole('heading', { name: 'Current bid' }).locator('..')).toContainText('₹10,500')
+    await bidButton(page).click()
+    await expect(toasts(page)).toContainText('Your bid of ₹10,501 has been placed successfully!')
+  })
+
   test('refuses what is too low in the server’s words, and never lets the box go below it', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)

@@ -105,6 +105,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
   const { lot, standing } = watched
   const own = useOwnBids(lot)
   const bidding = useBidding(lot, {
+    leads: own.leads,
     look: async () => {
       await Promise.all([watched.look(), own.reload()])
     },

@@ -77,6 +77,7 @@ test.describe('a duel', () => {
     await expect(ownBids(page).nth(1)).toContainText('₹14,001.00')
     await page.getByLabel('Maximum, in rupees').fill('30000')
     await page.getByRole('button', { name: 'Raise your maximum' }).click()
+    await expect(toasts(page)).toContainText('Your maximum is now ₹30,000')
     await expect(bidding(page)).toContainText('Your maximum of ₹30,000 stands behind you.')
     await expect(bidding(page)).toContainText('₹14,001')
   })
@@ -90,9 +91,16 @@ test.describe('a duel', () => {
     const theirs = await windowOf(browser, rival, baseURL as string)
     await Promise.all([openLot(mine, lot), openLot(theirs, lot)])
     await expect(bidding(theirs)).toContainText('Outbid')
-    await mine.getByRole('button', { name: /^Remove the bid of ₹13,000/ }).click()
+    const remove = mine.getByRole('button', { name: /^Remove the bid of ₹13,000/ })
+    const question = mine.getByRole('group', { name: 'Confirm removal?' })
+    await remove.click()
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await question.getByRole('button', { name: 'Yes' }).click()
     await expect(toasts(mine)).toContainText('Bid removed successfully')
     await expect(mine.getByRole('region', { name: 'Your Bids' })).toHaveCount(0)
+    await expect(news(mine)).toHaveText('A bid was withdrawn. The price is now ₹10,800. Paddle 1 leads at ₹10,800.')
     await expect(bidding(theirs)).toContainText('₹10,800')
     await expect(bidding(theirs)).toContainText('You lead')
     await expect(news(theirs)).toHaveText('A bid was withdrawn. The price is now ₹10,800. You lead at ₹10,800.')
@@ -145,6 +153,26 @@ test.describe('a duel', () => {
     await expect(bidding(page).getByRole('heading', { name: 'Current bid' }).locator('..')).toContainText('₹10,500')
     await bidButton(page).click()
     await expect(toasts(page)).toContainText('Your bid of ₹10,501 has been placed successfully!')
+  })
+
+  test('rests while there is no connection, and says so by the panel', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(bidButton(page)).toBeEnabled()
+    // As the browser tells it; the stream's own refusals are of another journey.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+      window.dispatchEvent(new Event('offline'))
+    })
+    await expect(bidding(page)).toContainText('You are offline. The price may have moved.')
+    await expect(bidButton(page)).toBeDisabled()
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+      window.dispatchEvent(new Event('online'))
+    })
+    await expect(bidButton(page)).toBeEnabled()
+    await expect(bidding(page)).not.toContainText('You are offline.')
   })
 
   test('refuses what is too low in the server’s words, and never lets the box go below it', async ({ page, request, buyer }) => {

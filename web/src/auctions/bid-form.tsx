@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
 import { useSession } from '../platform/session.ts'
+import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './lot-words.ts'
@@ -16,10 +17,12 @@ import type { Own } from './use-own-bids.ts'
 
 const say = words.form
 export const amountId = 'bid-amount'
+export const bidButtonId = 'bid-place'
 
 export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding: Bidding }) {
   const id = useId()
   const session = useSession()
+  const isOnline = useOnline()
   const navigate = useNavigate()
   const login = paths.login(paths.auction(lot.id), 'bid')
   const { highest, leads } = own
@@ -74,14 +77,18 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
       <Refusal id={`${id}-wrong`} said={bidding.refusal} outbidAtOnce={bidding.outbidAtOnce && !leads} />
       <button
         type="submit"
+        id={bidButtonId}
         className="btn btn--wide bid__btn"
-        disabled={bidding.busy}
+        disabled={bidding.busy || !isOnline}
         aria-busy={bidding.busy}
         // The second half of a double click is no second thought.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {bidding.busy ? say.busy : say.bid}
       </button>
+      <div role="status" className="bid__refused">
+        {isOnline ? null : <p className="meta">{say.offline}</p>}
+      </div>
       {session === 'nobody' ? <p className="meta">{say.toLogin}</p> : null}
       <noscript>
         <p className="meta">{say.noScript}</p>
@@ -106,7 +113,7 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
             {say.maximumHelp}
           </p>
           {leads && highest ? (
-            <button type="button" className="btn btn--line btn--wide" disabled={bidding.busy || bidding.maximum.trim() === ''} onClick={() => void bidding.raise(highest)}>
+            <button type="button" className="btn btn--line btn--wide" disabled={bidding.busy || !isOnline || bidding.maximum.trim() === ''} onClick={() => void bidding.raise(highest)}>
               {say.raise}
             </button>
           ) : null}

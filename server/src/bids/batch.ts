@@ -2,7 +2,7 @@
 // of the bidders are read once, every ask is judged in the order it came, and what follows is written together with the
 // commit. Each ask ends in an answer or a refusal of its own; one that was never judged (its lot is held by others) stays
 // in the queue. Refused: a session that no longer stands, a lot that is not there, the artist's own people.
-import { amountOf, BidsUnknown, type LedgerEntry, type StandingBid } from '@rasika/contract/auction-ledger.ts'
+import { amountOf, BidsUnknown, type LedgerEntry, mostBid, type StandingBid } from '@rasika/contract/auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused } from '@rasika/contract/auction-rules.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
@@ -138,7 +138,8 @@ function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid
   keep(lot, judged)
   if (judged.outcome === 'refused') throw refusal(judged)
   if (judged.outcome === 'placed' && asker.paddle === null && !lot.newPaddles.has(buyerId)) lot.newPaddles.set(buyerId, (lot.paddles += 1))
-  return { data: placedBid(lot, judged.bid, judged.outbid, judged.extended), message: words.bid.placed(formatRupees(rupeesOf(bid.amount))) }
+  const message = judged.outcome === 'raised' && bid.maxAmount !== null ? words.bid.raised(formatRupees(rupeesOf(bid.maxAmount))) : words.bid.placed(formatRupees(rupeesOf(bid.amount)))
+  return { data: placedBid(lot, judged.bid, judged.outbid, judged.extended), message }
 }
 
 function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known): Told {
@@ -176,8 +177,9 @@ function placedBid({ state }: LockedLot, bid: StandingBid, outbid: boolean, exte
   }
 }
 
-/** A bid that is too low is told the smallest that would do (spec: section 8). */
+/** A bid that is too low is told the smallest that would do (spec: section 8), where one would. */
 function refusal({ code, state }: Refused): Problem {
   if (code !== 'bid_too_low') return new Problem(code)
-  return new Problem(code, { message: words.bid.minimum(formatRupees(rupeesOf(minimumBid(state)))) })
+  const least = minimumBid(state)
+  return new Problem(code, { message: least > mostBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))) })
 }

@@ -27,6 +27,9 @@ afterAll(async () => {
 
 const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
 
+const inWholeRupees = 'Write your bid in whole rupees'
+const tooHigh = 'A bid is at most ₹1,00,00,00,000 (100 crore)'
+
 describe('a bid', () => {
   it('is answered with what it made of the lot', async () => {
     const id = await lot()
@@ -45,19 +48,22 @@ describe('a bid', () => {
   })
 
   it.each([
-    ['a string', '6000', 422],
-    ['a fraction', 6000.5, 422],
-    ['negative', -6000, 422],
-    ['zero', 0, 422],
-    ['null', null, 422],
-    ['a list', [6000], 422],
-    ['above ₹100 crore', 1_000_000_001, 422],
-    ['beyond every number', 1e300, 422],
-  ])('of %s is refused by its field', async (_, amount, status) => {
+    ['a string', '6000', inWholeRupees],
+    ['a fraction', 6000.5, inWholeRupees],
+    ['negative', -6000, inWholeRupees],
+    ['zero', 0, inWholeRupees],
+    ['null', null, inWholeRupees],
+    ['nothing', undefined, inWholeRupees],
+    ['a list', [6000], inWholeRupees],
+    ['above ₹100 crore', 1_000_000_001, tooHigh],
+    ['above ₹100 crore by a fraction', 1_000_000_000.5, tooHigh],
+    ['more than can be counted', 2 ** 53, tooHigh],
+    ['beyond every number', 1e308, tooHigh],
+  ])('of %s is refused by its field, in one sentence', async (_, amount, sentence) => {
     const id = await lot()
     const answer = await of.bid(asha, id, amount)
-    expect(answer.status).toBe(status)
-    expect(answer.body.errors).toHaveProperty('bidAmount')
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual({ bidAmount: sentence })
     expect(await of.kindsOf(id)).toEqual([])
   })
 
@@ -73,7 +79,7 @@ describe('a bid', () => {
   it('of exactly ₹100 crore is taken, and nothing can follow it', async () => {
     const id = await lot()
     expect((await of.bid(asha, id, 1_000_000_000)).status).toBe(200)
-    expect((await of.bid(balu, id, 1_000_000_000)).body.code).toBe('bid_too_low')
+    expect((await of.bid(balu, id, 1_000_000_000)).body).toMatchObject({ code: 'bid_too_low', message: tooHigh })
   })
 
   it('before the start, after the end, and on a cancelled lot is refused', async () => {
@@ -154,6 +160,12 @@ describe('a maximum', () => {
     await of.bid(asha, id, 5100, 9000)
     expect((await of.bid(balu, id, 9000)).body).toMatchObject({ code: 'bid_too_low', message: 'Minimum bid amount is ₹9,001' })
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 9000, totalBids: 1 })
+  })
+
+  it('that is raised is answered by what it is now', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 5100, 9000)
+    expect((await of.bid(asha, id, 5100, 12_000)).body).toMatchObject({ message: 'Your maximum is now ₹12,000', data: { currentPrice: 5100, maxAmount: 12_000 } })
   })
 
   it('below the bid is refused', async () => {

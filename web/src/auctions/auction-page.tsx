@@ -34,6 +34,7 @@ import { historyLimit, useHistory } from './use-history.ts'
 import { useLot } from './use-lot.ts'
 import { useNews } from './use-news.ts'
 import { useOwnBids } from './use-own-bids.ts'
+import { buyId } from './verdict.tsx'
 import { words as list } from './words.ts'
 import { YourBids } from './your-bids.tsx'
 
@@ -105,6 +106,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
   const { lot, standing } = watched
   const own = useOwnBids(lot)
   const bidding = useBidding(lot, {
+    leads: own.leads,
     look: async () => {
       await Promise.all([watched.look(), own.reload()])
     },
@@ -140,7 +142,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
       <LotBar watched={watched} own={own} />
       {isCelebrated ? (
         <Suspense>
-          <Celebration say={words.celebration} title={lot.title} onDone={endCelebration} />
+          <Celebration say={words.celebration} title={lot.title} next={buyId} onDone={endCelebration} />
         </Suspense>
       ) : null}
     </div>

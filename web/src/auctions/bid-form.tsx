@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
 import { useSession } from '../platform/session.ts'
+import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './lot-words.ts'
@@ -16,10 +17,12 @@ import type { Own } from './use-own-bids.ts'
 
 const say = words.form
 export const amountId = 'bid-amount'
+export const bidButtonId = 'bid-place'
 
 export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding: Bidding }) {
   const id = useId()
   const session = useSession()
+  const isOnline = useOnline()
   const navigate = useNavigate()
   const login = paths.login(paths.auction(lot.id), 'bid')
   const { highest, leads } = own
@@ -37,6 +40,12 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
     <form
       className="bid__form"
       noValidate
+      onPointerDown={(event) => bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)}
+      onKeyDown={(event) => {
+        // A key held down asks once.
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
+        bidding.press(false)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (session === 'user') void bidding.place()
@@ -57,18 +66,29 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
           </button>
         ))}
       </div>
-      <Stepper bidding={bidding} describedBy={`${id}-least`} />
+      <Stepper bidding={bidding} describedBy={`${id}-wrong ${id}-least`} />
       <p className="meta bid__least" id={`${id}-least`}>
         <span>
           {say.minimum}
           <span className="num">{formatRupees(lot.minimumBid)}</span>
         </span>
-        <span>{say.allIn(formatRupees(bidding.amount))}</span>
+        {bidding.amount === null ? null : <span>{say.allIn(formatRupees(bidding.amount))}</span>}
       </p>
-      <Refusal said={bidding.refusal} outbidAtOnce={bidding.outbidAtOnce && !leads} />
-      <button type="submit" className="btn btn--wide bid__btn" disabled={bidding.busy} aria-busy={bidding.busy}>
+      <Refusal id={`${id}-wrong`} said={bidding.refusal} outbidAtOnce={bidding.outbidAtOnce && !leads} />
+      <button
+        type="submit"
+        id={bidButtonId}
+        className="btn btn--wide bid__btn"
+        disabled={bidding.busy || !isOnline}
+        aria-busy={bidding.busy}
+        // The second half of a double click is no second thought.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         {bidding.busy ? say.busy : say.bid}
       </button>
+      <div role="status" className="bid__refused">
+        {isOnline ? null : <p className="meta">{say.offline}</p>}
+      </div>
       {session === 'nobody' ? <p className="meta">{say.toLogin}</p> : null}
       <noscript>
         <p className="meta">{say.noScript}</p>
@@ -93,7 +113,7 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
             {say.maximumHelp}
           </p>
           {leads && highest ? (
-            <button type="button" className="btn btn--line btn--wide" disabled={bidding.busy || bidding.maximum.trim() === ''} onClick={() => void bidding.raise(highest)}>
+            <button type="button" className="btn btn--line btn--wide" disabled={bidding.busy || !isOnline || bidding.maximum.trim() === ''} onClick={() => void bidding.raise(highest)}>
               {say.raise}
             </button>
           ) : null}
@@ -103,7 +123,7 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
   )
 }
 
-function Stepper({ bidding: { typed, type, settle, step, busy }, describedBy }: { bidding: Bidding; describedBy: string }) {
+function Stepper({ bidding: { typed, type, settle, step, busy, refusal }, describedBy }: { bidding: Bidding; describedBy: string }) {
   const ten = formatRupees(bidButtonStep)
   return (
     <div className="stepper">
@@ -124,6 +144,7 @@ function Stepper({ bidding: { typed, type, settle, step, busy }, describedBy }: 
         step={1}
         autoComplete="off"
         aria-describedby={describedBy}
+        aria-invalid={refusal !== null}
         readOnly={busy}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
@@ -138,9 +159,9 @@ function Stepper({ bidding: { typed, type, settle, step, busy }, describedBy }: 
   )
 }
 
-function Refusal({ said, outbidAtOnce }: { said: string | null; outbidAtOnce: boolean }) {
+function Refusal({ id, said, outbidAtOnce }: { id: string; said: string | null; outbidAtOnce: boolean }) {
   return (
-    <div role="alert" className="bid__refused">
+    <div role="alert" id={id} className="bid__refused">
       {said ? (
         <p className="field__error">
           <Icon name="alert" />

@@ -13,10 +13,12 @@ interface Props {
   /** Handed over, so that the catalogue of the page is not fetched a second time with this room. */
   say: { title: string; close: string }
   title: string
+  /** Who has the focus afterwards: the id of what there is to do next. */
+  next: string
   onDone: () => void
 }
 
-export function Celebration({ say, title, onDone }: Props) {
+export function Celebration({ say, title, next, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useEffectEvent(onDone)
   useEffect(() => {
@@ -30,8 +32,9 @@ export function Celebration({ say, title, onDone }: Props) {
       clearInterval(bursts)
       clearTimeout(end)
       shown?.close()
+      document.getElementById(next)?.focus()
     }
-  }, [])
+  }, [next])
   return (
     <dialog ref={dialog} className="won" aria-labelledby="won-title" onClose={onDone} onClick={onDone}>
       <div className="won__say">

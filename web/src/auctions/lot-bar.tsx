@@ -1,16 +1,19 @@
 import { formatRupees } from '@rasika/contract/money.ts'
+import { useEffect, useState } from 'react'
 import { Countdown } from '../ui/countdown.tsx'
-import { amountId } from './bid-form.tsx'
+import { amountId, bidButtonId } from './bid-form.tsx'
 import { words } from './lot-words.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
 
-/** On a phone, at the lower edge: price, time left and BID, which leads to the form (look.md, Screens). */
+/** On a phone, at the lower edge: price, time left and BID, which leads to the form (look.md, Screens); not while that is in view. */
 export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; own: Own }) {
-  if (standing.status !== 'active' || standing.isOver) return null
+  const isOpen = standing.status === 'active' && !standing.isOver
+  const isFormSeen = useSeen(bidButtonId, isOpen)
+  if (!isOpen) return null
   const state = own.leads ? (['badge badge--won', words.panel.youLead] as const) : own.highest ? (['badge badge--pending', words.panel.outbid] as const) : null
   return (
-    <div className="bar" role="region" aria-label={words.bar.region}>
+    <div className="bar" data-away={isFormSeen ? '' : undefined} role="region" aria-label={words.bar.region}>
       <div>
         <p className="bar__p num">
           {formatRupees(lot.currentPrice)}
@@ -32,4 +35,16 @@ export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; 
       </a>
     </div>
   )
+}
+
+function useSeen(id: string, isThere: boolean): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const watched = isThere ? document.getElementById(id) : null
+    if (!watched) return setSeen(false)
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 1 })
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [id, isThere])
+  return isSeen
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /** Price over time, for who would rather look than read; the table beneath tells the same (look.md). */
 export function PriceChart({ lot, lines, paddle, over }: Props) {
-  const until = over ? lot.auctionEndTime : lot.serverTime
+  const until = over ? (lines.find(({ kind }) => kind === 'cancelled')?.at ?? lot.auctionEndTime) : lot.serverTime
   const chart = drawChart(lines, { ...lot, until }, paddle)
   if (chart === null) return null
   const isShort = Date.parse(until) - Date.parse(lot.auctionStartTime) < shortMs

@@ -1,6 +1,8 @@
-// Placing a bid (spec: sections 4, 5 and 8; removing one is in ../bids/remove-bid.ts). The sum in the box is never below the least that would be
-// taken; what the server says of a refusal is shown as it is. An answer that does not come is no refusal: the lot and
-// one's bids are read again, and the same key goes with the same bid until its outcome is known.
+// Placing a bid (spec: sections 4, 5 and 8; removing one is in ../bids/remove-bid.ts). What is sent is what stood in the
+// box when it was pressed, or nothing: a sum that would not be taken is put right there and said, and goes with the next
+// press; whoever leads is asked before they outbid themselves. What the server says of a refusal is shown as it is. An
+// answer that does not come is no refusal: lot and bids are read again, and the same key goes with the same bid until
+// its outcome is known.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -20,11 +22,13 @@ const mostRupees = 1_000_000_000
 export interface Bidding {
   /** As it stands in the box, perhaps half written. */
   typed: string
-  /** Rupees, clamped. */
-  amount: number
+  /** Rupees, as they stand in the box; null where that is no sum. */
+  amount: number | null
   type: (written: string) => void
-  /** Rounds what was typed into what would be taken. */
+  /** Puts right what was typed, as one leaves the box for anything but BID. */
   settle: () => void
+  /** Where a press begins: what stands in the box then is what BID may send. */
+  press: (isBid: boolean) => void
   step: (by: number) => void
   choose: (amount: number) => void
   maximum: string
@@ -38,25 +42,37 @@ export interface Bidding {
   raise: (leading: OwnBid) => Promise<void>
 }
 
-interface After {
+interface Around {
   /** Reads the lot and one's bids again. */
   look: () => Promise<void>
+  leads: boolean
 }
 
-export function useBidding({ id, minimumBid }: Auction, { look }: After): Bidding {
-  const [written, setWritten] = useState<string | null>(null)
-  const [wanted, setWanted] = useState(0)
+export function useBidding({ id, minimumBid }: Auction, { look, leads }: Around): Bidding {
+  // Null while nothing was written or chosen: the box follows the least that would be taken.
+  const [box, setBox] = useState<string | null>(null)
   const [maximum, setMaximum] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [outbidAtOnce, setOutbidAtOnce] = useState(false)
   const held = useRef<{ for: string; key: string } | null>(null)
+  const pressed = useRef<string | null>(null)
+  /** What a leader was last asked about, so that the second press means it. */
+  const [asked, setAsked] = useState<string | null>(null)
   const clamp = (value: number) => Math.min(mostRupees, Math.max(minimumBid, Math.trunc(value) || 0))
-  const amount = clamp(written === null ? wanted : rupeesIn(written))
-  const set = (value: number) => {
-    setWanted(clamp(value))
-    setWritten(null)
-    setRefusal(null)
+  const typed = box ?? String(clamp(minimumBid))
+  const written = rupeesIn(typed)
+  const put = (next: string | null, said: string | null = null) => {
+    setBox(next)
+    setRefusal(said)
+    setAsked(null)
+  }
+  const choose = (value: number) => put(String(clamp(value)))
+
+  function wrongWith(value: number): string | null {
+    if (value < minimumBid) return say.minimumIs(formatRupees(minimumBid))
+    if (value > mostRupees) return say.mostIs(formatRupees(mostRupees))
+    return Number.isInteger(value) ? null : say.wholeRupees
   }
 
   async function send(bidAmount: number, maxAmount: number | null): Promise<PlacedBid | null> {
@@ -70,14 +86,14 @@ export function useBidding({ id, minimumBid }: Auction, { look }: After): Biddin
       const { data, message } = await api.bids.place({ body: { auctionId: id, bidAmount, maxAmount } }, { idempotencyKey: held.current.key })
       held.current = null
       toast(message || say.placed(formatRupees(bidAmount)))
-      setWritten(null)
-      setWanted(0)
+      put(null)
       setMaximum('')
       setOutbidAtOnce(data.outbid)
       return data
     } catch (error) {
       const isKnown = error instanceof Problem && error.status < 500
       if (isKnown) held.current = null
+      if (error instanceof Problem && error.code === 'bid_too_low') setBox(null)
       const said = error instanceof Problem && error.message ? error.message : say.failed
       toast(said, { kind: 'refused' })
       setRefusal(isKnown ? said : `${said} ${say.unknown}`)
@@ -89,25 +105,38 @@ export function useBidding({ id, minimumBid }: Auction, { look }: After): Biddin
   }
 
   return {
-    typed: written ?? String(amount),
-    amount,
-    type: (next) => {
-      setWritten(next)
-      setRefusal(null)
+    typed,
+    amount: Number.isFinite(written) ? written : null,
+    type: put,
+    settle: () => {
+      if (box === null || pressed.current !== null) return
+      const wrong = wrongWith(written)
+      if (box.trim() === '') put(null)
+      else if (wrong) put(String(clamp(written)), wrong)
     },
-    settle: () => set(amount),
-    step: (by) => set(amount + by),
-    choose: set,
+    press: (isBid) => {
+      pressed.current = isBid ? typed : null
+    },
+    step: (by) => choose((Number.isFinite(written) ? written : minimumBid) + by),
+    choose,
     maximum,
     typeMaximum: setMaximum,
     busy,
     refusal,
     outbidAtOnce,
     place: async () => {
-      set(amount)
+      if (busy) return
+      const hasMoved = pressed.current !== null && pressed.current !== typed
+      pressed.current = null
+      const wrong = wrongWith(written) ?? (hasMoved ? say.minimumIs(formatRupees(minimumBid)) : null)
+      if (wrong) return put(String(clamp(written)), wrong)
       const most = maximum.trim() === '' ? null : rupeesIn(maximum)
-      if (most !== null && !(most >= amount)) return setRefusal(say.maximumTooLow)
-      await send(amount, most)
+      if (most !== null && !(most >= written)) return setRefusal(say.maximumTooLow)
+      if (leads && asked !== `${written} ${most}`) {
+        setAsked(`${written} ${most}`)
+        return setRefusal(say.leadsAsk)
+      }
+      await send(written, most)
     },
     raise: async (leading) => {
       const most = rupeesIn(maximum)

@@ -58,7 +58,8 @@ function priceNews(old: Auction, lot: Auction, paddle: string | null): string[] 
   if (lot.highestBidder === null || lot.status !== 'active') return news
   if (lot.highestBidder === old.highestBidder && lot.currentPrice === old.currentPrice) return news
   if (lot.highestBidder === paddle) return [...news, say.youLead(price)]
-  const wasMine = paddle !== null && old.highestBidder === paddle
+  // Who took their own bid back has not been outbid.
+  const wasMine = paddle !== null && old.highestBidder === paddle && !fell
   return [...news, wasMine ? say.outbid(lot.highestBidder, price, formatRupees(lot.minimumBid)) : say.leads(lot.highestBidder, price)]
 }
 

@@ -14,6 +14,7 @@ import { words } from './lot-words.ts'
 import type { Own } from './use-own-bids.ts'
 
 const say = words.verdict
+export const buyId = 'buy-now'
 
 interface Props {
   lot: Auction
@@ -106,7 +107,7 @@ function Offered({ lot, payUntil, after }: { lot: Auction; payUntil: string; aft
 
 function BuyNow({ lot }: { lot: Auction }) {
   return (
-    <Link className="btn btn--wide" to={paths.checkoutAuction(lot.id)} reloadDocument prefetch="none">
+    <Link className="btn btn--wide" id={buyId} to={paths.checkoutAuction(lot.id)} reloadDocument prefetch="none">
       {say.buy}
     </Link>
   )

@@ -4,9 +4,9 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { useState } from 'react'
+import { AskedOnceMore } from '../bids/asked-once-more.tsx'
 import { removeBid } from '../bids/remove-bid.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { words } from './lot-words.ts'
 import type { Own } from './use-own-bids.ts'
 import type { Watched } from './use-lot.ts'
@@ -60,7 +60,7 @@ interface RowProps {
 }
 
 function Row({ bid, lot, over, after }: RowProps) {
-  const isHighest = bid.bidAmount >= lot.currentPrice && bid.standing !== 'Lapsed'
+  const { colour, icon, said } = stateOf(bid, lot)
   return (
     <tr>
       <td className="num">
@@ -69,37 +69,33 @@ function Row({ bid, lot, over, after }: RowProps) {
       </td>
       <td>{formatDateTime(bid.createdAt)}</td>
       <td>
-        <span className={isHighest ? 'badge badge--won' : 'badge badge--pending'}>
-          <Icon name={isHighest ? 'check' : 'up'} />
-          {isHighest ? say.highest : say.outbid}
+        <span className={colour}>
+          <Icon name={icon} />
+          {said}
         </span>
       </td>
       <td className="r">
-        <Removal bid={bid} disabled={over} after={after} />
+        <AskedOnceMore
+          say={say.remove}
+          about={say.removeOf(formatRupees(bid.bidAmount))}
+          look="link yours__remove"
+          disabled={over}
+          act={async () => {
+            const done = await removeBid(bid.id, { done: say.removed, failed: say.notRemoved })
+            await after()
+            return done
+          }}
+        />
       </td>
     </tr>
   )
 }
 
-/** At once, without a question: one may bid again (the account asks first, spec: section 2). */
-function Removal({ bid, disabled, after }: { bid: OwnBid; disabled: boolean; after: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  return (
-    <button
-      type="button"
-      className="link yours__remove"
-      disabled={disabled || busy}
-      onClick={async () => {
-        setBusy(true)
-        await removeBid(bid.id, { done: say.removed, failed: say.notRemoved })
-        await after()
-        setBusy(false)
-      }}
-    >
-      {busy ? say.removing : say.remove}
-      <span className="sr">{say.removeOf(formatRupees(bid.bidAmount))}</span>
-    </button>
-  )
+function stateOf(bid: OwnBid, lot: Auction): { colour: string; icon: IconName; said: string } {
+  if (lot.status === 'cancelled') return { colour: 'badge', icon: 'close', said: say.cancelled }
+  return bid.bidAmount >= lot.currentPrice && bid.standing !== 'Lapsed'
+    ? { colour: 'badge badge--won', icon: 'check', said: say.highest }
+    : { colour: 'badge badge--pending', icon: 'up', said: say.outbid }
 }
 
 /** Beneath the panel while the auction is active and the viewer has bids. */

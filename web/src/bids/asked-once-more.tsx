@@ -1,4 +1,5 @@
-// An act on one's own bid that cannot be taken back: it is asked once more in place, and the question takes the focus.
+// An act on one's own bid that cannot be taken back: it is asked once more in place. The focus goes to 'No', which does no
+// harm, and from there back to the act.
 import { useState } from 'react'
 import './bids.css'
 
@@ -7,15 +8,16 @@ interface Props {
   /** What the act is about, for whoever does not see where the button stands. */
   about: string
   look: string
+  disabled?: boolean
   /** Answers whether it is done; what was refused can be tried again. */
   act: () => Promise<boolean>
 }
 
-export function AskedOnceMore({ say, about, look, act }: Props) {
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
-  if (state === 'idle') {
+export function AskedOnceMore({ say, about, look, disabled = false, act }: Props) {
+  const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'back'>('idle')
+  if (state === 'idle' || state === 'back') {
     return (
-      <button type="button" className={look} onClick={() => setState('asking')}>
+      <button type="button" className={look} disabled={disabled} ref={state === 'back' ? focusOnce : undefined} onClick={() => setState('asking')}>
         {say.act}
         <span className="sr">{about}</span>
       </button>
@@ -27,23 +29,22 @@ export function AskedOnceMore({ say, about, look, act }: Props) {
       <button
         type="button"
         className="btn btn--small"
-        ref={focusOnce}
         disabled={state === 'busy'}
         onClick={async () => {
           setState('busy')
-          if (!(await act())) setState('idle')
+          if (!(await act())) setState('back')
         }}
       >
         {state === 'busy' ? say.busy : say.yes}
       </button>
-      <button type="button" className="btn btn--line btn--small" disabled={state === 'busy'} onClick={() => setState('idle')}>
+      <button type="button" className="btn btn--line btn--small" ref={focusOnce} disabled={state === 'busy'} onClick={() => setState('back')}>
         {say.no}
       </button>
     </span>
   )
 }
 
-/** The question takes the focus of the button it stands in for. */
+/** The question takes the focus of the button it stands in for, and gives it back. */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus()
 }

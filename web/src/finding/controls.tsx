@@ -18,7 +18,10 @@ export function FiltersTop({ filtersId }: { filtersId: string }) {
   )
 }
 
-/** What sends the form: always there without script, and as a drawer the way back to what was found. */
+/**
+ * What sends the form: always there without script, and as a drawer the way back to what was found. Pressing it takes no
+ * focus, since a price that is left changes the panel, and the button would go from under the pointer before the click.
+ */
 export function FiltersEnd({ formId, filtersId, show }: { formId: string; filtersId: string; show: string }) {
   return (
     <>
@@ -27,7 +30,13 @@ export function FiltersEnd({ formId, filtersId, show }: { formId: string; filter
           {words.filters.apply}
         </button>
       </noscript>
-      <button type="submit" form={formId} className="btn btn--wide filters__show" onClick={() => closeDrawer(filtersId)}>
+      <button
+        type="submit"
+        form={formId}
+        className="btn btn--wide filters__show"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => closeDrawer(filtersId)}
+      >
         {show}
       </button>
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** How a list's filters stand in its address. */
@@ -19,9 +19,13 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
   const drawer = useRef(false)
   const [asked, setAsked] = useState<{ at: string; filter: F } | null>(null)
   const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
-  // Arrived, or given up.
+  // Arrived, or given up; but closing the drawer goes back over its entry, and what was on its way then is asked anew.
+  const settle = useEffectEvent(() => {
+    if (asked?.at !== key || addressOf(asked.filter) === addressOf(filter)) return setAsked(null)
+    void navigate(addressOf(asked.filter), { preventScrollReset: true, replace: drawer.current })
+  })
   useEffect(() => {
-    if (navigation.state === 'idle') setAsked(null)
+    if (navigation.state === 'idle') settle()
   }, [navigation.state, key])
   const wanted = (asked?.at === key ? asked.filter : null) ?? next?.filter ?? filter
   return {

@@ -41,14 +41,18 @@ test('every link of a room that comes later leads somewhere', async ({ page, req
   for (const href of seen) expect((await request.get(href)).status(), href).toBe(200)
 })
 
-test('second spellings redirect to the first for good', async ({ page, request }) => {
-  for (const [from, to] of Object.entries({ '/artist/login': '/login/artist', '/artist/signup': '/signup/artist', '/auctions/7': '/auction/7' })) {
-    const answer = await request.get(from, { maxRedirects: 0 })
-    expect(answer.status(), from).toBe(301)
-    expect(answer.headers().location, from).toBe(to)
-    await page.goto(from)
-    await expect(page, from).toHaveURL(to)
-  }
+test.describe('an address', () => {
+  test.use({ expected: /404 \(Not Found\).*\/auction\/7/ })
+
+  test('second spellings redirect to the first for good', async ({ page, request }) => {
+    for (const [from, to] of Object.entries({ '/artist/login': '/login/artist', '/artist/signup': '/signup/artist', '/auctions/7': '/auction/7' })) {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect(answer.status(), from).toBe(301)
+      expect(answer.headers().location, from).toBe(to)
+      await page.goto(from)
+      await expect(page, from).toHaveURL(to)
+    }
+  })
 })
 
 test.describe('what is not there', () => {

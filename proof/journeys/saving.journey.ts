@@ -128,7 +128,7 @@ test.describe('a buyer', () => {
     await visit(page, `/artwork/${id}`)
     await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
     await save(page).click()
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/artwork/${id}`)}`)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/artwork/${id}`)}&why=ended`)
   })
 })
 

@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { auctionStatuses, bidStandings } from './auction-words.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'
-import { id, line, optionalText, queryLimit, rupees } from './fields.ts'
+import { id, line, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
-/** Whole rupees, at most ₹100 crore (product.md 2). */
-const bidRupees = rupees(words.bid.wholeRupees)
-  .refine(Number.isInteger, words.bid.wholeRupees)
-  .refine((value) => value > 0, words.bid.wholeRupees)
-  .refine((value) => value <= 1_000_000_000, words.bid.tooHigh)
+const mostRupees = 1_000_000_000
+/** Whole rupees, at most ₹100 crore (product.md 2); one sentence for whatever else is written. */
+const bidRupees = z
+  .number({ error: words.bid.wholeRupees })
+  .refine((value) => value > mostRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
+  .refine((value) => value <= mostRupees, words.bid.tooHigh)
 
 /** A bid as its own bidder sees it; nobody else is ever shown one. */
 export const ownBid = z.object({

@@ -74,6 +74,7 @@ export const words = {
     own: 'This is your own auction: you cannot bid on it',
     declined: 'The offer has been let pass',
     notYourWin: 'This auction is not yours to pay for',
+    boughtByYou: 'You have bought this lot already',
     hoursLeft: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} left`,
     daysLeft: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} left`,
     daysRemaining: (days: number, hours: number) => `${days}d ${hours}h remaining`,
@@ -81,8 +82,8 @@ export const words = {
     paddle: (number: number) => `Paddle ${number}`,
   },
   bid: {
-    wholeRupees: 'Bid in whole rupees',
-    tooHigh: 'A bid is at most ₹100,00,00,000',
+    wholeRupees: 'Write your bid in whole rupees',
+    tooHigh: 'A bid is at most ₹1,00,00,00,000 (100 crore)',
     minimum: (rupees: string) => `Minimum bid amount is ${rupees}`,
     maximumTooLow: 'Your maximum must be at least your bid',
     raised: (rupees: string) => `Your maximum is now ${rupees}`,

@@ -7,6 +7,7 @@ import { amountsOf, deliveryPrice, listPriceOf } from '@rasika/contract/amounts.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
 import { freeUnit } from '../artworks/artworks.ts'
 import { giveBackCoupon, takeCoupon } from '../coupons/coupons.ts'
@@ -57,7 +58,7 @@ export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> 
 }
 
 async function begin({ config }: Parts, tx: Tx, ware: Ware, wish: Wish, address: Address): Promise<Held> {
-  if (ware.stock <= 0) throw new Problem('sold_out')
+  if (ware.stock <= 0) throw new Problem('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (ware.held >= ware.stock) throw new Problem('work_held')
   if ((await countOpen(tx, wish.buyerId)) >= config.ORDERS_OPEN) throw new Problem('too_many_open_orders')
   const price = toPaise(ware.price)

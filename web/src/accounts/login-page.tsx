@@ -9,7 +9,7 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { toast } from '../platform/toasts.ts'
+import { takeBackDone, toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -41,6 +41,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { busy, message, errors, check, enter, mend } = useEnter(say)
   useOpened('login_opened')
   useEffect(() => {
+    if (why === 'ended') takeBackDone()
     if (why === 'ended' || why === 'paid') toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
   }, [why])
 

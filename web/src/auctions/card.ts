@@ -4,6 +4,7 @@ import { type AuctionStatus, isDone } from '@rasika/contract/auction-words.ts'
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import type { PictureParts } from '../ui/picture.tsx'
 import { useSecondsTo } from '../platform/server-clock.ts'
+import { words } from './words.ts'
 
 type Shown = Pick<
   AuctionCard,
@@ -27,6 +28,12 @@ const usualViews = 245
 
 export function viewsOf({ totalViews }: { totalViews?: number | null }): number {
   return totalViews ?? usualViews
+}
+
+/** What the price of a lot is called: nobody has bid on one that is yet to open, nor on one that went unsold. */
+export function priceName(status: AuctionStatus, isOver: boolean, totalBids: number): string {
+  if (status === 'upcoming' || (isOver && totalBids === 0)) return words.card.starting
+  return isOver ? words.card.last : words.card.current
 }
 
 export interface Standing {

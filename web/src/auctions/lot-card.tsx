@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { words as shared } from '../words.ts'
-import { type Lot, type Standing, useStanding, viewsOf } from './card.ts'
+import { type Lot, type Standing, priceName, useStanding, viewsOf } from './card.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { words } from './words.ts'
 
@@ -22,6 +22,7 @@ export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
   const standing = useStanding(lot)
   const { id, title, artist, artistUsername, startingPrice, currentPrice, totalBids } = lot
   const address = paths.auction(id)
+  const named = priceName(standing.status, standing.isOver, totalBids)
   return (
     <article className="lot" style={proportion(lot.picture ?? square)}>
       <Link className="lot__pic" to={address} tabIndex={-1}>
@@ -43,13 +44,15 @@ export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
         </div>
         <dl className="lot__bids">
           <div>
-            <dt className="meta">{standing.isOver ? (totalBids > 0 ? say.last : say.starting) : say.current}</dt>
+            <dt className="meta">{named}</dt>
             <dd className="price">{formatRupees(currentPrice)}</dd>
           </div>
-          <div>
-            <dt className="meta">{say.starting}</dt>
-            <dd className="num">{formatRupees(startingPrice)}</dd>
-          </div>
+          {named === say.starting ? null : (
+            <div>
+              <dt className="meta">{say.starting}</dt>
+              <dd className="num">{formatRupees(startingPrice)}</dd>
+            </div>
+          )}
         </dl>
         <p className="meta lot__counts">
           <span>{say.bids(formatCount(totalBids))}</span>

@@ -5,7 +5,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { type Lot, useStanding } from './card.ts'
+import { type Lot, priceName, useStanding } from './card.ts'
 import { LotPicture } from './lot-card.tsx'
 import { words } from './words.ts'
 
@@ -30,7 +30,7 @@ export function LotRow({ lot, first }: { lot: Lot; first: boolean }) {
         </h3>
       </div>
       <p className="lotrow__bid">
-        <span className="meta">{say.current}</span>
+        <span className="meta">{priceName(status, isOver || isDone(status), totalBids)}</span>
         <span className="price">{formatRupees(currentPrice)}</span>
       </p>
       <p className="lotrow__time">

@@ -16,7 +16,6 @@ import { StatusBadge } from './status-badge.tsx'
 import type { Bidding } from './use-bidding.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
-import { words as list } from './words.ts'
 import { BidSummary } from './your-bids.tsx'
 
 interface Props {
@@ -30,16 +29,9 @@ export function LotSide({ watched, own, bidding, extendedBy }: Props) {
   const { lot, standing } = watched
   const ref: RefObject<HTMLDivElement | null> = useRef(null)
   useTall(ref)
-  const isOpen = standing.status === 'active' && !standing.isOver
   return (
     <div className="au__stick" ref={ref}>
       <p className="bid__top">
-        {isOpen ? (
-          <span className="live caps">
-            <i className="dot dot--live" />
-            {list.card.live}
-          </span>
-        ) : null}
         <StatusBadge status={standing.isOver ? lot.status : standing.status} />
         <button
           type="button"

@@ -58,10 +58,26 @@ export default function CheckoutPage({ loaderData, params: { id } }: Route.Compo
   )
 }
 
-/** `isNowhere`: asking again would not help. */
-function Failed({ failed, isNowhere }: { failed: string; isNowhere?: boolean }) {
+/** `isNowhere`: asking again would not help; `lotOfOthers`: nor would it here, where the lot itself says why. */
+function Failed({ failed, isNowhere, lotOfOthers }: { failed: string; isNowhere?: boolean; lotOfOthers?: string }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => toast(failed, { kind: 'refused' }), [failed])
+  if (lotOfOthers !== undefined) {
+    return (
+      <div className="co__failed" role="alert">
+        <Empty title={failed} text={words.failed.notYours}>
+          <div className="co__acts">
+            <Link className="btn" to={paths.auction(lotOfOthers)}>
+              {words.failed.toLot}
+            </Link>
+            <Link className="btn btn--line" to={paths.auctions()}>
+              {words.failed.toAuctions}
+            </Link>
+          </div>
+        </Empty>
+      </div>
+    )
+  }
   return (
     <div className="co__failed" role="alert">
       <Empty title={isNowhere ? failed : words.failed.product} text={isNowhere ? words.failed.nowhere : failed === words.failed.product ? '' : failed}>

@@ -20,7 +20,7 @@ export interface Opened {
   /** An order that this page was told is paid, and that the house does not know as paid yet. */
   claimed: string | null
 }
-export type Loaded = { opened: Opened } | { failed: string; isNowhere?: true }
+export type Loaded = { opened: Opened } | { failed: string; isNowhere?: true; lotOfOthers?: string }
 
 const products = new Map<ProductType, (id: string, options: { why?: 'paid' }) => Promise<{ data: CheckoutProduct | null }>>([
   ['artwork', (id, options) => api.checkout.artwork({ params: { id } }, options)],
@@ -41,6 +41,7 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
     const claimed = earlier === null && paidOrderId !== null && orderId.test(paidOrderId) ? paidOrderId : null
     return { opened: { product, user, earlier, claimed } }
   } catch (error) {
+    if (error instanceof Problem && error.code === 'not_your_win') return { failed: error.message, lotOfOthers: id }
     if (error instanceof Problem) return { failed: error.message || words.failed.load }
     throw error
   }

@@ -35,6 +35,11 @@ export function takeBack(about: string): void {
   if (shown.some((one) => one.about === about)) set(shown.filter((one) => one.about !== about))
 }
 
+/** The session is over: what went well under it is no news any more. */
+export function takeBackDone(): void {
+  if (shown.some(({ kind }) => kind === 'done')) set(shown.filter(({ kind }) => kind !== 'done'))
+}
+
 export function dismiss(id: number): void {
   set(shown.filter((one) => one.id !== id))
 }

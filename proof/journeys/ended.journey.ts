@@ -1,0 +1,18 @@
+// A session that ends under one's hands (spec: section 7): the login says so, and no good news from before stands by it.
+import { bidElsewhere, newLot } from './lots.ts'
+import { expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+
+test.use({ expected: /401/ })
+
+test('the login after a lost token carries no message of what went well before', async ({ page, request, buyer }) => {
+  const lot = await newLot(request)
+  await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, `/auction/${lot.id}`)
+  await page.route('**/api/v1/bid/new', (route) => route.fulfill({ status: 401, json: { error: true, message: 'Please log in again', code: 'token_refused' } }))
+  await page.getByRole('button', { name: 'Share, copy the link' }).click()
+  await expect(toasts(page)).toContainText('Link copied')
+  await page.getByRole('button', { name: 'BID', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?.*why=ended/)
+  await expect(toasts(page)).toHaveText('Please log in again')
+})

@@ -61,8 +61,10 @@ async function pathOf(page: Page, path: string): Promise<string> {
   if (path.includes('{sold}')) return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
   if (status) {
-    const { data } = (await (await page.request.get('/api/v1/auction/all', { params: { status, limit: 1, sort: 'most-bids' } })).json()) as { data: { id: string }[] }
-    return path.replace(`{${status}}`, data[0]?.id ?? '')
+    // One of the house's own: other journeys open lots meanwhile.
+    const answer = await page.request.get('/api/v1/auction/all', { params: { status, limit: 100, sort: 'most-bids' } })
+    const { data } = (await answer.json()) as { data: { id: string; sample: boolean }[] }
+    return path.replace(`{${status}}`, data.find(({ sample }) => sample)?.id ?? '')
   }
   return path
 }

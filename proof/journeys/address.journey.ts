@@ -95,10 +95,10 @@ test.describe('the shipping address', () => {
     const errors = { 'address.pincode': 'We do not deliver there' }
     await page.route('**/api/v1/user/update', (route) => route.fulfill({ status: 422, json: { error: true, code: 'invalid', message: 'Validation failed', errors } }))
     await save(page)
-    await page.unroute('**/api/v1/user/update')
     await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
     await expect(page).toHaveURL('/user/profile')
     await expect(toasts(page)).toContainText('Validation failed')
+    await page.unroute('**/api/v1/user/update')
     await expect(page.getByRole('alert')).toContainText('Your address was not saved.')
     await page.getByRole('button', { name: 'Go back to what you wrote' }).click()
     await expect(page.getByLabel('Pincode')).toHaveValue('560001')

@@ -22,18 +22,19 @@ export function bankOn(store: Store, account: string): Bank {
   return {
     begin: (orderId, how) => store.transaction((client) => begin(client, orderId, how)),
     finish: (paymentId, failure, keep) => store.transaction((client) => finish(client, account, paymentId, failure, keep)),
-    capture: (paymentId, amount, currency) =>
-      store.transaction(async (client) => {
+    async capture(paymentId, amount, currency) {
+      const captured = await store.transaction(async (client) => {
         const { order, payment } = await locked(client, paymentId)
         if (payment.captured) throw new Refusal('This payment has already been captured', { reason: 'payment_already_captured' })
         if (payment.status !== 'authorized') throw new Refusal('Only payments which have been authorized and not yet captured can be captured')
         if (Number(payment.amount) !== amount) throw new Refusal('Capture amount must be equal to the amount authorized', { field: 'amount' })
         if (payment.currency !== currency) throw new Refusal('Currency sent for capture does not match the payment', { field: 'currency' })
-        if (await takeFault(client, 'capture_fails', subjectsOf(order))) {
-          throw new Refusal('The capture did not go through at the gateway', { status: 502, code: 'GATEWAY_ERROR', reason: 'gateway_technical_error' })
-        }
-        return capture(client, account, order, payment)
-      }),
+        return (await takeFault(client, 'capture_fails', subjectsOf(order))) ? null : capture(client, account, order, payment)
+      })
+      // Thrown in the transaction it would take the switch's counting back, and fail for ever.
+      if (!captured) throw new Refusal('The capture did not go through at the gateway', { status: 502, code: 'GATEWAY_ERROR', reason: 'gateway_technical_error' })
+      return captured
+    },
     authorizeLate: (paymentId) => store.transaction((client) => authorizeLate(client, account, paymentId)),
   }
 }

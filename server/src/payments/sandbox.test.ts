@@ -237,3 +237,12 @@ describe('the window', () => {
     expect((await app.inject(`/sandbox/window?key_id=${keyId}&order_id=${id}`)).body).toContain('₹500.00')
   })
 })
+
+test('a capture that fails once fails once', async () => {
+  const id = await order()
+  const { paymentId } = await pay(id, 'authorized')
+  await fault('capture_fails', id)
+  const capture = async () => (await ask('POST', `v1/payments/${paymentId}/capture`, { amount: 50000, currency: 'INR' }, { headers: { authorization } })).status
+  expect([await capture(), await capture()]).toEqual([502, 200])
+  await settle()
+})

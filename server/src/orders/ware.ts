@@ -3,10 +3,9 @@
 // that is not the buyer's to pay for, or no longer.
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
-import type { Picture } from '@rasika/contract/images.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { holdUnit, lockFreeUnits, lockOffered, sellUnit } from '../artworks/artworks.ts'
+import { holdUnit, lockFreeUnits, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
 import { lockWon, sellReserved } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
@@ -22,29 +21,12 @@ export interface Wish {
   couponCode: string | null
 }
 
-/** Money in paise. */
-export interface Ware {
+/** What is offered, by whom it is; of a lot that is the buyer's one is in stock and none held. Money in paise. */
+export interface Ware extends Omit<Offered, 'id'> {
   product_type: OrderRow['product_type']
   /** The work itself, or the work of the lot. */
   artwork_id: string | null
   auction_id: string | null
-  artist_id: string
-  artist_name: string
-  artist_username: string
-  title: string
-  sku: string
-  category: string
-  menu_category: string
-  medium: string | null
-  year: number | null
-  framing_type: string
-  delivery_type: string
-  pictures: Picture[]
-  price: number
-  max_price: number | null
-  /** How many may still be bought, and how many of those others are paying for; of a lot that is the buyer's: one, and none. */
-  stock: number
-  held: number
 }
 
 /** Held until the transaction ends. @throws Problem not_found, not_your_win */

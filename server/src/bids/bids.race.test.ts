@@ -35,7 +35,7 @@ afterAll(async () => {
 const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
 const at = (index: number) => buyers[index] as Person
 const codesOf = (answers: readonly BidAnswer[]) => new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
-const openAnother = () => openDatabase(house.db.pool.options, { max: 4, statementMs: 30_000, log: house.parts.log })
+const openAnother = () => openDatabase(house.connection, { max: 4, statementMs: 30_000, log: house.parts.log })
 
 describe('fifty bidders on one lot', () => {
   test('who all bid the same are one taken bid and forty-nine that hear the next minimum', async () => {
@@ -208,7 +208,7 @@ describe('when the database refuses or goes', () => {
 
   test('a connection lost at the commit is an unknown outcome, and the bid is there to be read', async () => {
     const id = await lot()
-    const road = await cuttableRoad(house.db.pool.options)
+    const road = await cuttableRoad(house.connection)
     const db = openDatabase(road.connection, { max: 2, statementMs: 5000, log: house.parts.log })
     const queue = openBidQueue({ ...house.parts, db })
     const caller = { session: { role: 'buyer' as const, id: at(0).id, jti: randomUUID() }, ip: '', requestId: '' }

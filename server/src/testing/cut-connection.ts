@@ -5,12 +5,17 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type pg from 'pg'
 
+/** A host that is a folder is the folder of the server's socket. */
+function roadTo({ host = 'localhost', port = 5432 }: pg.ClientConfig) {
+  return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port }
+}
+
 export async function cuttableRoad(to: pg.ClientConfig) {
   let armed = false
   let cuts = 0
   const open = new Set<Socket>()
   const server = createServer((here) => {
-    const there = connect(path.join(String(to.host), `.s.PGSQL.${to.port ?? 5432}`))
+    const there = connect(roadTo(to))
     open.add(here).add(there)
     here.on('error', () => there.destroy()).on('close', () => there.destroy())
     there.on('error', () => here.destroy()).on('close', () => here.destroy())

@@ -40,6 +40,8 @@ export async function openTestHouse(env: Record<string, string> = {}, parts: Par
     ...house,
     parts: all,
     db,
+    /** For a second process on the same database. */
+    connection: database.connection,
     talk: talkTo(house.app),
     /** For what speaks to the house through a socket: the payment sandbox, and it to the house. Answers the address. */
     async listen() {

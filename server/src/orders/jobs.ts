@@ -43,7 +43,7 @@ export async function reconcile(parts: Parts, atLeastSeconds: number = parts.con
   const provider = providerOf(parts)
   let ids: string[]
   do {
-    ids = await takeUnchecked(parts.db, lateDays, atLeastSeconds, batch)
+    ids = await takeUnchecked(parts.db, { late: lateDays, settled: parts.config.ORDER_REFUND_WATCH_DAYS }, atLeastSeconds, batch)
     for (const id of ids) await reconcileOne(parts, provider, id)
   } while (ids.length === batch)
 }

@@ -135,6 +135,48 @@ describe('a refund made at the provider’s own desk', () => {
     expect((await showOrder(house.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
+  test('of a part, and then one of ours, gives back the rest and no more, under one key', async () => {
+    const { orderId, paymentId } = await bought()
+    await house.admin('/give-back', { paymentId, amount: 100_000 })
+    await house.settleAll()
+    await house.fault('drop_response', { on: 'refund', times: 2 })
+    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    await house.settleAll()
+    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
+    await house.run('refund-payments')
+    await house.settleAll()
+    expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
+    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+    const made = await house.db.many('SELECT amount::int AS amount FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at', [paymentId])
+    expect(made).toEqual([{ amount: 100_000 }, { amount: 2_300_000 }])
+    expect((await showOrder(house.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
+  })
+
+  test('of a part, whose rest fails at the bank, is asked for the rest again', async () => {
+    const { orderId, paymentId, providerOrderId } = await bought()
+    await house.admin('/give-back', { paymentId, amount: 100_000 })
+    await house.settleAll()
+    await house.fault('refund_fails', { seconds: 0, subject: providerOrderId })
+    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    await house.settleAll()
+    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
+    await house.run('refund-payments')
+    await house.settleAll()
+    const made = await house.db.many('SELECT amount::int AS amount, status FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at', [paymentId])
+    expect(made).toEqual([{ amount: 100_000, status: 'processed' }, { amount: 2_300_000, status: 'failed' }, { amount: 2_300_000, status: 'processed' }])
+    expect(await reasonOf(orderId)).toEqual(['operator processed'])
+  })
+
+  test('is found a week and a half after the payment, too, where its events were lost', async () => {
+    const { orderId, providerOrderId, paymentId } = await bought()
+    await house.fault('webhook_lost', { times: 9, subject: providerOrderId })
+    await house.admin('/give-back', { paymentId })
+    await house.settleAll()
+    await house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '11 days', checked_at = checked_at - interval '11 days' WHERE order_id = $1`, [orderId])
+    await house.run('reconcile-orders')
+    await refundedOnce(orderId, paymentId)
+  })
+
   test('and one of ours at the same moment are one', async () => {
     const { orderId, paymentId } = await bought()
     await house.db.transaction((tx) => refundOrder(tx, orderId))

@@ -1,7 +1,8 @@
 // Giving money back: each payment that is not kept has a row that says so, and the provider is asked until it has been
 // done, always under the row's own key, so that no repetition gives back twice. A refund that the provider accepted and
 // could not carry out is asked for again under a new key. With the payment an order was for, the order goes back too.
-// What somebody gave back at the provider's own desk counts like what was asked for here, once it is the whole.
+// What somebody gave back at the provider's own desk counts like what was asked for here, once it is the whole; of a
+// part, an operator may give back the rest.
 import { toPaise } from '@rasika/contract/money.ts'
 import { postMail, refundedMail } from '../mails/mails.ts'
 import { takeBackPapers } from '../papers/papers.ts'
@@ -49,24 +50,29 @@ async function attempt(parts: Parts, provider: Provider, row: RefundRow): Promis
   }
 }
 
-/** Refused as given back already: somebody at the provider's own desk did it, and that one counts. */
-async function ask(provider: Provider, row: RefundRow): Promise<ProviderRefund> {
+/**
+ * Refused: somebody at the provider's own desk gave something back already. Where it is the whole, that one counts; of a
+ * part, the rest is asked for under a key of its own, once no part is on its way any more: one that fails comes back.
+ */
+async function ask(provider: Provider, { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow): Promise<ProviderRefund> {
+  const giveBack = (paise: number, under: string) => provider.refund(paymentId, { amount: toPaise(paise), key: under, notes: { order, reason } })
   try {
-    return await provider.refund(row.payment_id, { amount: toPaise(row.amount), key: row.key, notes: { order: row.order_id, reason: row.reason } })
+    return await giveBack(amount, key)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
-    const whole = await wholeRefund(provider, row.payment_id, row.amount)
-    if (!whole) throw error
-    return whole
+    const made = await madeOf(provider, paymentId)
+    if (made.last && made.sum === amount) return { ...made.last, amount: made.sum }
+    const rest = amount - made.sum
+    if (made.sum === 0 || rest < 0 || made.isMoving) throw error
+    return { ...(await giveBack(rest, `${key}-rest-${rest}`)), amount: toPaise(amount) }
   }
 }
 
-/** What went back of a payment, be it in parts, as one refund under the name of the last; null while it is not `amount`. */
-async function wholeRefund(provider: Provider, paymentId: string, amount: number): Promise<ProviderRefund | null> {
+/** What went back of a payment, be it in parts; `isMoving`: not all of it has arrived. */
+async function madeOf(provider: Provider, paymentId: string) {
   const made = (await provider.refundsOf(paymentId)).filter(({ status }) => status !== 'failed')
   const last = made.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1)
-  const sum = made.reduce((all, one) => all + one.amount, 0)
-  return last && sum === amount ? { ...last, amount: toPaise(sum) } : null
+  return { last, sum: toPaise(made.reduce((all, one) => all + one.amount, 0)), isMoving: made.some(({ status }) => status !== 'processed') }
 }
 
 /** News of a refund, ours or not. @throws ProviderError */
@@ -78,12 +84,12 @@ export async function hearOfRefund(parts: Parts, refundId: string, provider: Pro
 
 /**
  * A payment that we keep and the provider has given back in whole: its order is refunded, as if it had been asked for
- * here. A part that went back leaves the order paid; the log tells an operator. @throws ProviderError
+ * here. A part that went back leaves the order paid; the log tells an operator, who may give back the rest. @throws ProviderError
  */
 export async function noticeRefund(parts: Parts, payment: ProviderPayment, provider: Provider): Promise<void> {
   if (payment.amountRefunded === 0 || (await findPayment(parts.db, payment.id))?.outcome !== 'kept') return
-  const whole = await wholeRefund(provider, payment.id, payment.amount)
-  if (!whole) {
+  const { last, sum } = await madeOf(provider, payment.id)
+  if (!last || sum !== payment.amount) {
     parts.log.warn({ paymentId: payment.id, amountRefunded: payment.amountRefunded }, 'a part of a payment was given back at the provider’s own desk; its order stays paid')
     return
   }
@@ -92,7 +98,7 @@ export async function noticeRefund(parts: Parts, payment: ProviderPayment, provi
     const order = kept && (await lockOrder(tx, kept.order_id))
     if (!order || (await findPayment(tx, payment.id))?.outcome !== 'kept') return
     await insertRefund(tx, payment.id, payment.amount, 'provider')
-    await carryOn(parts, tx, order, (await findRefund(tx, payment.id)) as RefundRow, whole)
+    await carryOn(parts, tx, order, (await findRefund(tx, payment.id)) as RefundRow, { ...last, amount: sum })
   })
 }
 

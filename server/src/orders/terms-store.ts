@@ -64,19 +64,20 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
 /**
  * Terms that money may still come for, asked about less and less often as they age: a third of their age apart, and half
  * of it once the order has its money, since what comes then is a second payment, or news of one that was given back.
+ * `late` is how many days the provider may still find a payment, `settled` how many it is asked about an order's end.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
     SELECT p.receipt FROM (SELECT clock_timestamp() AS now) clock, provider_orders p JOIN orders o ON o.id = p.order_id
-    WHERE p.created_at BETWEEN now - make_interval(days => $1) AND now - make_interval(secs => $2)
+    WHERE p.created_at BETWEEN now - make_interval(days => CASE WHEN o.state IN ('open', 'lapsed') THEN $1::int ELSE $4::int END) AND now - make_interval(secs => $2)
       AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
         >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 2 END
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
   RETURNING id`
 
 /** Marks them as asked about now. */
-export async function takeUnchecked(db: Db, days: number, atLeastSeconds: number, most: number): Promise<string[]> {
-  return (await db.many<{ id: string }>(uncheckedText, [days, atLeastSeconds, most])).map(({ id }) => id)
+export async function takeUnchecked(db: Db, days: { late: number; settled: number }, atLeastSeconds: number, most: number): Promise<string[]> {
+  return (await db.many<{ id: string }>(uncheckedText, [days.late, atLeastSeconds, most, days.settled])).map(({ id }) => id)
 }
 
 /** True where payment windows were opened in the last `minutes` and the provider told of nothing. */

@@ -63,6 +63,7 @@ export const settings = {
   ORDERS_OPEN: { shape: positive, standard: '3', about: 'Works a buyer may have held at the same time.' },
   ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery should arrive.' },
   ORDER_RECONCILE_SECONDS: { shape: positive, standard: '60', about: 'Seconds after which the payment provider is asked about an order that nobody reported; then less and less often, for 3 days.' },
+  ORDER_REFUND_WATCH_DAYS: { shape: number(3, 365), standard: '14', about: 'Days after a payment during which the payment provider is asked whether it was given back at the provider\'s own desk, should its events be lost. An event that comes counts whenever it does.' },
   WEBHOOK_QUIET_MINUTES: { shape: positive, standard: '60', about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.' },
   FILE_LINK_SECONDS: { shape: positive, standard: '600', about: 'Seconds a link to an invoice, a certificate or a download is good for.' },
   RATE_LOOSENESS: { shape: z.coerce.number('write a number, 0 or more').min(0, 'write a number, 0 or more'), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },

@@ -9,13 +9,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { tokensOf } from '@rasika/server/accounts/tokens.ts'
-import { type Verdict, verifyLedger } from '@rasika/server/bids/bids.ts'
-import { openDatabase } from '@rasika/server/platform/db.ts'
+import { readConfig } from '@rasika/server/platform/config.ts'
+import { type Database, openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { migrate } from '@rasika/server/platform/migrate.ts'
+import { providerAccess } from '@rasika/server/platform/provider-access.ts'
 import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
+import { studio } from '@rasika/server/testing/people.ts'
 import pg from 'pg'
 import { freePort, type Product, startProduct } from '../../product.ts'
+import type { Counter } from '../orders/people.ts'
 import { type Plant, plantedServer } from './plant.ts'
 
 const secret = 'a secret of the check of bids, long enough for it'
@@ -40,13 +43,15 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
   const from = plant && plantedServer(plant, path.join(folder, 'copy'))
   const { host, database, user } = postgres.connection
   const open = async (nth: number, port: number) =>
-    startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal' }, from)
+    startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal', ORDERS_OPEN: '1000', ORDER_RECONCILE_SECONDS: '1' }, from)
   const products: Product[] = []
   const ports: number[] = []
   for (let nth = 0; nth < servers; nth++) {
     ports.push(await freePort())
     products.push(await open(nth, ports[nth] as number))
   }
+  // The same for all servers: both follow from the secret.
+  const { keySecret, webhookSecrets } = providerAccess(readConfig({}), secret, () => `http://127.0.0.1:${ports[0]}`)
   let kills = 0
 
   async function person(role: 'buyer' | 'artist', id: string): Promise<Person> {
@@ -72,8 +77,8 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
     },
     async newArtist(): Promise<Person> {
       const [row] = await rows<{ id: string }>(
-        `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ('check-of-bids', 'Artist', 'artist@check.example', $1, 'x', 'x', '{}') RETURNING id`,
-        [phones.artist],
+        `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ('check-of-bids', 'Artist', 'artist@check.example', $1, 'x', 'x', $2) RETURNING id`,
+        [phones.artist, studio],
       )
       return person('artist', (row as { id: string }).id)
     },
@@ -92,10 +97,13 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
       )
       return (row as { id: string }).id
     },
-    async verify(): Promise<Verdict> {
-      const db = openDatabase(postgres.connection, { max: 1, statementMs: 120_000, log: makeLog('fatal', false) })
+    /** The servers' counters, as whoever pays finds them. */
+    counters: (): Counter[] => ports.map((port) => ({ address: `http://127.0.0.1:${port}`, keySecret, webhookSecret: webhookSecrets[0] as string, rows })),
+    /** What the house does by itself, done by the check, which is one process more. */
+    async within<T>(work: (db: Database) => Promise<T>): Promise<T> {
+      const db = openDatabase(postgres.connection, { max: 2, statementMs: 120_000, log: makeLog('fatal', false) })
       try {
-        return await verifyLedger(db)
+        return await work(db)
       } finally {
         await db.close()
       }

@@ -1,6 +1,7 @@
 // The twelve invariants of reference/hardening.md A ("Jepsen-style checking of bids"), over what the clients saw and what
 // the database holds at the end. Each answers the sentences of its violations. Before
 // them, that nothing ended in a fault.
+import { verifyLedger } from '@rasika/server/bids/bids.ts'
 import type { Ground } from './ground.ts'
 import type { Operation } from './history.ts'
 import { type Entry, type LotRow, readLedgers, type Remains } from './remains.ts'
@@ -23,16 +24,16 @@ const invariants: Record<string, Judge> = {
   'I6 every price that was read stood at some moment between question and answer': readsAreTrue,
   'I7 a removed bid never wins; only its owner removes it, once': removals,
   'I8 one close a lot, of the leader, and no bid behind it': closes,
-  'I9 at most one paid order a lot, of its winner': paidOnce,
   'I11 nobody of the artist\'s has bid': strangersOnly,
   'I12 what one client reads never goes back but by a removal': monotone,
 }
 
-export async function judge(ground: Ground, history: readonly Operation[], lots: readonly string[], shillId: string): Promise<Line[]> {
+export async function judge(ground: Ground, history: readonly Operation[], lots: readonly string[], shillId: string, atCounter: readonly string[]): Promise<Line[]> {
   const remains = await readLedgers(ground, lots, shillId)
   const lines = Object.entries(invariants).map(([what, invariant]) => lineOf(what, invariant(history, remains)))
-  const { entries, faults } = await ground.verify()
-  return [...lines, lineOf(`I10 every lot equals the replay of its ledger (${entries} entries)`, faults)]
+  const { entries, faults } = await ground.within(verifyLedger)
+  const paid = lineOf(`I9 one paid order a lot, of its winner, at the winning amount (${remains.orders.length} paid)`, [...atCounter, ...paidOnce(remains)])
+  return [...lines, paid, lineOf(`I10 every lot equals the replay of its ledger (${entries} entries)`, faults)]
 }
 
 function lineOf(what: string, faults: readonly string[]): Line {
@@ -136,15 +137,29 @@ function closes(_: readonly Operation[], { lots, byLot }: Remains): string[] {
     if (cancelled_at !== null) return closed.length === 0 ? [] : [`lot ${id} was cancelled and closed`]
     if (closed.length !== 1 || closed_at === null) return [`lot ${id} has ${closed.length} results`]
     const { seq, bid_id, buyer_id } = closed[0] as Entry
-    const isRight = bid_id === leader_bid && buyer_id === leader_id && winner_id === leader_id && entries.at(-1)?.seq === seq
+    const after = entries.slice(seq)
+    // A win that lapsed goes to whoever leads then.
+    const lapsed = after.find(({ kind }) => kind === 'lapsed')
+    const wasLeader = lapsed ? lapsed.bid_id === bid_id && lapsed.buyer_id === buyer_id : bid_id === leader_bid && buyer_id === leader_id
+    const isRight = wasLeader && winner_id === leader_id && after.every(({ kind }) => ['lapsed', 'offered', 'paid'].includes(kind))
     return isRight ? [] : [`the result of lot ${id} is not what its bids say`]
   })
 }
 
-function paidOnce(_: readonly Operation[], { orders, lots }: Remains): string[] {
-  return orders.flatMap(({ auction_id, paid, buyer_id, price }) => {
-    const lot = lots.get(auction_id)
-    return paid === 1 && lot?.winner_id === buyer_id && lot.price === price ? [] : [`lot ${auction_id} has ${paid} paid orders`]
+/** All winners have been to the counter, so each lot that has one is paid. */
+function paidOnce({ orders, lots, byLot }: Remains): string[] {
+  const ofLot = Map.groupBy(orders, ({ auction_id }) => auction_id)
+  return [...lots.values()].flatMap(({ id, winner_id }) => {
+    const paid = ofLot.get(id) ?? []
+    if (paid.length !== (winner_id === null ? 0 : 1)) return [`lot ${id} has ${paid.length} paid orders`]
+    const [order] = paid
+    if (!order) return []
+    const entries = byLot.get(id) ?? []
+    const won = entries.findLast(({ kind }) => kind === 'closed' || kind === 'offered')
+    const isRight = order.buyer_id === winner_id && order.buyer_id === won?.buyer_id && order.price === won.amount
+    const isWhole = order.total === order.price + order.delivery - order.coupon_discount && order.kept === order.total
+    const isWritten = entries.filter(({ kind, amount }) => kind === 'paid' && amount === order.price).length === 1
+    return isRight && isWhole && isWritten ? [] : [`lot ${id} was won for ${won?.amount} and ${order.kept} was paid`]
   })
 }
 

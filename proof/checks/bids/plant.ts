@@ -2,7 +2,7 @@
 // which runs in place of the real one.
 import { copyChanged, type Guard } from '../orders/plant.ts'
 
-export const plants = ['lock', 'clock', 'fold'] as const
+export const plants = ['lock', 'clock', 'fold', 'price', 'winner'] as const
 export type Plant = (typeof plants)[number]
 
 const guards: Record<Plant, Guard> = {
@@ -12,6 +12,10 @@ const guards: Record<Plant, Guard> = {
   clock: { file: 'bids/batch-store.ts', guard: 'SELECT floor(extract(epoch FROM clock_timestamp())', without: 'SELECT floor(extract(epoch FROM now())' },
   // The price is carried on from bid to bid, and a removal leaves it as it was.
   fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n' },
+  // A winner owes a rupee less than they bid.
+  price: { file: 'orders/ware.ts', guard: '(await lockWin(parts, tx, id, buyerId)).price', without: '(await lockWin(parts, tx, id, buyerId)).price - 100' },
+  // Whoever asks may pay.
+  winner: { file: 'bids/acts.ts', guard: 'if (winnerId !== buyerId || paidAt !== null || payUntil', without: 'if (paidAt !== null || payUntil' },
 }
 
 export function plantedServer(plant: Plant, folder: string): string {

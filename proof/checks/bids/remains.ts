@@ -29,13 +29,25 @@ export interface LotRow {
   winner_id: string | null
 }
 
+/** Paise; `kept` is what the provider captured for it and keeps. */
+export interface PaidRow {
+  auction_id: string
+  buyer_id: string
+  price: number
+  delivery: number
+  coupon_discount: number
+  total: number
+  kept: number
+}
+
 export interface Remains {
   lots: Map<string, LotRow>
   byLot: Map<string, Entry[]>
   all: Entry[]
   /** Bid to buyer. */
   owners: Map<string, string>
-  orders: { auction_id: string; paid: number; buyer_id: string; price: number }[]
+  /** Of lots, paid. */
+  orders: PaidRow[]
   shillId: string
 }
 
@@ -53,8 +65,10 @@ export async function readLedgers(ground: Ground, ids: readonly string[], shillI
     [ids],
   )
   const bids = await ground.rows<{ id: string; buyer_id: string }>('SELECT id, buyer_id FROM bids WHERE auction_id = ANY ($1)', [ids])
-  const orders = await ground.rows<Remains['orders'][number]>(
-    `SELECT auction_id, count(*)::int AS paid, min(buyer_id::text) AS buyer_id, min(price)::float8 AS price FROM orders WHERE auction_id IS NOT NULL AND state = 'paid' GROUP BY 1`,
+  const orders = await ground.rows<PaidRow>(
+    `SELECT o.auction_id, o.buyer_id, o.price::float8, o.delivery::float8, o.coupon_discount::float8, o.total::float8,
+       (SELECT COALESCE(sum(p.amount - p.amount_refunded), 0)::float8 FROM sandbox.payments p JOIN provider_orders t ON t.id = p.order_id WHERE t.order_id = o.id AND p.captured) AS kept
+     FROM orders o WHERE o.auction_id IS NOT NULL AND o.state = 'paid'`,
   )
   return {
     lots: new Map(lots.map((lot) => [lot.id, lot])),

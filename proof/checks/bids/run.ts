@@ -1,4 +1,4 @@
-// One run of the history checker: a house, a crowd, kills at moments the seed chooses, the ends of all lots, the judgement.
+// One run of the history checker: a house, a crowd, kills at moments the seed chooses, the ends of all lots, the payments, the judgement.
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from '@rasika/server/testing/buying.ts'
 import { bidAll } from './crowd.ts'
@@ -6,6 +6,7 @@ import { type Ground, openGround, type Person } from './ground.ts'
 import type { Operation } from './history.ts'
 import { judge, type Line } from './judge.ts'
 import type { Plant } from './plant.ts'
+import { letWinnersPay } from './winners.ts'
 
 export interface Size {
   seed: number
@@ -55,7 +56,8 @@ export async function runOnce(size: Size, say: (line: string) => void = () => {}
     say(told(history, ground.kills()))
     await cancel(ground, artist, hot)
     await comeToRest(ground)
-    return { lines: await judge(ground, history, [hot, ...calm], shill.id), history, kills: ground.kills() }
+    const atCounter = await letWinnersPay(ground, bidders, size.kills > 0 ? () => ground.killServer(Math.floor(random() * size.servers)) : null)
+    return { lines: await judge(ground, history, [hot, ...calm], shill.id, atCounter), history, kills: ground.kills() }
   } finally {
     await ground.stop()
   }

@@ -2,6 +2,7 @@
 // at the same moment; then one each of: browser gone, webhook lost, money only authorised, paid twice, failed and
 // authorised after the hold, another amount than was asked.
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import type { Ground } from './ground.ts'
 import { type Buyer, each, type People } from './people.ts'
 import { hang, type Scene } from './races.ts'
 
@@ -92,7 +93,8 @@ async function late({ scene, people, buyer, order, work, number }: Purchase): Pr
   await people.admin('/late', { paymentId: payment })
 }
 
-async function failed(people: People, { ground }: Scene, order: PlacedOrder): Promise<string> {
+/** At the provider, and may still come; answers the payment. */
+export async function failed(people: People, { ground }: { ground: Pick<Ground, 'rows'> }, order: PlacedOrder): Promise<string> {
   await people.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
   const text = `SELECT id FROM sandbox.payments WHERE order_id = $1 AND status = 'failed' LIMIT 1`
   const [payment] = await ground.rows<{ id: string }>(text, [order.providerOrderId])

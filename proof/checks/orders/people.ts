@@ -4,6 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { artistForm, buyerForm, studio } from '@rasika/server/testing/people.ts'
 import { workForm } from '@rasika/server/testing/works.ts'
@@ -26,10 +27,12 @@ export interface Event {
   body: string
 }
 
+/** Where people go: a house of this check, or one of several servers of another. */
+export type Counter = Pick<Ground, 'address' | 'keySecret' | 'webhookSecret' | 'rows'>
 export type People = ReturnType<typeof peopleOf>
 const longestMs = 120_000
 
-export function peopleOf(ground: Ground, { sockets = 256 } = {}) {
+export function peopleOf(ground: Counter, { sockets = 256 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const host = new URL(ground.address)
 
@@ -70,17 +73,19 @@ export function peopleOf(ground: Ground, { sockets = 256 } = {}) {
   const admin = (path: string, body: object = {}) => sure(`POST /sandbox/admin${path}`, JSON.stringify(body), {}, (status) => status < 500)
   const paymentOf = async (order: PlacedOrder) =>
     (await ground.rows<{ id: string }>('SELECT id FROM sandbox.payments WHERE order_id = $1 AND (captured OR status = $2) ORDER BY created_at LIMIT 1', [order.providerOrderId, 'authorized']))[0]?.id
+  const giveAddress = (buyer: Buyer) => must<unknown>('PATCH /api/v1/user/update', { address: { ...studio, addressType: 'home', country: 'india' } }, buyer.token)
 
   return {
     async newBuyer(): Promise<Buyer> {
       const buyer = await must<Buyer>('POST /api/v1/user/new', buyerForm({ email: `${randomUUID()}@example.com` }))
-      await must('PATCH /api/v1/user/update', { address: { ...studio, addressType: 'home', country: 'india' } }, buyer.token)
+      await giveAddress(buyer)
       return buyer
     },
+    giveAddress,
     newArtist: () => must<Buyer>('POST /api/v1/artist/new', artistForm({ username: `a-${randomUUID().slice(0, 20)}`, email: `${randomUUID()}@example.com` })),
     newWork: async (artist: Buyer, stock: number) => (await must<{ id: string }>('POST /api/v1/artwork/new', workForm({ stock, sku: randomUUID().slice(0, 20) }), artist.token)).id,
-    place: (buyer: Buyer, productId: string, couponCode: string | null = null) =>
-      ask<PlacedOrder>('POST /api/v1/order', { productType: 'artwork', productId, couponCode }, { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }),
+    place: (buyer: Buyer, productId: string, couponCode: string | null = null, productType: ProductType = 'artwork') =>
+      ask<PlacedOrder>('POST /api/v1/order', { productType, productId, couponCode }, { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }),
     /** `signature`, where another than the right one. */
     verify: (buyer: Buyer, order: PlacedOrder, paymentId: string, signature = createHmac('sha256', ground.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex')) =>
       ask<unknown>('POST /api/v1/order/verify', { orderId: order.orderId, couponCode: '', paymentId, signature }, { authorization: `Bearer ${buyer.token}` }),

@@ -1,0 +1,118 @@
+// Winners at the counter, when all lots are over (invariant I9): they pay through HTTP orders and the sandbox, at several
+// servers at once and in every way that could sell a lot twice: two windows, money that comes late for an order that was
+// let go, and money that comes while the win lapses and the next bidder is asked. Answers what was not as it must be.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { lapseDue } from '@rasika/server/bids/jobs.ts'
+import { readConfig } from '@rasika/server/platform/config.ts'
+import { makeLog } from '@rasika/server/platform/log.ts'
+import { localTags } from '@rasika/server/platform/tags.ts'
+import { auditBooks } from '@rasika/server/testing/buying.ts'
+import { passHours } from '@rasika/server/testing/lots.ts'
+import { failed } from '../orders/payments.ts'
+import { type People, peopleOf } from '../orders/people.ts'
+import type { Ground, Person } from './ground.ts'
+
+const coupon = 'HAMMER'
+/** After a win has ended by the clock. */
+const hoursLater = 73
+const longestRestMs = 60_000
+
+interface Visit {
+  ground: Ground
+  /** One counter a server, the nearest first. */
+  counters: People[]
+  lot: string
+  winner: Person
+  bidders: readonly Person[]
+  expect(what: string, code: string, allowed: readonly string[]): void
+}
+
+const ways: ((visit: Visit) => Promise<void>)[] = [inTwoWindows, whileItLapses, afterLettingGo]
+
+/** `kill` is called once, while they pay. */
+export async function letWinnersPay(ground: Ground, bidders: readonly Person[], kill: (() => Promise<void>) | null): Promise<string[]> {
+  await ground.rows(`INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ($1, 50000, 'auction', 1000)`, [coupon])
+  const won = await ground.rows<{ id: string; winner_id: string }>('SELECT id, winner_id FROM auctions WHERE winner_id IS NOT NULL AND NOT sample ORDER BY scheduled_ends_at')
+  const counters = ground.counters().map((counter) => peopleOf(counter))
+  const wrong: string[] = []
+  const expect: Visit['expect'] = (what, code, allowed) => {
+    if (!allowed.includes(code)) wrong.push(`${what}: ${code === '' ? 'carried out' : code}`)
+  }
+  for (const bidder of bidders) await counters[0]?.giveAddress(bidder)
+  const killing = kill?.()
+  for (const [nth, { id: lot, winner_id }] of won.entries()) {
+    const winner = bidders.find(({ id }) => id === winner_id) as Person
+    const turned = counters.map((_, at) => counters[(at + nth) % counters.length] as People)
+    await ways[nth % ways.length]?.({ ground, counters: turned, lot, winner, bidders, expect })
+  }
+  await killing
+  wrong.push(...(await moneyAtRest(ground)))
+  for (const counter of counters) counter.close()
+  return wrong
+}
+
+const near = ({ counters }: Visit): People => counters[0] as People
+const far = ({ counters }: Visit): People => counters.at(-1) as People
+
+async function place(visit: Visit, who: Person, counter: People, code: string | null = null): Promise<PlacedOrder> {
+  const said = await counter.place(who, visit.lot, code, 'auction')
+  if (said.code !== '') throw new Error(`the winner of ${visit.lot} may not pay: ${said.code}`)
+  return said.data
+}
+
+async function prove(visit: Visit, who: Person, order: PlacedOrder, payment: string, allowed: readonly string[]): Promise<void> {
+  const proofs = [near(visit), far(visit), near(visit)].map((counter) => counter.verify(who, order, payment))
+  for (const { code } of await Promise.all(proofs)) visit.expect(`a proof for ${visit.lot}`, code, allowed)
+}
+
+/** Somebody who lost tries as well; then both windows are paid at the same moment. */
+async function inTwoWindows(visit: Visit): Promise<void> {
+  const { winner, bidders, lot } = visit
+  const loser = bidders.find(({ id }) => id !== winner.id) as Person
+  const tried = near(visit).place(loser, lot, null, 'auction')
+  const orders = await Promise.all([place(visit, winner, near(visit), coupon), place(visit, winner, far(visit))])
+  visit.expect(`an order of somebody who lost ${lot}`, (await tried).code, ['not_your_win'])
+  const payments = await Promise.all(orders.map((order) => near(visit).pay(order)))
+  await Promise.all(orders.map((order, at) => prove(visit, winner, order, payments[at] as string, ['', 'payment_refunded'])))
+  visit.expect(`an order for ${lot}, which is paid`, (await far(visit).place(winner, lot, null, 'auction')).code, ['sold_out'])
+}
+
+/** A first order was let go, and its money comes while the second is paid. */
+async function afterLettingGo(visit: Visit): Promise<void> {
+  const { ground, winner } = visit
+  const first = await place(visit, winner, near(visit))
+  const late = await failed(near(visit), { ground }, first)
+  await near(visit).endHold(first)
+  const second = await place(visit, winner, far(visit))
+  const payment = await far(visit).pay(second)
+  const both = ['', 'payment_refunded', 'sold_out_refunded']
+  await near(visit).admin('/late', { paymentId: late })
+  await Promise.all([prove(visit, winner, first, late, both), prove(visit, winner, second, payment, both)])
+}
+
+/** The winner's money comes at the moment at which their win lapses; whoever it falls to then takes it. */
+async function whileItLapses(visit: Visit): Promise<void> {
+  const { ground, lot, winner, bidders } = visit
+  const order = await place(visit, winner, near(visit))
+  const late = await failed(near(visit), { ground }, order)
+  await ground.within((db) => passHours({ db }, lot, hoursLater))
+  await near(visit).admin('/late', { paymentId: late })
+  const lapse = ground.within((db) => lapseDue({ db, config: readConfig({}), tags: localTags(), publicUrl: 'http://rasika.test', log: makeLog('fatal', false) }))
+  await Promise.all([lapse, prove(visit, winner, order, late, ['', 'sold_out_refunded'])])
+  const [now] = await ground.rows<{ winner_id: string | null; isPaid: boolean }>('SELECT winner_id, paid_at IS NOT NULL AS "isPaid" FROM auctions WHERE id = $1', [lot])
+  const next = bidders.find(({ id }) => id === now?.winner_id)
+  if (now?.isPaid || !next) return
+  const offered = await place(visit, next, far(visit))
+  await prove(visit, next, offered, await far(visit).pay(offered), [''])
+}
+
+/** Every rupee that was captured is on a paid order or went back. */
+async function moneyAtRest(ground: Ground): Promise<string[]> {
+  const end = performance.now() + longestRestMs
+  for (;;) {
+    const { unanswered } = await ground.within((db) => auditBooks({ db }))
+    if (unanswered.length === 0 || performance.now() > end) return unanswered.map((id) => `the money of ${id} is on no paid order and did not go back`)
+    await pause(200)
+  }
+}

@@ -1,31 +1,13 @@
 // Bids through HTTP: what is taken, what is refused and with which words (spec: sections 3, 5, 7 and 8; product.md 2 to 6).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { biddersOf, strangeArtist } from '../testing/bidding.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openSaleroom } from '../testing/bidding.ts'
 import { inHours, newLot, passHours } from '../testing/lots.ts'
-import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { newArtist, newBuyer } from '../testing/people.ts'
 import { closeDue } from './jobs.ts'
-import { verifyLedger } from './verify.ts'
 
-let house: TestHouse
-let of: ReturnType<typeof biddersOf>
-let artist: Person
-let asha: Person
-let balu: Person
+const { house, of, artist, asha, balu, lot, close } = await openSaleroom()
+afterAll(close)
 
-beforeAll(async () => {
-  house = await openTestHouse()
-  of = biddersOf(house)
-  artist = await strangeArtist(house)
-  asha = await newBuyer(house)
-  balu = await newBuyer(house)
-})
-afterAll(async () => {
-  expect((await verifyLedger(house.db)).faults).toEqual([])
-  await house.close()
-})
-
-const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
 
 const inWholeRupees = 'Write your bid in whole rupees'
 const tooHigh = 'A bid is at most ₹1,00,00,00,000 (100 crore)'

@@ -1,34 +1,16 @@
 // What happens to lots while nobody asks: results, letters, reminders, notices, and a house that was down meanwhile.
 import type { OwnBid } from '@rasika/contract/bids.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { biddersOf, strangeArtist } from '../testing/bidding.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { newLot, passHours } from '../testing/lots.ts'
-import { newBuyer, type Person } from '../testing/people.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openSaleroom } from '../testing/bidding.ts'
+import { passHours } from '../testing/lots.ts'
+import { type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { cancelLot, moveEnd } from './acts.ts'
 import { closeDue, lapseDue, remindWinners, tellBidders, tendLots } from './jobs.ts'
-import { verifyLedger } from './verify.ts'
 
-let house: TestHouse
-let of: ReturnType<typeof biddersOf>
-let artist: Person
-let asha: Person
-let balu: Person
+const { house, of, artist, asha, balu, lot, close } = await openSaleroom()
+afterAll(close)
 
-beforeAll(async () => {
-  house = await openTestHouse()
-  of = biddersOf(house)
-  artist = await strangeArtist(house)
-  asha = await newBuyer(house)
-  balu = await newBuyer(house)
-})
-afterAll(async () => {
-  expect((await verifyLedger(house.db)).faults).toEqual([])
-  await house.close()
-})
-
-const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
 const lettersAbout = async (id: string) =>
   (await house.db.many<{ kind: string; recipient: string }>(`SELECT split_part(key, ':', 1) AS kind, recipient FROM mails WHERE about = $1 ORDER BY written_at, key`, [id])).map(({ kind, recipient }) => `${kind.replace('auction_', '')} ${recipient}`)
 const stockOf = (id: string) => house.db.one<{ stock: number; held: number }>('SELECT stock, held FROM artworks WHERE id = $1', [id])

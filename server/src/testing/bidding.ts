@@ -1,7 +1,9 @@
-// Bidders for tests: bids, removals and what the lot says of itself, through HTTP.
+// Bidders for tests: bids, removals and what the lot says of itself, through HTTP; and a room of a house with two of them.
 import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
-import type { TestHouse } from './house.ts'
-import { newArtist, type Person } from './people.ts'
+import { verifyLedger } from '../bids/bids.ts'
+import { openTestHouse, type TestHouse } from './house.ts'
+import { newLot } from './lots.ts'
+import { newArtist, newBuyer, type Person } from './people.ts'
 import type { Said } from './talk.ts'
 
 export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
@@ -9,6 +11,25 @@ export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
 /** An artist whom no buyer of the tests shares a phone with. */
 export function strangeArtist(house: TestHouse): Promise<Person> {
   return newArtist(house, { phone: '90000 00001' })
+}
+
+/** An artist with lots, and two who bid. Closing it is where every ledger must equal its replay. */
+export async function openSaleroom() {
+  const house = await openTestHouse()
+  const artist = await strangeArtist(house)
+  return {
+    house,
+    of: biddersOf(house),
+    artist,
+    asha: await newBuyer(house),
+    balu: await newBuyer(house),
+    lot: (changed: Record<string, unknown> = {}) => newLot(house, artist, changed),
+    async close() {
+      const { faults } = await verifyLedger(house.db)
+      await house.close()
+      if (faults.length > 0) throw new Error(`ledgers are not as their replay: ${faults.join('; ')}`)
+    },
+  }
 }
 
 export function biddersOf(house: TestHouse) {

@@ -82,10 +82,12 @@ async function run(course: Course, { ground, bidders, baseline, seconds, rounds 
     measured.push({ b, us: await rush(ground.address, ours, ourAmounts, seconds, ground.pid()) })
   }
   const of = (pick: (round: (typeof measured)[number]) => number) => median(measured.map(pick))
-  const ratio = of(({ us, b }) => us.perSecond / b.perSecond)
+  // A baseline that took nothing is broken, and nothing is measured against it.
+  const isFair = measured.every(({ b }) => b.perSecond > 0)
+  const ratio = isFair ? of(({ us, b }) => us.perSecond / b.perSecond) : Number.NaN
   const p99 = of(({ us }) => us.p99)
-  const isMet = ratio >= course.must && p99 <= (course.p99 ?? Infinity)
-  const figure = `${of(({ us }) => us.perSecond).toFixed(0)}/s : B ${of(({ b }) => b.perSecond).toFixed(0)}/s = ${ratio.toFixed(1)} times`
+  const isMet = isFair && ratio >= course.must && p99 <= (course.p99 ?? Infinity)
+  const figure = `${of(({ us }) => us.perSecond).toFixed(0)}/s : B ${of(({ b }) => b.perSecond).toFixed(0)}/s${isFair ? ` = ${ratio.toFixed(1)} times` : ', which took none in a round: no ratio'}`
   const waits = `p50 ${of(({ us }) => us.p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (B ${of(({ b }) => b.p99).toFixed(1)}), refused ${(of(({ us }) => us.refused) * 100).toFixed(1)} %; by processor time ${of(({ us, b }) => b.cpuMs / us.cpuMs).toFixed(1)} times (${of(({ us }) => us.cpuMs * 1000).toFixed(0)} µs a bid)`
   print(course.label, figure, `${waits}; must ${course.must}${course.p99 ? ` and p99 ${course.p99} ms` : ''}, aim ${course.aim}`, isMet)
   return isMet

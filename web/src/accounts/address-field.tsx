@@ -58,7 +58,7 @@ export function AddressField({ name, onWrite, ...field }: Props) {
   }
   if (name === 'fullAddress') return <TextAreaField {...control} rows={2} maxLength={400} autoComplete="off" />
   if (name === 'pincode') {
-    return <TextField {...control} inputMode="numeric" pattern="[1-9]\d{5}" placeholder={say.pincodeHint} title={say.pincodeHint} autoComplete="postal-code" />
+    return <TextField {...control} inputMode="numeric" pattern="\s*[1-9]\d{5}\s*" placeholder={say.pincodeHint} title={say.pincodeHint} autoComplete="postal-code" />
   }
   return <TextField {...lines[name]} {...control} />
 }

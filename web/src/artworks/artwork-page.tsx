@@ -15,6 +15,7 @@ import { head } from '../platform/head.ts'
 import { type Site, apiKey } from '../platform/page-context.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { toast } from '../platform/toasts.ts'
+import { Absent } from '../shell/absent.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Hang } from '../ui/hang.tsx'
 import { HungWork, type Hung, hung } from '../ui/hung-work.tsx'
@@ -25,7 +26,6 @@ import { Heart } from '../wishlist/heart.tsx'
 import './artwork.css'
 import { useFresh } from './fresh.ts'
 import { Gallery } from './gallery.tsx'
-import { InvalidArtwork } from './invalid.tsx'
 import { Side } from './side.tsx'
 import { Maker, Story } from './story.tsx'
 import { structuredData } from './structured-data.ts'
@@ -104,7 +104,7 @@ export default function ArtworkPage({ loaderData: { work: rendered, similar, rec
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return refusalOf(error).status === 404 ? <InvalidArtwork /> : <ErrorScreen error={error} />
+  return refusalOf(error).status === 404 ? <Absent title={words.invalid} text={words.invalidText} on={{ name: words.browse, to: paths.artworks() }} /> : <ErrorScreen error={error} />
 }
 
 function Crumbs({ work }: { work: { menuCategory: string; subcategory: string | null; category: string } }) {

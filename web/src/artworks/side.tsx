@@ -101,7 +101,7 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
           {words.soldOut}
         </button>
       ) : (
-        <Link className="btn btn--wide" to={paths.checkoutArtwork(work.id)} reloadDocument prefetch="none">
+        <Link className="btn btn--wide" to={paths.checkout('artwork', work.id)} reloadDocument prefetch="none">
           {words.buy}
         </Link>
       )}

@@ -7,7 +7,6 @@ export const words = {
   invalid: 'Invalid artwork',
   invalidText: 'No work hangs at this address. It may have left the house, or the address may have been mistyped.',
   browse: 'View All Artworks',
-  homeAgain: 'Back to the entrance',
   pictures: {
     group: 'Images',
     one: (at: number, all: number) => `Image ${at} of ${all}`,

@@ -16,11 +16,11 @@ import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { toast } from '../platform/toasts.ts'
+import { Absent } from '../shell/absent.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { priceFont } from '../ui/price-font.ts'
 import { History } from './history.tsx'
-import { LotAbsent } from './lot-absent.tsx'
 import { LotBar } from './lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
 import { LotTabs } from './lot-tabs.tsx'
@@ -150,5 +150,5 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return refusalOf(error).status === 404 ? <LotAbsent /> : <ErrorScreen error={error} />
+  return refusalOf(error).status === 404 ? <Absent title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} /> : <ErrorScreen error={error} />
 }

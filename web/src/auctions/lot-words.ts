@@ -8,7 +8,6 @@ export const words = {
   absent: 'Auction not found',
   absentText: 'No lot stands at this address. It may have been taken out of the house, or the address may have been mistyped.',
   toAuctions: 'See what is live',
-  homeAgain: 'Back to the entrance',
   share: 'Share, copy the link',
   copied: 'Link copied',
   calendar: 'Add to calendar',

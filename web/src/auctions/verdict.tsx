@@ -107,7 +107,7 @@ function Offered({ lot, payUntil, after }: { lot: Auction; payUntil: string; aft
 
 function BuyNow({ lot }: { lot: Auction }) {
   return (
-    <Link className="btn btn--wide" id={buyId} to={paths.checkoutAuction(lot.id)} reloadDocument prefetch="none">
+    <Link className="btn btn--wide" id={buyId} to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
       {say.buy}
     </Link>
   )

@@ -92,7 +92,7 @@ function Act({ bid, onRemoved, readAgain }: Props) {
     return (
       <span className="bid-line__buy">
         {auction.payUntil ? <span>{auction.isOffer ? offerSaid(auction.currentPrice, auction.payUntil) : words.payBy(formatDateTime(auction.payUntil))}</span> : null}
-        <Link className="btn btn--small" to={paths.checkoutAuction(auction.id)} reloadDocument prefetch="none">
+        <Link className="btn btn--small" to={paths.checkout('auction', auction.id)} reloadDocument prefetch="none">
           {words.buy}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>

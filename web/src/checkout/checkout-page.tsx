@@ -21,6 +21,7 @@ import { Link } from '../ui/link.tsx'
 import './checkout.css'
 import { Counter } from './counter.tsx'
 import { loadCheckout, paidParameter } from './load.ts'
+import { isWindowOpen } from './payment-window.ts'
 import { words } from './words.ts'
 
 /** Nothing of anybody: only whether there is such a checkout, else 404. */
@@ -38,9 +39,13 @@ export async function clientLoader({ params: { type, id }, request }: Route.Clie
 }
 clientLoader.hydrate = true as const
 
-/** The id of a paid order that is written into the address makes no other page. */
+/**
+ * The id of a paid order that is written into the address makes no other page. A log-out in another tab leads nobody away
+ * from a payment window: what is paid there is paid, and the first question after it leads to the login.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+  const isOwnAddress = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isOwnAddress && !isWindowOpen() && defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,7 +2,6 @@
 import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FormEvent } from 'react'
 import { AddressField } from '../accounts/address-field.tsx'
-import { SelectField } from '../ui/field.tsx'
 import { type Delivery, formOrder } from './use-delivery.ts'
 import { words } from './words.ts'
 
@@ -21,7 +20,7 @@ const spans: Partial<Record<Name, string>> = {
   country: 'w2',
 }
 
-export function DeliveryForm({ delivery: { draft, errors, saving, changed, isNew, writeField, save } }: { delivery: Delivery }) {
+export function DeliveryForm({ delivery: { form, draft, errors, saving, changed, isNew, writeField, save } }: { delivery: Delivery }) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!saving) void save()
@@ -31,17 +30,18 @@ export function DeliveryForm({ delivery: { draft, errors, saving, changed, isNew
       <h2 className="small-head" id="co-delivery">
         {isNew ? say.add : say.have}
       </h2>
-      <form className="grid6" noValidate onSubmit={submit}>
-        {formOrder.map((name) => {
-          const field = { label: say[name], value: draft[name], error: errors[name], className: spans[name] ?? '' }
-          return name === 'country' ? (
-            <SelectField key={name} {...field} id="address-country" autoComplete="country-name" required onChange={(event) => writeField(name, event.target.value)}>
-              <option value={draft.country}>{say.countryName}</option>
-            </SelectField>
-          ) : (
-            <AddressField key={name} name={name} {...field} onWrite={(value) => writeField(name, value)} />
-          )
-        })}
+      <form ref={form} className="grid6" noValidate onSubmit={submit}>
+        {formOrder.map((name) => (
+          <AddressField
+            key={name}
+            name={name}
+            label={say[name]}
+            value={draft[name]}
+            error={errors[name]}
+            className={spans[name] ?? ''}
+            onWrite={(value) => writeField(name, value)}
+          />
+        ))}
         {changed ? (
           <div className="co__save">
             <button type="submit" className="btn btn--line" disabled={saving}>

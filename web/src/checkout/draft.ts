@@ -1,10 +1,7 @@
-// The delivery address as it is written at the checkout: all ten fields, what is wrong with them before anybody is
-// asked, and how it differs from the one that is saved (spec: sections 2, 4 and 5).
+// The delivery address as it is written at the checkout: all ten fields, and how it differs from the one that is saved
+// (spec: sections 2 and 4).
 import { type AddressField, addressFields, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
-import { isPincode } from '@rasika/contract/places.ts'
-import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { words as shared } from '@rasika/contract/words.ts'
 import { writeField } from '../accounts/address-field.tsx'
 
 export type Draft = Record<AddressField, string>
@@ -36,15 +33,6 @@ export function write(before: Draft, name: AddressField, value: string): Draft {
 function composed({ houseNumber, streetName, area, city, state, pincode }: Draft): string {
   const lines = [houseNumber, streetName, area, city, [state, pincode].filter(Boolean).join(' ')]
   return lines.map((line) => line.trim()).filter(Boolean).join(', ')
-}
-
-/** By field, in words; empty where nothing is wrong. */
-export function faultsOf(draft: Draft): FieldErrors {
-  const faults = addressFields.flatMap((name): [AddressField, string][] => {
-    if (draft[name].trim() === '') return [[name, shared.field.required]]
-    return name === 'pincode' && !isPincode(draft.pincode.trim()) ? [[name, shared.field.pincode]] : []
-  })
-  return Object.fromEntries(faults)
 }
 
 /** True for a new address, and for one that differs from what is saved. */

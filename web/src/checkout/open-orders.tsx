@@ -27,7 +27,7 @@ export function OpenOrders({ orders, giveBack }: { orders: readonly OpenOrder[];
               {order.artistName}, <cite>{order.name}</cite>. {say.until(formatTime(order.heldUntil))}
             </span>
             <span className="co__acts">
-              <Link className="link" to={pathOf(order)} reloadDocument>
+              <Link className="link" to={paths.checkout(order.productType, order.productId)} reloadDocument>
                 {say.goOn}
                 <span className="sr">{say.ofWork(order.name)}</span>
               </Link>
@@ -41,8 +41,4 @@ export function OpenOrders({ orders, giveBack }: { orders: readonly OpenOrder[];
       </ul>
     </>
   )
-}
-
-function pathOf({ productType, productId }: OpenOrder): string {
-  return productType === 'artwork' ? paths.checkoutArtwork(productId) : paths.checkoutAuction(productId)
 }

@@ -81,6 +81,13 @@ interface Listeners {
   onDismissed: () => void
 }
 
+let open = false
+
+/** Somebody may be paying in it right now: nothing leads away from the page meanwhile. */
+export function isWindowOpen(): boolean {
+  return open
+}
+
 /** Opens the window; the answer closes it. @throws whatever the script throws, or where it does not come */
 export async function openPaymentWindow(placed: Placed, buyer: { name: string; email: string; phone: string }, listeners: Listeners): Promise<() => void> {
   const Razorpay = await providerOf(placed.script)
@@ -93,12 +100,21 @@ export async function openPaymentWindow(placed: Placed, buyer: { name: string; e
     description: words.payment.purpose,
     prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
     theme: { color: themeColour },
-    modal: { ondismiss: listeners.onDismissed },
-    handler: listeners.onPaid,
+    modal: { ondismiss: ended(listeners.onDismissed) },
+    handler: ended(listeners.onPaid),
   })
   opened.on('payment.failed', ({ error }) => listeners.onDeclined(error?.description || words.payment.notBegun))
   opened.open()
-  return () => opened.close()
+  open = true
+  return ended(() => opened.close())
+}
+
+/** What ends the window, on its way to whoever hears of it. */
+function ended<Said extends unknown[]>(then: (...said: Said) => void): (...said: Said) => void {
+  return (...said) => {
+    open = false
+    then(...said)
+  }
 }
 
 /** What is said where the window did not open: a message or the provider's own description first (spec: section 8, Checkout). */

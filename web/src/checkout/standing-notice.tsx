@@ -65,7 +65,7 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
           {standing.long ? (
             <p>
               {say.notPaid}{' '}
-              <Link className="link" to={paths.checkoutArtwork(product.id)} reloadDocument>
+              <Link className="link" to={paths.checkout(product.productType, product.id)} reloadDocument>
                 {say.anew}
               </Link>
             </p>

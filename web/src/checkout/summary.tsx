@@ -59,7 +59,7 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
           {say.total} <span className="num">{total}</span>
         </p>
         {bought && !isSoldOut && product.productType === 'artwork' ? (
-          <Link className="btn btn--line btn--wide" to={paths.checkoutArtwork(product.id)} reloadDocument>
+          <Link className="btn btn--line btn--wide" to={paths.checkout('artwork', product.id)} reloadDocument>
             {say.another}
           </Link>
         ) : (

@@ -3,16 +3,17 @@
 import { type AddressField, isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
-import { draftOf, faultsOf, isChanged, write } from './draft.ts'
+import { without, wrongIn } from '../ui/wrong-fields.ts'
+import { draftOf, isChanged, write } from './draft.ts'
 import { words } from './words.ts'
 
 const say = words.address
 const about = 'address'
 
-/** As the fields stand on the page, which is the order the focus looks for a wrong one. */
+/** As the fields stand on the page. */
 export const formOrder = ['receiverName', 'addressType', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'country', 'fullAddress'] as const satisfies readonly AddressField[]
 
 export function useDelivery(start: Address | null, buyerName: string) {
@@ -20,20 +21,21 @@ export function useDelivery(start: Address | null, buyerName: string) {
   const [draft, setDraft] = useState(() => draftOf(start, buyerName))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
+  /** Why the last try to pay stopped here; until the address is saved or that is tried again. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const changed = isChanged(draft, saved)
 
   function writeField(name: AddressField, value: string): void {
     setDraft((before) => write(before, name, value))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
+    setErrors((before) => without(before, name))
   }
 
   /** Nothing is wrong with the form; else it says what, and the first wrong field has the focus. */
   function check(): boolean {
-    const faults = faultsOf(draft)
-    setErrors(faults)
-    const first = formOrder.find((name) => name in faults)
-    if (first) document.getElementById(`address-${first}`)?.focus()
-    return first === undefined
+    const wrong = wrongIn(form.current as HTMLFormElement)
+    setErrors(wrong)
+    return Object.keys(wrong).length === 0
   }
 
   /** The saved address, or why there is none. */
@@ -44,6 +46,7 @@ export function useDelivery(start: Address | null, buyerName: string) {
       const { data, message } = await api.buyers.update({ body: { address: draft } })
       setSaved(data.address)
       setDraft(draftOf(data.address, buyerName))
+      setRefused(null)
       toast(message || say.saved, { about })
       return { address: data.address }
     } catch (error) {
@@ -58,9 +61,19 @@ export function useDelivery(start: Address | null, buyerName: string) {
     }
   }
 
+  async function prepare(): Promise<string | null> {
+    if (!check()) return missing()
+    if (!changed && isComplete(saved)) return null
+    const kept = await send(say.notSavedBeforePayment)
+    if ('refused' in kept) return kept.refused
+    return isComplete(kept.address) ? null : missing()
+  }
+
   return {
+    form,
     draft,
     errors,
+    refused,
     saving,
     changed,
     isNew: saved === null,
@@ -69,18 +82,18 @@ export function useDelivery(start: Address | null, buyerName: string) {
     save: async (): Promise<void> => {
       if (check()) await send(say.notSaved)
     },
-    /** On the way to the payment: null, or why it cannot go on, which a message has told as well. */
-    ready: async (): Promise<string | null> => {
-      const missing = () => {
-        toast(say.missing, { kind: 'refused', about })
-        return say.missing
-      }
-      if (!check()) return missing()
-      if (!changed && isComplete(saved)) return null
-      const kept = await send(say.notSavedBeforePayment)
-      if ('refused' in kept) return kept.refused
-      return isComplete(kept.address) ? null : missing()
+    /** On the way to the payment; false where it cannot go on, which a message has told, and `refused` tells. */
+    ready: async (): Promise<boolean> => {
+      const why = await prepare()
+      setRefused(why)
+      return why === null
     },
   }
 }
+
+function missing(): string {
+  toast(say.missing, { kind: 'refused', about })
+  return say.missing
+}
+
 export type Delivery = ReturnType<typeof useDelivery>

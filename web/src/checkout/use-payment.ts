@@ -69,9 +69,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     setRefused(null)
     takeBack(about)
     state.lastTry = null
-    const unready = await delivery.ready()
-    if (unready !== null) setRefused(unready)
-    const order = unready === null ? await place() : null
+    const order = (await delivery.ready()) ? await place() : null
     if (order === null) {
       state.busy = false
       return setStanding((at) => (at.at === 'busy' ? { at: 'idle' } : at))
@@ -192,7 +190,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     if (receipt.isDigital) toast(say.download)
   }
 
-  return { standing: product.soldOut && earlier === null ? goneFor(now) : now, heldUntil, refused, pay, giveBack }
+  return { standing: product.soldOut && earlier === null ? goneFor(now) : now, heldUntil, refused: refused ?? delivery.refused, pay, giveBack }
 }
 
 /** None where they cannot be asked for: the refusal is told all the same. */

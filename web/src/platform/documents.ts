@@ -12,12 +12,24 @@ export function isOtherDocument(to: string, from = window.location.pathname): bo
 /** As the router's own `navigate`, and by a full load where the policy changes on the way. */
 export async function leadTo(navigate: NavigateFunction, to: string, options: NavigateOptions = {}): Promise<void> {
   if (!isOtherDocument(to)) return void (await navigate(to, options))
-  if (options.replace) window.location.replace(to)
-  else window.location.assign(to)
+  leave(to, options.replace ?? false)
 }
 
 /** For a loader that cannot go on in this document: leaves it, with no way back into it, and never answers. */
 export function leaveFor(to: string): Promise<never> {
-  window.location.replace(to)
+  leave(to, true)
   return new Promise(() => undefined)
+}
+
+let leaving: string | null = null
+/** Whoever stopped it may begin it again. */
+const againMs = 2000
+
+/** A session that ends is told by many: each would begin the same load anew. */
+function leave(to: string, replaces: boolean): void {
+  if (leaving === to) return
+  leaving = to
+  setTimeout(() => (leaving = null), againMs)
+  if (replaces) window.location.replace(to)
+  else window.location.assign(to)
 }

@@ -9,15 +9,21 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function wrongIn(form: HTMLFormElement, also: FieldErrors = {}): FieldErrors {
   const controls = [...form.elements].filter((one): one is Control => 'validity' in one && 'name' in one && one.name !== '')
   const found = controls.flatMap((control): [string, string][] => {
-    const said = control.validity.valid ? also[control.name] : sayOf(control)
+    const said = control.validity.valid && !isBlank(control) ? also[control.name] : sayOf(control)
     return said ? [[control.name, said]] : []
   })
   controls.find((control) => control.name === found[0]?.[0])?.focus()
   return Object.fromEntries(found)
 }
 
-function sayOf({ validity, type }: Control): string {
-  if (validity.valueMissing) return words.field.required
+/** To a browser blanks are something; to the server they are nothing, unless they are a password. */
+function isBlank({ required, type, value }: Control): boolean {
+  return required && type !== 'password' && value.trim() === ''
+}
+
+function sayOf(control: Control): string {
+  const { validity, type } = control
+  if (validity.valueMissing || isBlank(control)) return words.field.required
   if (validity.typeMismatch && type === 'email') return words.field.email
   if (validity.tooShort && type === 'password') return words.field.passwordShort
   if (validity.patternMismatch) return words.field.pincode

@@ -1,0 +1,134 @@
+// What lies over the checkout and goes again by itself or by others (spec: sections 2, 4 and 9): the payment window while
+// the session ends elsewhere, a payment that never proves itself, the green wall and the messages by the clock.
+import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, paymentWindow, payByCard, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './counter.ts'
+
+test.use({ expected: /status of [45]\d\d/ })
+
+/** In place of the provider's script: tells of a payment that nobody made. */
+const windowThatLies = `window.Razorpay = class {
+  constructor(options) { this.options = options }
+  on() {}
+  open() { this.options.handler({ razorpay_payment_id: 'pay_none', razorpay_order_id: this.options.order_id, razorpay_signature: '00' }) }
+  close() {}
+}`
+
+/** To the page of the bank: one press on 'Success' pays. */
+async function beforeTheBank(page: Page): Promise<void> {
+  const there = paymentWindow(page)
+  await there.getByLabel('Card number').fill(goodCard)
+  await there.getByLabel('Expiry (MM / YY)').fill('12 / 34')
+  await there.getByLabel('CVV').fill('123')
+  await there.getByRole('button', { name: /^Pay / }).click()
+  await expect(there.getByRole('heading', { name: 'Mock bank page' })).toBeVisible()
+}
+
+test.describe('at the counter', () => {
+  test.beforeEach(async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+  })
+
+  test('a log-out in another tab leaves the payment window alone, and leads to the login once, after it', async ({ page, request, context }) => {
+    const { id } = await workToBuy(request)
+    await atCheckout(page, id)
+    await openWindow(page)
+    await beforeTheBank(page)
+    const other = await context.newPage()
+    await visit(other, '/user/profile')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(other).not.toHaveURL(/profile/)
+    await other.close()
+    await expect(paymentWindow(page).getByRole('heading', { name: 'Mock bank page' })).toBeVisible()
+    const documents: string[] = []
+    page.on('request', (one) => one.isNavigationRequest() && one.frame() === page.mainFrame() && documents.push(new URL(one.url()).pathname))
+    await paymentWindow(page).getByRole('button', { name: 'Success' }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByRole('main')).toContainText('Your payment is being confirmed: log in to see your order.')
+    expect(documents).toEqual(['/login'])
+  })
+
+  test('a payment that never proves itself can be begun anew, with the same order', async ({ page, request }) => {
+    await page.clock.install()
+    await atCheckout(page, (await workToBuy(request)).id)
+    await page.route('**/sandbox/v1/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body: windowThatLies }))
+    const placed = page.waitForResponse('**/api/v1/order')
+    await payButton(page).click()
+    const { data: first } = (await (await placed).json()) as { data: { orderId: string; providerOrderId: string } }
+    await expect(standing(page)).toContainText('We could not confirm your payment yet')
+    const anew = standing(page).getByRole('link', { name: 'Begin the payment anew' })
+    await expect(anew).toHaveCount(0)
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(anew).toBeVisible({ timeout: 250 })
+    }).toPass()
+    await expect(standing(page)).toContainText('Nothing was paid after all?')
+    expect(new URL(page.url()).searchParams.get('order')).toBe(first.orderId)
+    await page.unrouteAll()
+    await anew.click()
+    await expect(page).toHaveURL(/\/checkout\/artwork\/[^?]+$/)
+    expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
+    await payByCard(page, goodCard)
+    await expect(receipt(page)).toContainText(first.orderId)
+  })
+
+  test('what could not be given back stays, says so, and can be given back again', async ({ page, request, buyer }) => {
+    await atCheckout(page, (await workToBuy(request)).id)
+    for (let n = 0; n < 3; n++) await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: false })
+    await payButton(page).click()
+    await expect(standing(page).getByRole('listitem')).toHaveCount(3)
+    const give = standing(page).getByRole('button', { name: /^Give it back/ }).first()
+    await page.route('**/api/v1/order/*/release', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: '' } }))
+    await give.click()
+    await expect(toasts(page)).toContainText('Server error. Please try again later.')
+    await expect(sums(page).getByRole('alert')).toHaveText('Server error. Please try again later.')
+    await expect(standing(page).getByRole('listitem')).toHaveCount(3)
+    await page.unrouteAll()
+    await give.click()
+    await expect(toasts(page)).toContainText('is given back. You can go on with this work.')
+    await expect(sums(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a payment is green for one second, and its message stays three', async ({ page, request }) => {
+    await page.clock.install()
+    await atCheckout(page, (await workToBuy(request)).id)
+    await openWindow(page)
+    await beforeTheBank(page)
+    await stopClock(page)
+    await paymentWindow(page).getByRole('button', { name: 'Success' }).click()
+    // The window looks for the bank's word by the clock.
+    await expect(async () => {
+      await page.clock.runFor(20)
+      expect(await page.locator('.paid__green').isVisible()).toBe(true)
+    }).toPass({ intervals: [20] })
+    await page.clock.runFor(950)
+    await expect(page.locator('.paid__green')).toBeVisible()
+    await expect(receipt(page)).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(receipt(page)).toBeVisible()
+    const message = toasts(page).getByText('Payment successful!')
+    await page.clock.runFor(1900)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(message).toBeHidden()
+  })
+})
+
+test('that an address is missing is no longer said once it is saved', async ({ page, request }) => {
+  await holdToken(page, 'user', (await newBuyer(request)).token)
+  await atCheckout(page, (await workToBuy(request)).id)
+  await payButton(page).click()
+  await expect(sums(page).getByRole('alert')).toHaveText('Please add your delivery address')
+  await writeAddress(page)
+  await page.getByLabel('City').fill('   ')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('Fill this in')
+  await expect(page.getByLabel('City')).toBeFocused()
+  await page.getByLabel('City').fill('Mumbai')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(toasts(page)).toContainText('Address saved successfully!')
+  await expect(sums(page).getByRole('alert')).toHaveCount(0)
+  await openWindow(page)
+  await payByCard(page, goodCard)
+  await expect(receipt(page)).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { paths } from '../paths.ts'
+import { EmptyWall } from '../ui/empty-wall.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { words } from '../words.ts'
+
+interface Props {
+  title: string
+  text: string
+  /** The first way on; the second leads to the entrance. */
+  on: { name: string; to: string }
+  /** What the empty place is labelled with. */
+  label?: string
+}
+
+/** Where a document was asked for what is not there: a work, a lot, any page (spec: section 8). */
+export function Absent({ title, text, on, label }: Props) {
+  return (
+    <div className="page bare">
+      <div className="bare__say">
+        <h1 className="display">{title}</h1>
+        <p className="lead">{text}</p>
+        <div className="bare__acts">
+          <Link className="btn" to={on.to}>
+            {on.name}
+          </Link>
+          <Link className="link--go" to={paths.home()}>
+            <span>{words.error.homeAgain}</span>
+            <Icon name="right" />
+          </Link>
+        </div>
+      </div>
+      <EmptyWall {...(label ? { title: label } : {})} />
+    </div>
+  )
+}

@@ -17,9 +17,10 @@ test('over a storm with kills nothing is lost, doubled or out of order', { timeo
 })
 
 test.each([
-  ['skips the fold', 'fold', 'I10'],
-  ['asks a winner for another sum than they bid', 'price', 'I9'],
+  // Where it shows first depends on who reads what when: the database refuses the worst of it.
+  ['skips the fold', 'fold', /^(I0|I6|I10|I12) /],
+  ['asks a winner for another sum than they bid', 'price', /^I9 /],
 ] as const)('a house that %s is found out', { timeout }, async (_, plant, invariant) => {
   const { lines } = await runOnce({ ...short, kills: 0, servers: 1, plant })
-  expect(lines.filter(({ isRight }) => !isRight).map(({ what }) => what.split(' ')[0])).toContain(invariant)
+  expect(lines.filter(({ isRight }) => !isRight).map(({ what }) => what)).toContainEqual(expect.stringMatching(invariant))
 })

@@ -81,6 +81,8 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, most }, () => call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount: most }))
     if (done.outcome === 'ok' && done.bidId) made.set(lot, [...(made.get(lot) ?? []).slice(-200), { bidId: done.bidId, owner: client }])
     if (done.code === 'auction_over') over.add(lot)
+    // Some think better of it at once, while theirs still leads: then the price falls to what others stand behind.
+    if (done.outcome === 'ok' && done.bidId && random() < 0.06) await remove(client, buyer, lot, done.bidId)
     // Whoever does not know asks what the price is.
     if (done.outcome !== 'ok') await look(client, buyer, lot)
   }
@@ -94,7 +96,11 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     const own = random() < 0.9 ? all.filter(({ owner }) => owner === client) : all
     // The newest one leads more often than not.
     const one = random() < 0.6 ? own.at(-1) : own[upTo(own.length - 1)]
-    if (one) await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId: one.bidId }, () => call('DELETE', `/api/v1/bid/delete/${one.bidId}`, buyer.token))
+    if (one) await remove(client, buyer, lot, one.bidId)
+  }
+
+  async function remove(client: number, buyer: Person, lot: string, bidId: string): Promise<void> {
+    await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId }, () => call('DELETE', `/api/v1/bid/delete/${bidId}`, buyer.token))
   }
 
   await Promise.all(

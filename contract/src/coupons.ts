@@ -1,7 +1,7 @@
 // Trying a coupon before the order (spec: sections 5, 7 and 8; product.md 9). What it answers is a preview: the order
 // asks again, in its own transaction.
 import { z } from 'zod'
-import { couponCode } from './amounts.ts'
+import { couponCode, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { optionalLine, optionalText, rupees } from './fields.ts'
@@ -13,8 +13,13 @@ export const writtenCoupon = optionalLine(60).transform((value) => (value === nu
 export const couponEndpoints = {
   validate: endpoint(calls.coupons.validate, {
     summary: 'What a coupon would take off a maximum price',
-    /** `productId` is what it is for: an open order of the buyer for the same thing may hold the coupon already. */
-    body: z.object({ code: writtenCoupon, price: rupees().refine((value) => value > 0, words.field.above0), productId: optionalText(60) }),
+    /** `productId` is what it is for: an open order of the buyer for the same thing may hold the coupon already. A work, unless `productType` says a lot. */
+    body: z.object({
+      code: writtenCoupon,
+      price: rupees().refine((value) => value > 0, words.field.above0),
+      productId: optionalText(60),
+      productType: z.enum(productTypes, words.field.choice).nullish().transform((value) => value ?? 'artwork'),
+    }),
     reply: reply({ data: z.object({ code: z.string(), discountAmount: z.number() }) }),
     refusals: ['token_refused', 'forbidden', 'coupon_missing', 'coupon_invalid'],
   }),

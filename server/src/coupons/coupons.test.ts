@@ -36,6 +36,13 @@ describe('trying a code', () => {
     expect(await validate('RUPEES')).toMatchObject({ status: 200, body: { message: 'Coupon applied', data: { discountAmount: 500 } } })
   })
 
+  test('made for auctions holds for a lot, and for nothing else', async () => {
+    await make('BY-THE-HAMMER', { productType: 'auction' })
+    const forLot = (code: string) => house.talk<{ message: string }>('POST /api/v1/coupon/validate', { token: buyer.token, body: { code, price: 30_000, productType: 'auction' } })
+    expect(await forLot('BY-THE-HAMMER')).toMatchObject({ status: 200, body: { data: { discountAmount: 500 } } })
+    expect(await forLot('RUPEES')).toMatchObject({ status: 400, body: { code: 'coupon_invalid', message: 'This coupon is for artworks' } })
+  })
+
   test.each([[''], ['   '], [null], [undefined]])('%j is asked for', async (code) => {
     expect(await validate(code)).toMatchObject({ status: 400, body: { code: 'coupon_missing', message: 'Please enter a coupon code' } })
   })

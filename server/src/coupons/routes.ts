@@ -1,4 +1,5 @@
-// The coupons' one call (spec: sections 7 and 8). It is for works: a lot's checkout takes no code of theirs.
+// The coupons' one call (spec: sections 7 and 8). It is for works, and for
+// lots where a coupon was made for auctions (product.md 9).
 import { couponEndpoints } from '@rasika/contract/coupons.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf } from '@rasika/contract/money.ts'
@@ -9,9 +10,9 @@ import { validateCoupon } from './coupons.ts'
 
 export function couponRoutes(): Bound[] {
   return [
-    read(couponEndpoints.validate, async ({ body: { code, price, productId }, caller }, db) => {
+    read(couponEndpoints.validate, async ({ body: { code, price, productId, productType }, caller }, db) => {
       if (code === null) throw new Problem('coupon_missing')
-      const question = { code, buyerId: caller.session.id, productType: 'artwork', maxPrice: paiseOf(price) } as const
+      const question = { code, buyerId: caller.session.id, productType, maxPrice: paiseOf(price) }
       const worth = await validateCoupon(db, question, idShape.safeParse(productId).data ?? null)
       return { data: { code, discountAmount: rupeesOf(worth) }, message: words.coupon.applied }
     }),

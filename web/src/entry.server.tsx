@@ -1,10 +1,11 @@
 // The server's side of a page: rendered whole before it is answered, because a whole page is what the page
 // cache keeps; nothing personal is ever known here (house.md "Pages").
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
 import { inOrder } from './platform/document-order.ts'
-import { faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
+import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
+import { renderStill } from './platform/still.ts'
 
 /**
  * For the page host: how it gives loaders their API, site facts and request id, and the router's handler,
@@ -19,24 +20,30 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routed: EntryContext,
+  { serverHandoffStream, ...routed }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  let answered = status
-  const stream = await renderToReadableStream(
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  renderStill(renderToString)
+  const html = renderToString(
     <RequestIdProvider value={context.get(requestIdKey)}>
       <ServerRouter context={routed} url={request.url} />
     </RequestIdProvider>,
-    {
-      signal: request.signal,
-      onError: () => {
-        answered = 500
-      },
-    },
   )
-  await stream.allReady
+  // React would have the browser render it, and a kept page would lack it for all who read without script.
+  if (html.includes('<!--$!-->')) throw new Error('a part of this page waits for something that its loader did not bring')
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(inOrder(await new Response(stream).text()), { status: answered, headers })
+  context.get(documentKey)(inOrder(html, data))
+  return new Response(null, { status, headers })
+}
+
+/** By hand, since a stream that is iterated, or read as a response, costs as much as it carries. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value, { stream: true })
+  return text
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {

@@ -1,6 +1,6 @@
 // One finished page as it goes over the wire: body in up to three encodings, each made once when first asked
 // for, in zlib's own threads; headers ready to write. Nothing here depends on who asks.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -51,7 +51,7 @@ export class Page {
   constructor(status: number, body: Buffer, headers: HeaderList) {
     this.status = status
     this.#identity = body
-    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.#common = [...headers, 'vary', 'accept-encoding', ...(status === 200 ? ['etag', this.etag] : [])]
     this.#ready.identity = { body, headers: [...this.#common, 'content-length', String(body.length)] }
   }

@@ -20,6 +20,7 @@ interface PageEntry {
     site: Site
     requestId: string
     fault: (error: unknown) => void
+    document: (finished: string) => void
   }): RouterContextProvider
 }
 
@@ -65,7 +66,11 @@ export function pageRenderer({ build, call, site, checkoutScript, dev, log, most
     const signal = AbortSignal.timeout(mostMs)
     const facts = site()
     const entry = built.entry.module as unknown as PageEntry
+    let html: string | undefined
     const context = entry.pageContext({
+      document: (finished) => {
+        html = finished
+      },
       site: facts,
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
@@ -82,11 +87,11 @@ export function pageRenderer({ build, call, site, checkoutScript, dev, log, most
     })
     if (handler?.of !== built) handler = { of: built, handle: entry.createRequestHandler(built, dev ? 'development' : 'production') }
     const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
-    const made = answer.body === null && answer.status >= 500 ? lastResort(signal.aborted, requestId) : answer
-    const body = Buffer.from(await made.arrayBuffer())
+    const made = html === undefined && answer.body === null && answer.status >= 500 ? lastResort(signal.aborted, requestId) : answer
+    const body = html === undefined ? Buffer.from(await made.arrayBuffer()) : Buffer.from(html)
     const window = windowOf(path, checkoutScript)
     const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')
-    const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(body.toString()), https, dev, window }) : inertPolicy
+    const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(html ?? body.toString()), https, dev, window }) : inertPolicy
     return new Page(made.status, body, [
       ...[...made.headers].filter(([name]) => !unwanted.has(name)).flat(),
       'content-security-policy', policy,

@@ -8,14 +8,16 @@ const page = [
   '<script>one()</script><script type="module" async="">import "/m.js";\nimport * as route0 from "/r.js";\n two(route0);</script></body></html>',
 ].join('')
 
+const data = '[{"_1":2},"title","</script><b> & \u2028"]\n'
+
 test('the style file comes before whatever else is fetched', () => {
-  const ordered = inOrder(page)
+  const ordered = inOrder(page, data)
   expect(ordered.indexOf('/s.css')).toBeLessThan(ordered.indexOf('/f.woff2'))
   expect(ordered.match(/\/s\.css/g)).toHaveLength(1)
 })
 
 test('no script is asked for by the document itself: the first paint asks for them, once each', () => {
-  const ordered = inOrder(page)
+  const ordered = inOrder(page, data)
   expect(ordered).not.toContain('<link rel="modulepreload"')
   expect(ordered).not.toMatch(/^\s*import\s+[*"]/m)
   expect(ordered).toContain('["/a.js","/b.js"]')
@@ -23,16 +25,23 @@ test('no script is asked for by the document itself: the first paint asks for th
 })
 
 test('a form that is pressed before the page is awake is held, before anything else is fetched', () => {
-  const ordered = inOrder(page)
+  const ordered = inOrder(page, data)
   expect(ordered.indexOf("addEventListener('submit', hold, true)")).toBeLessThan(ordered.indexOf('/s.css'))
   expect(ordered).toContain("addEventListener('page-awoken'")
 })
 
 test('nothing is lost, and what is no document stays as it is', () => {
-  for (const part of ['{}', 'Hello', 'one()', 'two(route0)', '/f.woff2', '</html>']) expect(inOrder(page)).toContain(part)
-  expect(inOrder('<p>fragment</p>')).toBe('<p>fragment</p>')
+  for (const part of ['{}', 'Hello', 'one()', 'two(route0)', '/f.woff2', '</html>']) expect(inOrder(page, data)).toContain(part)
+  expect(inOrder('<p>fragment</p>', data)).toBe('<p>fragment</p>')
 })
 
 test('the entry hears when the router has its routes, since a shared file may run it before that', () => {
-  expect(inOrder(page)).toMatch(/two\(route0\);\ndispatchEvent\(new Event\('routes-handed-over'\)\);\n\}\)\.catch\(.*<\/script>/)
+  expect(inOrder(page, data)).toMatch(/two\(route0\);\ndispatchEvent\(new Event\('routes-handed-over'\)\);\n\}\)\.catch\(.*<\/script>/)
+})
+
+test('what the loaders brought is handed over last, as text that no script can end within', () => {
+  const [, text = ''] = /streamController\.enqueue\((".*")\);<\/script>/.exec(inOrder(page, data)) ?? []
+  expect(text).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(text)).toBe(data)
+  expect(inOrder(page, data)).toMatch(/streamController\.close\(\);<\/script><!--\/\$--><!--\/\$--><\/body><\/html>$/)
 })

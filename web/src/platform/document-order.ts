@@ -5,23 +5,28 @@
 const styles = /<link rel="stylesheet"[^>]*>/g
 const scripts = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const starter = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
+const doctype = '<!DOCTYPE html>'
+/** What would end a script within it, or a line of one. */
+const risky = /[&<>\u2028\u2029]/g
 /** Told on the window once the router has its routes: a shared file may bring the entry along before that. */
 export const handedOver = 'routes-handed-over'
 /** Told on the window when the page is awake: from then on its forms are answered by the script. */
 export const awoken = 'page-awoken'
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
-export function inOrder(html: string): string {
+/** `data` is what the loaders brought, as the router hands it to the browser: the last thing in the page. */
+export function inOrder(html: string, data: string): string {
   const headEnd = html.indexOf('</head>')
-  if (headEnd === -1) return html
+  const starterAt = html.lastIndexOf('<script type="module"')
+  const bodyEnd = html.lastIndexOf('</body>')
+  if (headEnd === -1 || bodyEnd === -1) return html
   const head = html.slice(0, headEnd)
-  const body = html.slice(headEnd)
   const first = [...head.matchAll(styles)].map(([link]) => link).join('')
   const later = [...new Set([...head.matchAll(scripts)].map(([, href = '']) => href))]
   const rest = head.replace(styles, '').replace(scripts, '')
   const charset = rest.indexOf('>', rest.indexOf('<meta charSet')) + 1
-  const woken = body.replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
-  return [rest.slice(0, charset), unpainted, held, first, rest.slice(charset), woken].join('')
+  const woken = html.slice(starterAt, bodyEnd).replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
+  return [doctype, rest.slice(0, charset), unpainted, held, first, rest.slice(charset), html.slice(headEnd, starterAt), woken, handed(data), html.slice(bodyEnd)].join('')
 }
 
 /** Before the style file, which would hold it up. For `ui/first-paint.css`: a fresh visit to the top of a page; a reload or a step back keeps its place. */
@@ -62,4 +67,11 @@ function afterPaint(code: string, files: readonly string[]): string {
     // A file that does not come: what was held goes the browser's way, which leads back here.
     `}).catch((fault) => { dispatchEvent(new Event('${awoken}')); throw fault; });`,
   ].join('\n')
+}
+
+/** As the router's own stream writes it, comments included, since the page is woken as if that had rendered it. */
+function handed(data: string): string {
+  const text = JSON.stringify(data).replace(risky, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<!--$--><script>${controller}.enqueue(${text});</script><!--$--><script>${controller}.close();</script><!--/$--><!--/$-->`
 }

@@ -20,6 +20,8 @@ export const apiKey = createContext<Api>()
 export const siteKey = createContext<Site>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()
+/** Takes the finished document: the host hashes and packs it as it is, where a response's body would be read through streams. */
+export const documentKey = createContext<(html: string) => void>()
 
 interface PageParts {
   transport: Transport
@@ -27,6 +29,7 @@ interface PageParts {
   requestId: string
   /** Where an unexpected error is logged. */
   fault: (error: unknown) => void
+  document: (html: string) => void
 }
 
 export function pageContext(parts: PageParts): RouterContextProvider {
@@ -38,5 +41,6 @@ export function pageContext(parts: PageParts): RouterContextProvider {
   context.set(siteKey, parts.site)
   context.set(requestIdKey, parts.requestId)
   context.set(faultKey, parts.fault)
+  context.set(documentKey, parts.document)
   return context
 }

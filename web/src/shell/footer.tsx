@@ -1,6 +1,7 @@
 // The floor of every page: menu links, social links in a new tab, contact and the four legal links
 // (spec: section 2, Header and footer), and the house's name in its own script.
 import { paths } from '../paths.ts'
+import { Still, still } from '../platform/still.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
 
@@ -12,58 +13,65 @@ const social = [
   { name: 'Twitter', address: 'https://twitter.com/' },
 ] as const
 
+const { meaning, deva } = words.house
+
+const name = still(
+  <>
+    <p className="foot__deva" lang="hi">
+      {deva}
+      <i className="dot" />
+    </p>
+    <p className="quiet">
+      {meaning.before}
+      <i lang="hi-Latn">{meaning.word}</i>
+      {meaning.after}
+    </p>
+  </>,
+)
+
+const pages = column(say.menu, [
+  [say.artworks, paths.artworks()],
+  [say.auctions, paths.auctions()],
+  [say.artists, paths.artists()],
+  [say.about, paths.about()],
+])
+
+const forArtists = column(say.forArtists, [
+  [say.sell, paths.artistSignup()],
+  [say.artistLogin, paths.artistLogin()],
+  [say.contest, paths.contest()],
+  [say.certification, paths.certification()],
+])
+
+const follow = still(
+  <>
+    <h2>{say.follow}</h2>
+    <ul>
+      {social.map(({ name, address }) => (
+        <li key={name}>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {name}
+            <span className="sr">{say.newTab}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <Link to={paths.contact()}>
+          {say.contact}
+        </Link>
+      </li>
+    </ul>
+  </>,
+)
+
 export function Footer({ year, keepsMails }: { year: number | undefined; keepsMails: boolean }) {
-  const { meaning, deva } = words.house
   return (
     <footer className="foot" data-later="">
       <div className="page foot__in">
-        <div className="foot__name">
-          <p className="foot__deva" lang="hi">
-            {deva}
-            <i className="dot" />
-          </p>
-          <p className="quiet">
-            {meaning.before}
-            <i lang="hi-Latn">{meaning.word}</i>
-            {meaning.after}
-          </p>
-        </div>
-        <Column
-          title={say.menu}
-          links={[
-            [say.artworks, paths.artworks()],
-            [say.auctions, paths.auctions()],
-            [say.artists, paths.artists()],
-            [say.about, paths.about()],
-          ]}
-        />
-        <Column
-          title={say.forArtists}
-          links={[
-            [say.sell, paths.artistSignup()],
-            [say.artistLogin, paths.artistLogin()],
-            [say.contest, paths.contest()],
-            [say.certification, paths.certification()],
-          ]}
-        />
-        <div>
-          <h2>{say.follow}</h2>
-          <ul>
-            {social.map(({ name, address }) => (
-              <li key={name}>
-                <a href={address} target="_blank" rel="noopener noreferrer">
-                  {name}
-                  <span className="sr">{say.newTab}</span>
-                </a>
-              </li>
-            ))}
-            <li>
-              <Link to={paths.contact()}>
-                {say.contact}
-              </Link>
-            </li>
-          </ul>
-        </div>
+        <Still as="div" className="foot__name" of={name} />
+        <Still as="div" of={pages} />
+        <Still as="div" of={forArtists} />
+        <Still as="div" of={follow} />
         <div className="foot__legal">
           <span>{say.copyright(year)}</span>
           <ul>
@@ -89,9 +97,9 @@ export function Footer({ year, keepsMails }: { year: number | undefined; keepsMa
   )
 }
 
-function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
-  return (
-    <div>
+function column(title: string, links: readonly (readonly [string, string])[]) {
+  return still(
+    <>
       <h2>{title}</h2>
       <ul>
         {links.map(([name, path]) => (
@@ -102,6 +110,6 @@ function Column({ title, links }: { title: string; links: readonly (readonly [st
           </li>
         ))}
       </ul>
-    </div>
+    </>,
   )
 }

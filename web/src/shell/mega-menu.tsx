@@ -5,6 +5,7 @@ import { menu } from '@rasika/contract/categories.ts'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { Still, still } from '../platform/still.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
@@ -13,9 +14,8 @@ const opensAfterMs = 90
 const closesAfterMs = 220
 const id = 'mega-menu'
 
-/** The same on every page, hence made once. */
-const walls = (
-  <div className="page mega__in">
+const walls = still(
+  <>
     {menu.map((category) => (
       <div key={category.slug}>
         <Link className="mega__head" to={paths.artworks({ category: category.slug })}>
@@ -38,7 +38,7 @@ const walls = (
         <Icon name="right" />
       </Link>
     </div>
-  </div>
+  </>,
 )
 
 export function MegaMenu() {
@@ -51,7 +51,7 @@ export function MegaMenu() {
         {words.shell.artworks}
       </Link>
       <div className="mega" id={id} data-open={open ? '' : undefined} data-later="">
-        {walls}
+        <Still as="div" className="page mega__in" of={walls} />
       </div>
     </li>
   )

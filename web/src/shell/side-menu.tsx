@@ -2,6 +2,7 @@
 // itself before any script; Back closes it first.
 import { menu } from '@rasika/contract/categories.ts'
 import { paths } from '../paths.ts'
+import { Still, still } from '../platform/still.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Modal, commandFor } from '../ui/modal.tsx'
@@ -9,29 +10,39 @@ import { words } from '../words.ts'
 
 const say = words.shell
 
-/** The same on every page, hence made once. */
-const walls = menu.map((category) => (
-  <details key={category.slug} name="side-category">
+const artworks = still(
+  <>
     <summary>
-      {category.name}
+      {say.artworks}
       <Icon name="down" />
     </summary>
-    <ul>
-      <li>
-        <Link to={paths.artworks({ category: category.slug })}>
-          {say.allOf(category.name)}
-        </Link>
-      </li>
-      {category.subcategories.map((sub) => (
-        <li key={sub.slug}>
-          <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>
-            {sub.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </details>
-))
+    {menu.map((category) => (
+      <details key={category.slug} name="side-category">
+        <summary>
+          {category.name}
+          <Icon name="down" />
+        </summary>
+        <ul>
+          <li>
+            <Link to={paths.artworks({ category: category.slug })}>
+              {say.allOf(category.name)}
+            </Link>
+          </li>
+          {category.subcategories.map((sub) => (
+            <li key={sub.slug}>
+              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>
+                {sub.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    ))}
+    <Link to={paths.artworks()}>
+      {say.viewAll}
+    </Link>
+  </>,
+)
 
 interface Props {
   id: string
@@ -58,16 +69,7 @@ export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
         <Link className="big" to={paths.home()}>
           {say.home}
         </Link>
-        <details>
-          <summary>
-            {say.artworks}
-            <Icon name="down" />
-          </summary>
-          {walls}
-          <Link to={paths.artworks()}>
-            {say.viewAll}
-          </Link>
-        </details>
+        <Still as="details" of={artworks} />
         <Link className="big" to={paths.auctions()}>
           {say.auctions}
         </Link>

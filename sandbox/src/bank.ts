@@ -40,23 +40,25 @@ export function bankOn(store: Store, account: string): Bank {
 }
 
 export async function locked(client: Client, paymentId: string): Promise<{ order: OrderRow; payment: PaymentRow }> {
-  const order = await client.lockOrderOfPayment(paymentId)
-  const payment = await client.payment(paymentId)
+  const [order, payment] = await Promise.all([client.lockOrderOfPayment(paymentId), client.payment(paymentId)])
   if (!order || !payment) throw unknownId()
   return { order, payment }
 }
 
 async function begin(client: Client, orderId: string, { method, detail }: { method: PaymentRow['method']; detail: PaymentDetail }): Promise<PaymentRow> {
-  const order = await client.lockOrder(orderId)
+  const [order, payments] = await Promise.all([client.lockOrder(orderId), client.payments(orderId)])
   if (!order) throw unknownId()
   if (order.status === 'paid') throw new Refusal('This order has already been paid', { reason: 'order_already_paid' })
-  if ((await client.payments(orderId)).some(({ status }) => status === 'authorized')) {
+  if (payments.some(({ status }) => status === 'authorized')) {
     throw new Refusal('A payment of this order is authorized already', { reason: 'payment_already_authorized' })
   }
   const amount = (await takeFault(client, 'other_amount', subjectsOf(order)))?.amount ?? Number(order.amount)
   const currency = (await takeFault(client, 'other_currency', subjectsOf(order)))?.currency ?? order.currency
-  await client.setOrder(order.id, { ...order, status: 'attempted', attempts: order.attempts + 1 })
-  return (await client.addPayment({ id: newId('pay'), order_id: order.id, amount, currency, method, detail })) as PaymentRow
+  const [made] = await Promise.all([
+    client.addPayment({ id: newId('pay'), order_id: order.id, amount, currency, method, detail }),
+    client.setOrder(order.id, { ...order, status: 'attempted', attempts: order.attempts + 1 }),
+  ])
+  return made as PaymentRow
 }
 
 async function finish(client: Client, account: string, paymentId: string, failure: Failure | null, keep?: 'authorized') {
@@ -82,8 +84,10 @@ async function finish(client: Client, account: string, paymentId: string, failur
 }
 
 async function capture(client: Client, account: string, order: OrderRow, payment: PaymentRow, before: Parameters<typeof tell>[3] = []): Promise<PaymentRow> {
-  const captured = (await client.setPayment({ ...payment, status: 'captured', captured: true, failure: null })) as PaymentRow
-  const paid = (await client.setOrder(order.id, { status: 'paid', attempts: order.attempts, amount_paid: Number(order.amount_paid) + Number(payment.amount) })) as OrderRow
+  const [captured, paid] = (await Promise.all([
+    client.setPayment({ ...payment, status: 'captured', captured: true, failure: null }),
+    client.setOrder(order.id, { status: 'paid', attempts: order.attempts, amount_paid: Number(order.amount_paid) + Number(payment.amount) }),
+  ])) as [PaymentRow, OrderRow]
   const isFirst = order.status !== 'paid'
   await tell(client, order, account, [
     ...before,

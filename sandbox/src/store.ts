@@ -217,8 +217,11 @@ export function storeOn(pool: pg.Pool): Store {
       const client = await pool.connect()
       let failure: Error | undefined
       try {
-        await client.query('BEGIN')
+        // Goes out with the first statement, on a pool that sends before it has heard.
+        const begun = client.query('BEGIN')
+        begun.catch(() => {})
         const result = await work(clientOn(client, known))
+        await begun
         await client.query('COMMIT')
         return result
       } catch (error) {

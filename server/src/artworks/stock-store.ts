@@ -40,22 +40,22 @@ export function lockOffered(tx: Tx, id: string): Promise<Offered | null> {
 }
 
 /** @throws artworks_held_check where none is left */
-export async function holdUnit(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])
+export function holdUnit(tx: Tx, id: string): void {
+  tx.later('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])
 }
 
 /** A unit that was held can be bought again. */
-export async function freeUnit(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
+export function freeUnit(tx: Tx, id: string): void {
+  tx.later('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
 }
 
 /**
  * Takes one unit for good: the one that was held for this order, or else one that is free. A work that was taken out of
  * the house while it was held is sold all the same: its artist had offered it. @throws artworks_held_check
  */
-export async function sellUnit(tx: Tx, id: string, fromHeld: boolean): Promise<void> {
+export function sellUnit(tx: Tx, id: string, fromHeld: boolean): void {
   const text = 'UPDATE artworks SET stock = stock - 1, held = held - $2, sold_count = sold_count + 1 WHERE id = $1'
-  await tx.run(text, [id, fromHeld ? 1 : 0])
+  tx.later(text, [id, fromHeld ? 1 : 0])
 }
 
 /** A unit that was sold came back, and can be bought again. */

@@ -165,7 +165,7 @@ async function reserveUnit({ tags }: Parts, tx: Tx, artworkId: string, artistId:
   if (work?.artist_id !== artistId) throw new Problem('not_found')
   if (work.stock <= 0) throw new Problem('sold_out')
   if (work.held >= work.stock) throw new Problem('work_held')
-  await holdUnit(tx, work.id)
+  holdUnit(tx, work.id)
   tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
   return work
 }
@@ -174,7 +174,7 @@ async function reserveUnit({ tags }: Parts, tx: Tx, artworkId: string, artistId:
 async function freeReserve({ tags }: Parts, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
-  await freeUnit(tx, artworkId)
+  freeUnit(tx, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
@@ -215,7 +215,7 @@ async function claim(tx: Tx, artistId: string, addresses: readonly string[], bef
 export async function sellReserved({ tags }: Parts, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
-  await sellUnit(tx, artworkId, true)
+  sellUnit(tx, artworkId, true)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 

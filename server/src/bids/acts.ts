@@ -130,7 +130,7 @@ export async function declineOffer(parts: LotParts, tx: Tx, id: string, buyerId:
 async function freeReserve({ tags }: LotParts, tx: Tx, id: string): Promise<void> {
   const artworkId = await endReserve(tx, id)
   if (artworkId === null) return
-  await freeUnit(tx, artworkId)
+  freeUnit(tx, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 

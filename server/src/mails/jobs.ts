@@ -2,6 +2,7 @@
 // held, and what another process wrote. A server that is not there costs no mail an attempt; one that refuses a mail is
 // asked again after 1, 2, 4 … minutes, at most 6 hours, until MAIL_ATTEMPTS. Without SMTP_URL the demonstration keeps
 // its mails to be read; production lets them wait, and says so.
+import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
 import { bell, keepsMails } from './mails.ts'
@@ -10,6 +11,7 @@ import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, typ
 
 const task = 'send-mails'
 const longestPauseSeconds = 6 * 3600
+const togetherMs = 250
 
 export function mailTasks(parts: Parts): Task[] {
   let running = false
@@ -42,6 +44,8 @@ export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => Prom
     while (rung) {
       rung = false
       await enqueue(db, task, {}, task).catch((err: unknown) => log.warn({ err }, 'mails wait for the next minute'))
+      // Where many mails come, they go together.
+      await pause(togetherMs, undefined, { ref: false })
     }
     asking = false
   }

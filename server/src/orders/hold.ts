@@ -46,21 +46,32 @@ export interface Held {
  */
 export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> {
   if (!idShape.safeParse(wish.productId).success) throw new Problem('not_found')
-  await lockBuyer(tx, wish.buyerId)
-  const open = await lockOpenOrder(tx, wish.buyerId, wish.productType, wish.productId)
-  const overdue = await lockOverdueOf(tx, wish.productType, wish.productId)
+  // Asked together: each is begun when the one before has its lock.
+  const [, open, overdue, address] = await Promise.all([
+    lockBuyer(tx, wish.buyerId),
+    lockOpenOrder(tx, wish.buyerId, wish.productType, wish.productId),
+    lockOverdueOf(tx, wish.productType, wish.productId),
+    findAddress(tx, wish.buyerId),
+  ])
   for (const order of overdue) await lapse(tx, order)
-  const ware = await lockWare(parts, tx, wish)
-  const address = await findAddress(tx, wish.buyerId)
+  const [ware, others] = await Promise.all([lockWare(parts, tx, wish), countOpen(tx, wish.buyerId)])
   if (!address || !isComplete(address)) throw new Problem('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  return isOpen ? goOn(tx, open, ware, wish, address) : begin(parts, tx, ware, wish, address)
+  return isOpen ? goOn(tx, open, ware, wish, address) : begin(parts, tx, { ware, wish, address, others })
 }
 
-async function begin({ config }: Parts, tx: Tx, ware: Ware, wish: Wish, address: Address): Promise<Held> {
+interface Beginning {
+  ware: Ware
+  wish: Wish
+  address: Address
+  /** Orders that the buyer has open. */
+  others: number
+}
+
+async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }: Beginning): Promise<Held> {
   if (ware.stock <= 0) throw new Problem('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (ware.held >= ware.stock) throw new Problem('work_held')
-  if ((await countOpen(tx, wish.buyerId)) >= config.ORDERS_OPEN) throw new Problem('too_many_open_orders')
+  if (others >= config.ORDERS_OPEN) throw new Problem('too_many_open_orders')
   const price = toPaise(ware.price)
   const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })
   const id = await insertOrder(
@@ -92,22 +103,22 @@ async function begin({ config }: Parts, tx: Tx, ware: Ware, wish: Wish, address:
     config.ORDER_HOLD_MINUTES,
   )
   await holdWare(tx, ware)
-  await insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
+  insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
   const charge = await chargeOf(tx, id, ware, wish)
-  if (charge.coupon_id !== null) await updateCharge(tx, id, charge)
+  if (charge.coupon_id !== null) updateCharge(tx, id, charge)
   return { receipt: await insertTerms(tx, id, charge), isNew: true }
 }
 
 async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Address): Promise<Held> {
-  await updateAddress(tx, open.id, address)
+  updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
   if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, isNew: false }
   if (wish.couponCode === null && open.coupon_id !== null) await giveBackCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, ware, wish)
   if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
-  await updateCharge(tx, open.id, charge)
-  if (present) await supersedeTerms(tx, present.receipt)
+  updateCharge(tx, open.id, charge)
+  if (present) supersedeTerms(tx, present.receipt)
   return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
 }
 
@@ -131,10 +142,10 @@ async function chargeOf(tx: Tx, orderId: string, ware: Ware, { buyerId, productT
 /** Of an open order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
 export async function lapse(tx: Tx, { id, artwork_id, holding }: Overdue, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
-  await updateState(tx, id, 'lapsed')
-  if (artwork_id && holding) await freeUnit(tx, artwork_id)
+  updateState(tx, id, 'lapsed')
+  if (artwork_id && holding) freeUnit(tx, artwork_id)
   await giveBackCoupon(tx, id)
-  await insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
+  insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }
 
 /** Every hold that is over, each in a transaction of its own. Answers how many. */

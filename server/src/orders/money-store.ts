@@ -21,11 +21,11 @@ export function selectPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
 }
 
 /** Under the order's lock. @throws payments_pkey, payments_one_kept */
-export async function insertPayment(
+export function insertPayment(
   tx: Tx,
   payment: { id: string; orderId: string; providerOrderId: string; amount: number; outcome: PaymentRow['outcome'] },
-): Promise<void> {
-  await tx.run('INSERT INTO payments (id, order_id, provider_order_id, amount, outcome) VALUES ($1, $2, $3, $4, $5)', [
+): void {
+  tx.later('INSERT INTO payments (id, order_id, provider_order_id, amount, outcome) VALUES ($1, $2, $3, $4, $5)', [
     payment.id,
     payment.orderId,
     payment.providerOrderId,
@@ -34,8 +34,8 @@ export async function insertPayment(
   ])
 }
 
-export async function updateOutcome(tx: Tx, id: string, outcome: PaymentRow['outcome']): Promise<void> {
-  await tx.run('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
+export function updateOutcome(tx: Tx, id: string, outcome: PaymentRow['outcome']): void {
+  tx.later('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
 }
 
 export interface RefundRow {

@@ -165,9 +165,9 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus): Prom
   if (!order) throw new Problem('not_found')
   if (order.delivery_status === to) return
   if (order.state !== 'paid' || !isForward(order.delivery_status, to)) throw new Problem('not_deliverable')
-  await updateDelivery(tx, id, to)
+  updateDelivery(tx, id, to)
   const detail = { from: order.delivery_status, to }
-  await insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
+  insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
 }
 
 /**
@@ -182,10 +182,10 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
   const paymentId = order.state === 'paid' ? order.gateway_payment_id : null
   if (paymentId === null) throw new Problem('not_refundable')
   if (await findRefund(tx, paymentId)) return
-  await updateOutcome(tx, paymentId, 'refund_due')
+  updateOutcome(tx, paymentId, 'refund_due')
   await insertRefund(tx, paymentId, order.total, 'operator')
   await callForRefunds(tx)
-  await insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: 'operator' } })
+  insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: 'operator' } })
 }
 
 /**
@@ -199,6 +199,6 @@ export async function restockOrder(tx: Tx, id: string): Promise<boolean> {
   if (!isGivenBack || order.artwork_id === null) throw new Problem('not_refundable')
   if (!(await updateRestocked(tx, id))) return false
   await returnUnit(tx, order.artwork_id)
-  await insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { restocked: true } })
+  insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { restocked: true } })
   return true
 }

@@ -122,18 +122,18 @@ async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, sa
     if (row.provider_refund_id !== null && row.provider_refund_id !== said.id) return
     const again = { providerRefundId: null, status, key: keyOf(row.payment_id, row.attempts + 2), seconds: waitAfter(row.attempts) }
     await updateRefund(tx, row.payment_id, again)
-    await updateOutcome(tx, row.payment_id, 'refund_due')
+    updateOutcome(tx, row.payment_id, 'refund_due')
     return
   }
   await updateRefund(tx, row.payment_id, { providerRefundId: said.id, status, key: row.key, seconds: pendingSeconds })
-  await updateOutcome(tx, row.payment_id, 'refunded')
+  updateOutcome(tx, row.payment_id, 'refunded')
   const at = await databaseNow(tx)
   const buyer = { name: order.buyer_name, email: order.buyer_email }
   const told = { orderId: order.id, buyer, title: order.title, artistName: order.artist_name, paymentId: row.payment_id, reason: row.reason }
   await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
   if (to !== 'refunded') return
-  await updateState(tx, order.id, to)
-  await insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
+  updateState(tx, order.id, to)
+  insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
   if (order.state === 'paid') await takeBackPapers(tx, order.id, at)
 }

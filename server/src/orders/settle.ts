@@ -19,7 +19,7 @@ import { findPayment, insertPayment, insertRefund } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
 import { databaseNow, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
-import { findTermsById, supersedeTerms, type TermsRow } from './terms-store.ts'
+import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
 import { freeWare, sellWare } from './ware.ts'
 
 /** Who brought the news. */
@@ -30,12 +30,12 @@ export type Cause = 'verify' | 'webhook' | 'reconciler'
  * only authorised is captured here, for the amount of our own row. @throws ProviderError
  */
 export async function settlePayment(parts: Parts, payment: ProviderPayment, cause: Cause, provider: Provider = providerOf(parts)): Promise<void> {
-  const terms = payment.providerOrderId === null ? null : await findTermsById(parts.db, payment.providerOrderId)
+  const terms = payment.providerOrderId === null ? null : await findTermsOf(parts.db, payment.providerOrderId, payment.id)
   if (!terms) {
     parts.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
     return
   }
-  if (await findPayment(parts.db, payment.id)) return
+  if (terms.has_payment) return
   // What is not what we asked for is left uncaptured, and goes back by itself.
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
@@ -44,30 +44,30 @@ export async function settlePayment(parts: Parts, payment: ProviderPayment, caus
 }
 
 async function settle(parts: Parts, tx: Tx, terms: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
-  await lockBuyerOf(tx, terms.order_id)
-  const order = await lockOrder(tx, terms.order_id)
-  if (!order || (await findPayment(tx, payment.id))) return
+  // Asked together: each is begun when the one before has its lock.
+  const [, order, known, at] = await Promise.all([lockBuyerOf(tx, terms.order_id), lockOrder(tx, terms.order_id), findPayment(tx, payment.id), databaseNow(tx)])
+  if (!order || known) return
   const record = { id: payment.id, orderId: order.id, providerOrderId: terms.id as string, amount: payment.amount }
   if (payment.status === 'refunded') {
     // The provider gave it back by itself, before anybody here heard of it.
-    await insertPayment(tx, { ...record, outcome: 'refunded' })
+    insertPayment(tx, { ...record, outcome: 'refunded' })
     return
   }
   const verdict = await judge(tx, order, terms, payment)
   const to = verdict.event === null ? null : nextState(order.state, verdict.event)
-  await insertPayment(tx, { ...record, outcome: verdict.keeps ? 'kept' : 'refund_due' })
+  insertPayment(tx, { ...record, outcome: verdict.keeps ? 'kept' : 'refund_due' })
   const detail = { payment: payment.id, ...(verdict.keeps ? {} : { refund: verdict.reason }) }
-  await insertEvent(tx, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })
+  insertEvent(tx, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })
   if (verdict.keeps) {
-    await sell(parts, tx, order, terms, payment.id)
+    await sell(parts, tx, order, terms, { paymentId: payment.id, at })
     return
   }
   // The provider takes no second payment for an order that it counts as paid: whoever goes on gets another one.
-  if (verdict.reason === 'wrong_amount') await supersedeTerms(tx, terms.receipt)
+  if (verdict.reason === 'wrong_amount') supersedeTerms(tx, terms.receipt)
   await insertRefund(tx, payment.id, payment.amount, verdict.reason)
   await callForRefunds(tx)
   if (to === 'gone') {
-    await updateState(tx, order.id, to)
+    updateState(tx, order.id, to)
     await giveBackCoupon(tx, order.id)
   }
 }
@@ -98,16 +98,15 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
 }
 
 /** Everything that a sale is, in the one transaction. */
-async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, paymentId: string): Promise<void> {
+async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   await sellWare(parts, tx, order)
   if (terms.coupon_id === null && order.coupon_id !== null) await giveBackCoupon(tx, order.id)
-  if (terms.superseded_at !== null) await updateCharge(tx, order.id, terms)
-  const at = await databaseNow(tx)
+  if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
   const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
-  await updatePaid(tx, order.id, { paymentId, at, ...delivery })
+  updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
-  await postMail(tx, orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl))
-  await issuePapers(parts, tx, order)
+  const mail = orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
+  await Promise.all([postMail(tx, mail), issuePapers(parts, tx, order)])
 }
 
 /** A file is there at once, and nothing is expected; anything else sets out. */

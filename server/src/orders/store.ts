@@ -157,8 +157,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number):
   return ((await tx.one<{ id: string }>(insertText, [holdMinutes, ...values])) as { id: string }).id
 }
 
-export async function updateAddress(tx: Tx, id: string, address: Address): Promise<void> {
-  await tx.run('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
+export function updateAddress(tx: Tx, id: string, address: Address): void {
+  tx.later('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
 }
 
 /** What is charged; in paise. */
@@ -171,16 +171,16 @@ export interface Charge {
   coupon_discount: number
 }
 
-export async function updateCharge(tx: Tx, id: string, charge: Charge): Promise<void> {
-  await tx.run(
+export function updateCharge(tx: Tx, id: string, charge: Charge): void {
+  tx.later(
     `UPDATE orders SET list_price = $2, price = $3, delivery = $4, coupon_id = $5, coupon_code = $6, coupon_discount = $7,
        total = $3::bigint + $4::bigint - $7::bigint WHERE id = $1`,
     [id, charge.list_price, charge.price, charge.delivery, charge.coupon_id, charge.coupon_code, charge.coupon_discount],
   )
 }
 
-export async function updatePaid(tx: Tx, id: string, paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null }): Promise<void> {
-  await tx.run(
+export function updatePaid(tx: Tx, id: string, paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null }): void {
+  tx.later(
     `UPDATE orders SET state = 'paid', holding = false, paid_at = $2, gateway_payment_id = $3, delivery_status = $4, delivered_on = $5
      WHERE id = $1`,
     [id, paid.at, paid.paymentId, paid.delivery, paid.deliveredOn],
@@ -188,8 +188,8 @@ export async function updatePaid(tx: Tx, id: string, paid: { paymentId: string; 
 }
 
 /** To a state in which nothing is held. */
-export async function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): Promise<void> {
-  await tx.run('UPDATE orders SET state = $2, holding = false WHERE id = $1', [id, state])
+export function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): void {
+  tx.later('UPDATE orders SET state = $2, holding = false WHERE id = $1', [id, state])
 }
 
 /** False where its unit went back before. */
@@ -197,17 +197,17 @@ export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run('UPDATE orders SET restocked_at = clock_timestamp() WHERE id = $1 AND restocked_at IS NULL', [id])) === 1
 }
 
-export async function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): Promise<void> {
-  await tx.run('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
+export function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): void {
+  tx.later('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
 }
 
 /** The order's own history: what moved it, from where to where. */
-export async function insertEvent(
+export function insertEvent(
   tx: Tx,
   event: { orderId: string; cause: string; from: OrderState | null; to: OrderState; detail?: Record<string, unknown> },
-): Promise<void> {
+): void {
   const { orderId, cause, from, to, detail } = event
-  await tx.run('INSERT INTO order_events (order_id, cause, from_state, to_state, detail) VALUES ($1, $2, $3, $4, $5)', [
+  tx.later('INSERT INTO order_events (order_id, cause, from_state, to_state, detail) VALUES ($1, $2, $3, $4, $5)', [
     orderId,
     cause,
     from,

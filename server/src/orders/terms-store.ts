@@ -16,7 +16,7 @@ export interface TermsRow extends Charge {
 
 const columns = `receipt, id, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount, superseded_at`
 const byReceipt = `SELECT ${columns} FROM provider_orders WHERE receipt = $1`
-const byId = `SELECT ${columns} FROM provider_orders WHERE id = $1`
+const ofPayment = `SELECT ${columns}, EXISTS (SELECT FROM payments p WHERE p.id = $2) AS has_payment FROM provider_orders WHERE id = $1`
 const ofOrder = `SELECT ${columns} FROM provider_orders WHERE order_id = $1 ORDER BY created_at DESC`
 const current = `SELECT ${columns} FROM provider_orders WHERE order_id = $1 AND superseded_at IS NULL`
 
@@ -24,8 +24,9 @@ export function findTerms(db: Db, receipt: string): Promise<TermsRow | null> {
   return db.one(byReceipt, [receipt])
 }
 
-export function findTermsById(db: Db, providerOrderId: string): Promise<TermsRow | null> {
-  return db.one(byId, [providerOrderId])
+/** `has_payment`: what the provider says of this payment has been taken to the order before. */
+export function findTermsOf(db: Db, providerOrderId: string, paymentId: string): Promise<(TermsRow & { has_payment: boolean }) | null> {
+  return db.one(ofPayment, [providerOrderId, paymentId])
 }
 
 /** Newest first, earlier ones with them. */
@@ -39,8 +40,8 @@ export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> 
 }
 
 /** These terms are no longer those to pay; money that comes for them still counts. */
-export async function supersedeTerms(tx: Tx, receipt: string): Promise<void> {
-  await tx.run('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL', [receipt])
+export function supersedeTerms(tx: Tx, receipt: string): void {
+  tx.later('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL', [receipt])
 }
 
 /** Answers the receipt: the order's id and a number. @throws provider_orders_current where there are present ones */

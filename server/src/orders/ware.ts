@@ -50,7 +50,7 @@ async function lockLot(parts: Parts, tx: Tx, id: string, buyerId: string): Promi
 
 /** A unit of a work is the order's from now on; a lot's was kept when it was opened. */
 export async function holdWare(tx: Tx, ware: Ware): Promise<void> {
-  if (ware.product_type === 'artwork') await holdUnit(tx, ware.artwork_id as string)
+  if (ware.product_type === 'artwork') holdUnit(tx, ware.artwork_id as string)
 }
 
 /** How many an order that holds none can still have; held until the transaction ends. */
@@ -72,6 +72,6 @@ export async function sellWare(parts: Parts, tx: Tx, order: OrderRow): Promise<v
     return
   }
   const artworkId = order.artwork_id as string
-  await sellUnit(tx, artworkId, order.holding)
+  sellUnit(tx, artworkId, order.holding)
   tx.afterCommit(() => parts.tags.drop([artworkTag(artworkId), listsTag]))
 }

@@ -46,17 +46,16 @@ export interface IssuedPapers {
  * @throws Error where the order is not paid or its parts do not add up
  */
 export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Promise<IssuedPapers> {
-  const there = await selectIssued(tx, id)
+  const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
   if (there) return there
-  const order = await selectOrder(tx, id)
   if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
   const paid = { ...order, paidAt: order.paidAt }
   const { kind, financialYear } = seriesOf(paid)
   const serial = await takeSerial(tx, order.artistId, financialYear, kind)
   const snapshot = invoiceOf(paid, serial, parts.config)
-  await insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
+  insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
   const code = newCode()
-  await insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
+  insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
   if (order.picture) await keepOriginals(tx, [order.picture.base])
   return { invoiceNumber: snapshot.number, certificateCode: code }
 }

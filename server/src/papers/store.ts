@@ -69,20 +69,20 @@ export async function takeSerial(tx: Tx, artistId: string, financialYear: string
   return (row as { last: number }).last
 }
 
-export async function insertInvoice(
+export function insertInvoice(
   tx: Tx,
   invoice: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: InvoiceSnapshot },
-): Promise<void> {
+): void {
   const { kind, number, issuedAt } = invoice.snapshot
-  await tx.run(
+  tx.later(
     `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [invoice.orderId, invoice.artistId, invoice.financialYear, kind, invoice.serial, number, JSON.stringify(invoice.snapshot), issuedAt],
   )
 }
 
-export async function insertCertificate(tx: Tx, orderId: string, code: string, snapshot: CertificateSnapshot, issuedAt: string): Promise<void> {
-  await tx.run('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
+export function insertCertificate(tx: Tx, orderId: string, code: string, snapshot: CertificateSnapshot, issuedAt: string): void {
+  tx.later('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
     orderId,
     code,
     JSON.stringify(snapshot),

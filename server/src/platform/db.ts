@@ -3,7 +3,7 @@
 // A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done.
 import { Problem } from '@rasika/contract/problem.ts'
 import pg from 'pg'
-import { isConnectionLoss, statementName } from './db-client.ts'
+import { isConnectionLoss, sendTogether, statementName } from './db-client.ts'
 import { knockingClient } from './db-door.ts'
 import type { Log } from './log.ts'
 import { type TwoTrips, twoTrips } from './two-trips.ts'
@@ -31,6 +31,11 @@ export interface Db {
 }
 
 export interface Tx extends Db {
+  /**
+   * A write whose answer nobody waits for: it goes to the database together with what is asked next, at the latest with
+   * COMMIT, in the order of the calls. Its refusal ends the transaction and is what the caller of it is told.
+   */
+  later(text: string, values?: Values): void
   /** Runs once the commit is certain: cache tags, wake-ups. Never inside the transaction. */
   afterCommit(run: () => void): void
 }
@@ -43,7 +48,10 @@ export interface Database extends Db {
 }
 
 function dbOn(client: pg.Pool | pg.PoolClient): Omit<Db, 'fresh'> {
-  const query = (text: string, values: Values = []) => client.query({ name: statementName(text), text, values: values as unknown[] })
+  const query = (text: string, values: Values = []) => {
+    if (!(client instanceof pg.Pool)) sendTogether(client)
+    return client.query({ name: statementName(text), text, values: values as unknown[] })
+  }
   return {
     many: async <R>(text: string, values?: Values) => (await query(text, values)).rows as R[],
     one: async <R>(text: string, values?: Values) => ((await query(text, values)).rows[0] as R | undefined) ?? null,
@@ -59,11 +67,12 @@ export function openDatabase(
     ...connection,
     Client: knockingClient(),
     max: options.max,
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'rasika',
     options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
-  })
+  } as pg.PoolConfig)
   pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
@@ -113,22 +122,35 @@ export function openDatabase(
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     const after: (() => void)[] = []
+    const sent: Promise<unknown>[] = []
     let failure: Error | undefined
+    const send = (asked: Promise<unknown>) => {
+      asked.catch(() => {})
+      sent.push(asked)
+    }
     try {
-      await client.query('BEGIN')
+      // Nobody waits for its answer: it goes together with the first statement.
+      sendTogether(client)
+      send(client.query('BEGIN'))
       const result = await work({
         ...dbOn(client),
         fresh: async <R>(text: string, values: Values = []) => (await client.query(text, values as unknown[])).rows as R[],
+        later: (text, values = []) => {
+          sendTogether(client)
+          send(client.query({ name: statementName(text), text, values: values as unknown[] }))
+        },
         afterCommit: (run) => after.push(run),
       })
-      await commit(client)
+      await commit(client, sent)
       for (const run of after) run()
       return result
     } catch (error) {
-      failure = error as Error
+      // Of what was sent before, the first refusal is why the rest was refused.
+      const first = await firstRefusal(sent)
+      failure = (first ?? error) as Error
       // A connection that cannot roll back is closed below, which rolls back as well.
       await client.query('ROLLBACK').catch((lost: Error) => (failure = lost))
-      throw error
+      throw first ?? error
     } finally {
       client.release(failure && isConnectionLoss(failure) ? failure : undefined)
     }
@@ -145,13 +167,26 @@ export function openDatabase(
   return { pool, ...onPool, ...abandonables, transaction, trips, close }
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
+/** COMMIT behind a statement that failed rolls back, and says nothing: what was sent is looked at. */
+async function commit(client: pg.PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
+  sendTogether(client)
+  const committed = client.query('COMMIT')
+  committed.catch(() => {})
+  const refused = await firstRefusal(sent)
+  // Lost on the way, with COMMIT behind it: nobody knows how far it came.
+  if (refused && !isConnectionLoss(refused)) throw refused
   try {
-    await client.query('COMMIT')
+    await committed
   } catch (error) {
     if (isConnectionLoss(error)) throw new Problem('outcome_unknown', { retryAfter: 2 })
     throw error
   }
+  if (refused) throw refused
+}
+
+async function firstRefusal(sent: readonly Promise<unknown>[]): Promise<Error | null> {
+  const refused = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected')
+  return refused ? (refused.reason as Error) : null
 }
 
 /** The name of the constraint that refused, null for any other error. */

@@ -34,7 +34,7 @@ export async function keepAnswer<T>(key: SealedKey, tx: Tx, work: () => Promise<
   )
   if (!first) return repeat(key, tx)
   const answer = await work()
-  await tx.run('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, sealAnswer(key, answer)])
+  tx.later('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, sealAnswer(key, answer)])
   return answer
 }
 

@@ -5,7 +5,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CronItem, Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import type { Database, Db } from './db.ts'
+import type { Database, Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
 import { within } from './within.ts'
 
@@ -154,12 +154,10 @@ async function freeHeldBy(db: Db, poolIds: readonly string[]): Promise<void> {
  * of one `queue` run one after the other.
  */
 export async function enqueue(db: Db, task: string, payload: object, key?: string, queue?: string): Promise<void> {
-  await db.run('SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)', [
-    task,
-    JSON.stringify(payload),
-    key ?? null,
-    queue ?? null,
-  ])
+  const text = 'SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)'
+  const values = [task, JSON.stringify(payload), key ?? null, queue ?? null]
+  if ('later' in db) (db as Tx).later(text, values)
+  else await db.run(text, values)
 }
 
 /** Its chatter is ours only from warnings up; payloads stay out of the log. */

@@ -1,0 +1,40 @@
+// Writes that nobody waits for: in their order, refused by their own reason, and all or nothing like any other.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse } from '../testing/house.ts'
+import type { Tx } from './db.ts'
+
+let house: Awaited<ReturnType<typeof openTestHouse>>
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+
+const note = (tx: Tx, name: string) => tx.later(`INSERT INTO house_notes (name, value) VALUES ($1, 'done')`, [name])
+const kept = async () => (await house.db.many<{ name: string }>(`SELECT name FROM house_notes WHERE starts_with(name, 'later') ORDER BY name`)).map(({ name }) => name)
+
+test('what is asked behind a write sees it, and the commit waits for it', async () => {
+  const seen = await house.db.transaction(async (tx) => {
+    note(tx, 'later 1')
+    const row = await tx.one(`SELECT name FROM house_notes WHERE name = 'later 1'`)
+    note(tx, 'later 2')
+    return row
+  })
+  expect(seen).toEqual({ name: 'later 1' })
+  expect(await kept()).toEqual(['later 1', 'later 2'])
+})
+
+test.each([
+  ['with nothing asked behind it', async () => {}],
+  ['with a statement behind it that fails for it', async (tx: Tx) => void (await tx.one('SELECT 1'))],
+  ['with a fault of its caller behind it', () => Promise.reject(new Error('the caller’s own'))],
+])('a write that is refused is told by its own reason and keeps nothing, %s', async (_how, behind) => {
+  const before = await kept()
+  const failed = house.db.transaction(async (tx) => {
+    note(tx, 'later 3')
+    note(tx, 'later 1')
+    await behind(tx)
+  })
+  await expect(failed).rejects.toMatchObject({ constraint: 'house_notes_pkey' })
+  expect(await kept()).toEqual(before)
+  expect(await house.db.transaction((tx) => tx.one<{ one: number }>('SELECT 1 AS one'))).toEqual({ one: 1 })
+})

@@ -71,14 +71,24 @@ interface PriceRangeProps {
   onChange: (range: { minPrice?: number | null; maxPrice?: number | null }) => void
 }
 
+/** A range written the wrong way round is put right, and that is said. */
 export function PriceRange({ formId, legend, minPrice, maxPrice, onChange }: PriceRangeProps) {
+  const [turned, setTurned] = useState(false)
+  const commit = (min: number | null, max: number | null) => {
+    const isTurned = min !== null && max !== null && min > max
+    setTurned(isTurned)
+    onChange(isTurned ? { minPrice: max, maxPrice: min } : { minPrice: min, maxPrice: max })
+  }
   return (
     <fieldset>
       <legend>{legend}</legend>
       <div className="pair">
-        <Price formId={formId} name="minPrice" label={words.filters.min} value={minPrice} onChange={(value) => onChange({ minPrice: value })} />
-        <Price formId={formId} name="maxPrice" label={words.filters.max} value={maxPrice} onChange={(value) => onChange({ maxPrice: value })} />
+        <Price formId={formId} name="minPrice" label={words.filters.min} value={minPrice} onChange={(value) => commit(value, maxPrice)} />
+        <Price formId={formId} name="maxPrice" label={words.filters.max} value={maxPrice} onChange={(value) => commit(minPrice, value)} />
       </div>
+      <p className="meta" role="status">
+        {turned ? words.filters.turned : null}
+      </p>
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
-// Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs. Silent to screen
+// Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs; what is not left any more
+// stands back. Silent to screen
 // readers: milestones are spoken elsewhere (look.md, "Countdown").
 import { countdown } from '@rasika/contract/auction-times.ts'
 import { words } from '../words.ts'
@@ -19,7 +20,7 @@ export function Countdown({ seconds, label, as = 'cells' }: Props) {
   return (
     <div className={as === 'line' ? 'count count--line' : 'count'} role="timer" aria-live="off" aria-label={label}>
       {cells.map((value, at) => (
-        <span key={units[at]}>
+        <span key={units[at]} data-nil={cells.slice(0, at + 1).every((one) => one === 0) && at < cells.length - 1 ? '' : undefined}>
           <b>{String(value).padStart(2, '0')}</b>
           <small>{units[at]}</small>
         </span>

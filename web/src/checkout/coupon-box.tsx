@@ -6,7 +6,14 @@ import { words } from './words.ts'
 const say = words.coupon
 
 /** One field and one button, which reads Apply, Validating... or Remove (spec: section 2, Checkout). */
-export function CouponBox({ coupon: { written, applied, error, said, busy, apply, edit, remove }, locked }: { coupon: Coupon; locked: boolean }) {
+interface Props {
+  coupon: Coupon
+  locked: boolean
+  /** What kind of code it takes, where that is not any. */
+  help: string | null
+}
+
+export function CouponBox({ coupon: { written, applied, error, said, busy, apply, edit, remove }, locked, help }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent): void {
@@ -33,12 +40,17 @@ export function CouponBox({ coupon: { written, applied, error, said, busy, apply
             maxLength={60}
             disabled={locked}
             aria-invalid={error ? true : undefined}
-            aria-describedby="coupon-said"
+            aria-describedby={help ? 'coupon-help coupon-said' : 'coupon-said'}
           />
           <button type="submit" className="btn btn--line btn--small" disabled={busy || locked}>
             {busy ? say.busy : applied ? say.remove : say.apply}
           </button>
         </div>
+        {help ? (
+          <p className="field__help" id="coupon-help">
+            {help}
+          </p>
+        ) : null}
         <div id="coupon-said" role="status">
           {error ? (
             <p className="field__error">

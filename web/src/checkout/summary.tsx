@@ -48,7 +48,7 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
           {say.title}
         </h2>
         <Bought product={product} />
-        {isOver || product.productType === 'auction' ? null : <CouponBox coupon={coupon} locked={isBusy} />}
+        {isOver ? null : <CouponBox coupon={coupon} locked={isBusy} help={product.productType === 'auction' ? words.coupon.ofLots : null} />}
         <Sums amounts={amounts} code={coupon.applied?.code ?? null} total={total} />
         <p className="meta co__when">
           <Arrival isDigital={product.isDigital} />

@@ -40,8 +40,10 @@ export function useCoupon(product: CheckoutProduct) {
     setError(null)
     takeBack(about)
     try {
-      const price = rupeesOf(listPriceOf({ price: paiseOf(product.price), maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }))
-      const { data } = await api.coupons.validate({ body: { code: written, price, productId: product.id } })
+      const { id: productId, productType } = product
+      const asked = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
+      const price = rupeesOf(listPriceOf({ price: asked, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }))
+      const { data } = await api.coupons.validate({ body: { code: written, price, productId, productType } })
       setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
       setWritten(data.code)
       setSaid(say.applied(data.code, formatRupees(data.discountAmount)))

@@ -59,6 +59,7 @@ export const words = {
   },
   coupon: {
     label: 'Apply Coupon',
+    ofLots: 'Coupons are for artworks, unless one was made for auctions.',
     apply: 'Apply',
     busy: 'Validating...',
     remove: 'Remove',

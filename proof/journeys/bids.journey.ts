@@ -45,6 +45,27 @@ test.describe('My Bids', () => {
   })
 })
 
+test.describe('several bids on one lot', () => {
+  test('stand together, each with its badge and its own way to take it back', async ({ page, request, buyer }) => {
+    const [one, other] = [await newLot(request), await newLot(request)]
+    await bidElsewhere(request, buyer, one, 10_500)
+    await bidElsewhere(request, buyer, other, 10_600)
+    await bidElsewhere(request, buyer, one, 10_700)
+    await bidElsewhere(request, buyer, other, 10_800)
+    await bidElsewhere(request, buyer, one, 10_900)
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/user/profile?tab=bids')
+    const lines = tab(page).getByRole('listitem')
+    await expect(lines.locator('.line__sum .price')).toHaveText(['₹10,900', '₹10,700', '₹10,500', '₹10,800', '₹10,600'])
+    await expect(lines.locator('.badge')).toHaveText(['Winning', 'Outbid', 'Outbid', 'Winning', 'Outbid'])
+    for (const nth of [0, 1, 2]) {
+      for (const said of [one.title, 'Current highest bid₹10,900', 'Starting price₹10,000']) await expect(lines.nth(nth)).toContainText(said)
+      await expect(lines.nth(nth).getByRole('button', { name: /^Remove Bid/ })).toBeVisible()
+      await expect(lines.nth(nth).locator('img')).toBeAttached()
+    }
+  })
+})
+
 test.describe('a lot', () => {
   test('is bid on with the keyboard alone, and all that happens is said in a polite region', async ({ page, request, buyer }) => {
     const lot = await newLot(request)

@@ -25,17 +25,19 @@ const looks: Record<BidStanding, { icon: IconName; colour: string }> = {
 
 interface Props {
   bid: OwnBid
+  /** Beneath a newer bid on the same lot. */
+  isFurther: boolean
   onRemoved: () => void
   /** Reads the bids on its lot anew. */
   readAgain: () => Promise<void>
 }
 
-export function BidLine({ bid, onRemoved, readAgain }: Props) {
+export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   const { auction, standing, bidAmount, maxAmount, createdAt } = bid
   const [picture] = auction.pictures
   const { icon, colour } = looks[standing]
   return (
-    <li className="line">
+    <li className={isFurther ? 'line line--further' : 'line'}>
       <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
         {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <Plate work={{ title: auction.title, artistName: '' }} />}
       </div>
@@ -78,7 +80,7 @@ export function BidLine({ bid, onRemoved, readAgain }: Props) {
   )
 }
 
-function Act({ bid, onRemoved, readAgain }: Props) {
+function Act({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
   const { auction } = bid
   if (auction.isWinner && auction.orderId !== null) {
     return (
@@ -88,7 +90,7 @@ function Act({ bid, onRemoved, readAgain }: Props) {
       </Link>
     )
   }
-  if (auction.isWinner) {
+  if (auction.isWinner && auction.status === 'completed') {
     return (
       <span className="bid-line__buy">
         {auction.payUntil ? <span>{auction.isOffer ? offerSaid(auction.currentPrice, auction.payUntil) : words.payBy(formatDateTime(auction.payUntil))}</span> : null}

@@ -1,4 +1,5 @@
-// My Bids (spec: section 2, Bids tab): every bid of the buyer, newest first, page by page; a removed one leaves the list.
+// My Bids (spec: section 2, Bids tab): every bid of the buyer, page by page; the lot bid on last comes first, with all bids
+// on it beneath one another, newest first. A removed one leaves the list.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
@@ -38,9 +39,11 @@ export function BidsPanel() {
         </Empty>
       ) : (
         <ul className="lines">
-          {bids.map((bid) => (
-            <BidLine key={bid.id} bid={bid} onRemoved={() => drop(bid.id)} readAgain={() => readAgain(bid.auctionId)} />
-          ))}
+          {byLot(bids).flatMap((ofLot) =>
+            ofLot.map((bid) => (
+              <BidLine key={bid.id} bid={bid} isFurther={bid !== ofLot[0]} onRemoved={() => drop(bid.id)} readAgain={() => readAgain(bid.auctionId)} />
+            )),
+          )}
         </ul>
       )}
       {hasMore && bids !== null ? (
@@ -53,6 +56,12 @@ export function BidsPanel() {
       ) : null}
     </>
   )
+}
+
+function byLot(bids: readonly OwnBid[]): OwnBid[][] {
+  const lots = new Map<string, OwnBid[]>()
+  for (const bid of bids) lots.set(bid.auctionId, [...(lots.get(bid.auctionId) ?? []), bid])
+  return [...lots.values()]
 }
 
 function useBids() {

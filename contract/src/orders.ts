@@ -21,6 +21,8 @@ export const buyerOrder = z.object({
   totalPrice: z.number(),
   /** paid; gone: the money came when the work was not there any more, and goes back; refunded: it went back. */
   state: z.enum(['paid', 'gone', 'refunded']),
+  /** Of an order that was given back; those of before the house wrote any have none. */
+  hasCreditNote: z.boolean(),
   deliveryStatus: z.enum(deliveryStatuses),
   /** The day it is expected. */
   deliveredOn: z.string().nullable(),

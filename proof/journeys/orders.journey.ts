@@ -11,6 +11,7 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
     paidOn: '2026-11-04T20:00:00.000Z',
     totalPrice: 47_500.5,
     state: 'paid',
+    hasCreditNote: false,
     deliveryStatus: 'Order_Placed',
     deliveredOn: '2026-11-11T20:00:00.000Z',
     isDigital: false,
@@ -61,11 +62,13 @@ test('a lot is called Auction and leads to its auction; a work that has left lea
 })
 
 test('money that went back is told in words, and there is no certificate then', async ({ page }) => {
-  await withOrders(page, [order(1, { state: 'refunded' }), order(2, { state: 'gone', paidOn: null })])
+  await withOrders(page, [order(1, { state: 'refunded', hasCreditNote: true }), order(2, { state: 'gone', paidOn: null }), order(3, { state: 'refunded' })])
   await expect(lines(page).nth(0)).toContainText('Refunded')
   await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1', 'Credit note: Work 1'])
   await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
   await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
+  // Given back before the house wrote credit notes.
+  await expect(lines(page).nth(2).getByRole('button')).toHaveText(['Invoice: Work 3'])
 })
 
 test('beyond the newest hundred, older orders are fetched as one asks for them', async ({ page }) => {

@@ -5,9 +5,11 @@ import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
 type ListedRow = OrderRow & Placed
+export type BuyerRow = ListedRow & { has_credit_note: boolean }
 
 const columns = `
-  SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.created_at')}
+  SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.created_at')},
+    o.state = 'refunded' AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id) AS has_credit_note
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
 /** An order is the buyer's to see once money has come for it. */
 const ofBuyer = `o.buyer_id = $1 AND o.state IN ('paid', 'gone', 'refunded')`
@@ -15,7 +17,7 @@ const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${columns} WHERE ${ofBuyer} ${order}`
 const laterPage = `${columns} WHERE ${ofBuyer} AND (o.created_at, o.id) < ($3::timestamptz, $4::uuid) ${order}`
 
-export function selectOfBuyer(db: Db, buyerId: string, after: ListPlace | null, limit: number): Promise<ListedRow[]> {
+export function selectOfBuyer(db: Db, buyerId: string, after: ListPlace | null, limit: number): Promise<BuyerRow[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 

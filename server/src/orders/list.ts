@@ -4,8 +4,7 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
-import { countOfBuyer, selectOfBuyer } from './list-store.ts'
-import type { OrderRow } from './store.ts'
+import { type BuyerRow, countOfBuyer, selectOfBuyer } from './list-store.ts'
 
 const mostInProfile = 100
 
@@ -23,13 +22,14 @@ export async function newestOrders(db: Db, buyerId: string): Promise<BuyerOrder[
   return (await selectOfBuyer(db, buyerId, null, mostInProfile)).map(seenByBuyer)
 }
 
-function seenByBuyer(order: OrderRow): BuyerOrder {
+function seenByBuyer(order: BuyerRow): BuyerOrder {
   return {
     id: order.id,
     createdAt: order.created_at.toISOString(),
     paidOn: order.paid_at?.toISOString() ?? null,
     totalPrice: rupeesOf(toPaise(order.total)),
     state: order.state as BuyerOrder['state'],
+    hasCreditNote: order.has_credit_note,
     deliveryStatus: order.delivery_status,
     deliveredOn: order.delivered_on?.toISOString() ?? null,
     isDigital: isFile({ deliveryType: order.delivery_type }),

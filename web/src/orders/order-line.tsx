@@ -63,7 +63,7 @@ function Badge({ order: { state, deliveryStatus } }: { order: BuyerOrder }) {
   )
 }
 
-function Foot({ order: { id, state, paidOn, isDigital, product } }: { order: BuyerOrder }) {
+function Foot({ order: { id, state, paidOn, hasCreditNote, isDigital, product } }: { order: BuyerOrder }) {
   const { busy, keep } = useFiles(id)
   const [files, setFiles] = useState(0)
   const path = pathOf(product)
@@ -80,7 +80,7 @@ function Foot({ order: { id, state, paidOn, isDigital, product } }: { order: Buy
       </span>
       <span className="line__acts">
         {paidOn ? paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
-        {paidOn && state === 'refunded' ? paper('credit', words.creditNote, () => keep('credit', ({ creditNote }) => creditNote)) : null}
+        {hasCreditNote ? paper('credit', words.creditNote, () => keep('credit', ({ creditNote }) => creditNote)) : null}
         {state === 'paid' ? paper('certificate', words.certificate, () => keep('certificate', ({ certificate }) => certificate)) : null}
         {state === 'paid' && isDigital
           ? paper('download', words.download, () =>

@@ -38,3 +38,13 @@ test.each([
   expect(await kept()).toEqual(before)
   expect(await house.db.transaction((tx) => tx.one<{ one: number }>('SELECT 1 AS one'))).toEqual({ one: 1 })
 })
+
+test('a refusal that its caller passes over is no commit', async () => {
+  const before = await kept()
+  const passedOver = house.db.transaction(async (tx) => {
+    note(tx, 'later 4')
+    await tx.one('SELECT 1 / 0').catch(() => null)
+  })
+  await expect(passedOver).rejects.toThrow('rolled back at COMMIT')
+  expect(await kept()).toEqual(before)
+})

@@ -175,13 +175,11 @@ async function commit(client: pg.PoolClient, sent: readonly Promise<unknown>[]):
   const refused = await firstRefusal(sent)
   // Lost on the way, with COMMIT behind it: nobody knows how far it came.
   if (refused && !isConnectionLoss(refused)) throw refused
-  try {
-    await committed
-  } catch (error) {
-    if (isConnectionLoss(error)) throw new Problem('outcome_unknown', { retryAfter: 2 })
-    throw error
-  }
+  const answered = await committed.catch((error: Error) => {
+    throw isConnectionLoss(error) ? new Problem('outcome_unknown', { retryAfter: 2 }) : error
+  })
   if (refused) throw refused
+  if (answered.command !== 'COMMIT') throw new Error('the database rolled back at COMMIT: a refusal inside was passed over')
 }
 
 async function firstRefusal(sent: readonly Promise<unknown>[]): Promise<Error | null> {

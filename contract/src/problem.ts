@@ -32,6 +32,8 @@ const table = {
   wrong_amount_refunded: { status: 400, message: words.payment.wrongAmount },
   payment_refunded: { status: 400, message: words.payment.refunded },
   not_deliverable: { status: 400, message: words.problem.notDeliverable },
+  contest_over: { status: 400, message: words.contest.over },
+  contest_entered: { status: 400, message: words.contest.entered },
   not_refundable: { status: 400, message: words.problem.notRefundable },
   token_refused: { status: 401, message: words.problem.logInAgain },
   forbidden: { status: 403, message: words.problem.forbidden },

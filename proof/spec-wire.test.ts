@@ -1,6 +1,6 @@
 // The calls as the spec's table writes them (spec: sections 3, 6, 7 and 9): paths to the letter, the fields each reads,
 // the token each asks for, and the constants that both sides keep.
-import { imageLimitBytes, imageTypes } from '@rasika/contract/images.ts'
+import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
 import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
 import { type Person, artistForm, buyerForm, newArtist, newBuyer, password } from '@rasika/server/testing/people.ts'

@@ -106,6 +106,12 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     profile: forArtists(200),
     logout: forArtists(200),
   },
+  studio: {
+    dashboard: forArtists(200),
+    orders: forArtists(200),
+    ledger: forArtists(200),
+    ledgerSheet: forArtists(200),
+  },
   artworks: {
     list: forAll(200),
     topSelling: forAll(200),
@@ -149,6 +155,12 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   },
   coupons: {
     validate: { ...forBuyers(400), body: () => ({ code: 'NOBODYS', price: 1500 }) },
+  },
+  contest: {
+    view: forAll(200),
+    entry: forArtists(200),
+    // None is open in the house of the matrix.
+    register: { ...forArtists(400), body: (_, unique, image) => ({ fullname: `Artist ${unique}`, phone: '9876543211', description: 'A dream', image }) },
   },
   orders: {
     place: { ...forBuyers(anyWork), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },

@@ -17,6 +17,7 @@ import { bidTasks } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { imageTasks } from './images/jobs.ts'
@@ -25,6 +26,7 @@ import { registerImages } from './images/serve.ts'
 import { registerFiles } from './orders/files.ts'
 import { orderTasks } from './orders/jobs.ts'
 import { newestOrders } from './orders/orders.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
 import { registerLive } from './live/live.ts'
 import { mailTasks } from './mails/jobs.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -45,6 +47,7 @@ import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
 import { limiters } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
 import { lexiconOf } from './search/search.ts'
+import { studioRoutes } from './studio/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 export interface House {
@@ -70,7 +73,10 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...bidRoutes(parts),
     ...checkoutRoutes(),
     ...couponRoutes(),
+    ...contestRoutes(),
     ...orderRoutes(parts),
+    ...ledgerRoutes(parts),
+    ...studioRoutes(),
     ...paperRoutes(),
     ...mailRoutes(parts),
     ...imageRoutes(parts),

@@ -23,6 +23,8 @@ export const words = {
   },
   verified: (lots: number, entries: number, faults: number) =>
     `${lots} ${lots === 1 ? 'lot' : 'lots'}, ${entries} entries replayed: ${faults === 0 ? 'all as their ledgers say' : `${faults} differences`}`,
+  verifiedMoney: (artists: number, entries: number, faults: number) =>
+    `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
   /** Of the demonstration's lots. */
   lots: { condition: 'Excellent, straight from the studio', cancelled: 'The frame was damaged on its way to the photographer; the work will come back later.' },
   /** Where the demonstration's artists work, in their cities. */

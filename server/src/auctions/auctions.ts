@@ -30,7 +30,7 @@ import {
   type WrittenRow,
 } from './written-store.ts'
 
-export { statusOf } from './lot.ts'
+export { type FactsRow, factColumns, statusOf } from './lot.ts'
 export { payerOf } from './won.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { selectSampleLots } from './sample-store.ts'

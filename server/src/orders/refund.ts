@@ -3,6 +3,7 @@
 // could not carry out is asked for again under a new key. With the payment an order was for, the order goes back too.
 // What somebody gave back at the provider's own desk counts like what was asked for here, once it is the whole.
 import { toPaise } from '@rasika/contract/money.ts'
+import { recordRefund } from '../ledger/ledger.ts'
 import { postMail, refundedMail } from '../mails/mails.ts'
 import { takeBackPapers } from '../papers/papers.ts'
 import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
@@ -129,5 +130,8 @@ async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, sa
   if (to !== 'refunded') return
   await updateState(tx, order.id, to)
   await insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
-  if (order.state === 'paid') await takeBackPapers(tx, order.id, at)
+  // One that was gone was never sold.
+  if (order.state !== 'paid') return
+  await takeBackPapers(tx, order.id, at)
+  await recordRefund(parts, tx, order.id)
 }

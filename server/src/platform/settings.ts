@@ -23,6 +23,12 @@ function number(least: number, most?: number) {
 
 const whole = number(0)
 const positive = number(1)
+/** Written in per cent with at most 2 decimals, kept in whole hundredths: '0.5' is 50. */
+function percent(most: number) {
+  const say = `write a percentage from 0 to ${most} with at most 2 decimals, like 0.5`
+  const shape = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, say).transform((value) => Math.round(Number(value) * 100))
+  return shape.refine((hundredths) => hundredths <= most * 100, say)
+}
 const perWindow = z
   .string()
   .regex(/^\d+\/\d+$/, 'write it as COUNT/SECONDS, like 60/60')
@@ -63,6 +69,8 @@ export const settings = {
   ORDERS_OPEN: { shape: positive, standard: '3', about: 'Works a buyer may have held at the same time.' },
   ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery should arrive.' },
   ORDER_RECONCILE_SECONDS: { shape: positive, standard: '60', about: 'Seconds after which the payment provider is asked about an order that nobody reported; then less and less often, for 3 days.' },
+  PLATFORM_FEE_PERCENT: { shape: percent(90), standard: '0', about: 'Per cent of what a work sells for, delivery included, that the house keeps of each sale from now on.' },
+  TCS_PERCENT: { shape: percent(5), standard: '0.5', about: 'Per cent of the taxable value that the house collects at source of sales of artists registered under GST, from now on (CGST Act s. 52).' },
   WEBHOOK_QUIET_MINUTES: { shape: positive, standard: '60', about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.' },
   FILE_LINK_SECONDS: { shape: positive, standard: '600', about: 'Seconds a link to an invoice, a certificate or a download is good for.' },
   RATE_LOOSENESS: { shape: z.coerce.number('write a number, 0 or more').min(0, 'write a number, 0 or more'), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { blankWork, bodyOfWork, draftOfWork, type FormImage, type WrittenWork } from './draft.ts'
+import type { HeldImage } from '../uploads/uploader.tsx'
+import { blankWork, bodyOfWork, draftOfWork, type WrittenWork } from './draft.ts'
 import { changedLotChoices, offered, workChoices } from './options.ts'
 
-const image = (address: string): FormImage => ({ address, picture: { address, base: address, width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' } })
+const image = (address: string): HeldImage => ({ address, picture: { address, base: address, width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' } })
 const filled = {
   ...blankWork,
   title: 'Rain over Kutch',
@@ -62,7 +63,7 @@ describe('a change', () => {
   })
 
   test('of the order of pictures keeps each with its own words', () => {
-    const [a, b] = filled.images as [FormImage, FormImage]
+    const [a, b] = filled.images as [HeldImage, HeldImage]
     expect(bodyOfWork({ ...filled, images: [b, a] }, filled)).toEqual({ images: ['/images/b', '/images/a'], alts: ['The left half', null] })
     expect(bodyOfWork({ ...filled, alts: { '/images/a': 'All of it' } }, filled)).toEqual({ alts: ['All of it', null] })
   })

@@ -1,14 +1,8 @@
 // A work as its artist writes it: texts, as the fields hold them, by the names the server tells a fault by. What is
 // sent is a number where one stands; what is no number goes as it was written, so that one place, the server, judges.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import type { Picture } from '@rasika/contract/images.ts'
 import type { api } from '../platform/api.ts'
-
-/** An image of the form: its address on the wire, and what shows it. */
-export interface FormImage {
-  address: string
-  picture: Picture
-}
+import type { HeldImage } from '../uploads/uploader.tsx'
 
 const texts = ['title', 'sku', 'description', 'category', 'framingType', 'deliveryType'] as const
 /** `""` takes what was there away. */
@@ -23,7 +17,7 @@ export type WorkText = (typeof texts)[number] | (typeof optionalTexts)[number] |
 
 export interface WorkDraft extends Record<WorkText, string> {
   hasSignature: boolean
-  images: readonly FormImage[]
+  images: readonly HeldImage[]
   /** What a picture shows, by its address. */
   alts: Readonly<Record<string, string>>
 }
@@ -81,7 +75,7 @@ export function sizeDraft({ length, breadth, height }: ArtworkCard['size']): Siz
   return { 'size.length': String(length), 'size.breadth': String(breadth), 'size.height': String(height) }
 }
 
-export function imagesOf({ images, pictures }: Pick<ArtworkCard, 'images' | 'pictures'>): FormImage[] {
+export function imagesOf({ images, pictures }: Pick<ArtworkCard, 'images' | 'pictures'>): HeldImage[] {
   return pictures.flatMap((picture, at) => (images[at] === undefined ? [] : [{ address: images[at], picture }]))
 }
 

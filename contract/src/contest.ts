@@ -5,7 +5,6 @@ import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
-import { words } from './words.ts'
 
 /** 1 MB (spec: section 9). */
 export const contestImageLimitBytes = 1024 * 1024
@@ -45,8 +44,9 @@ export const contestEndpoints = {
   }),
   register: endpoint(calls.contest.register, {
     summary: 'Enter the contest, once',
+    required: () => ['fullname', 'phone', 'description', 'image'],
     /** `name` is the artist's own as the page sends it (spec: section 7); the entry stands under `fullname`. */
-    body: z.object({ fullname: line(100), name: optionalLine(100), phone, description: text(2000), image: line(300, words.contest.imageMissing) }),
+    body: z.object({ fullname: line(100), name: optionalLine(100), phone, description: text(2000), image: line(300) }),
     reply: reply({ data: z.object({ id: z.uuid() }) }),
     refusals: ['token_refused', 'forbidden', 'image_not_yours', 'contest_over', 'contest_entered', 'too_large'],
     creates: true,

@@ -10,6 +10,7 @@ import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
 import { watchLots } from './bids/bids.ts'
+import { furnishContest } from './demo/contest.ts'
 import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
 import { furnishLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
@@ -65,6 +66,7 @@ async function start(leaving: Leaving): Promise<void> {
   const hung = await furnishDemonstration(parts, { say, signal: leaving.signal })
   const coupons = await handOutCoupons(parts)
   await furnishLots(parts, leaving.signal)
+  await furnishContest(parts)
 
   await registerPages(house.app, { ...pagesParts(parts), call: house.call, pages: built ?? (await pagesOfVite(house.app)) })
   leaving.signal.throwIfAborted()

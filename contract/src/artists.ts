@@ -8,37 +8,16 @@ import { endpoint, noData, reply } from './endpoint.ts'
 import { email, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
 import { isGstin } from './gstin.ts'
 import { isPincode, stateNamed } from './places.ts'
+import { reservedUsernames, usernamePattern } from './usernames.ts'
 import { words } from './words.ts'
 
-/** Words of our addresses: an artist called `profile` would hide a room (`/artist/{username}`, `/api/v1/artist/…`). */
-export const reservedUsernames = [
-  'admin',
-  'all',
-  'artworks',
-  'auctions',
-  'available',
-  'certification',
-  'edit',
-  'ledger',
-  'login',
-  'logout',
-  'new',
-  'orders',
-  'profile',
-  'rasika',
-  'signup',
-  'support',
-  'update',
-  'view',
-] as const
-
-/** Lower case; at most 30 characters, so that none has the shape of an id. */
+/** As it is kept: trimmed, in lower case. */
 export const username = z
   .string({ error: missingOrWrong })
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9_-]{3,30}$/, words.field.username)
-  .refine((value) => !(reservedUsernames as readonly string[]).includes(value), words.field.usernameReserved)
+  .regex(usernamePattern, words.field.username)
+  .refine((value) => !reservedUsernames.includes(value), words.field.usernameReserved)
 
 const link = optionalUrl
 /** Step 3 of the sign-up: none is required, each must be an address of the web (spec: section 5). */
@@ -99,13 +78,15 @@ export const artistProfile = z.object({
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
   artworksCount: z.number().int(),
+  /** By the house: nobody else sees them, or their works. */
+  hidden: z.boolean(),
   createdAt: z.string(),
 })
 export type ArtistProfile = z.output<typeof artistProfile>
 
 /**
  * What an artist changes of their profile (spec: section 2, Edit form; product.md 18): what is absent stays. A social
- * link, tagline, location, GSTIN or PAN given as null or `""` is taken away. The avatar is an upload of the caller's own.
+ * link, avatar, tagline, location, GSTIN or PAN given as null or `""` is taken away. The avatar is an upload of the caller's own.
  */
 const artistChange = z
   .object({

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sampleClaims } from '@rasika/contract/claims.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -130,6 +131,7 @@ function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesPart
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
       keepsMails: keepsMails(config),
+      claims: config.RASIKA_MODE === 'demo' ? { sample: true, figures: sampleClaims } : { sample: false, figures: config.CLAIMS },
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
     checkoutScript: provider.checkoutScript,

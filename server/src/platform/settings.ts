@@ -1,5 +1,6 @@
 // Every setting of the product, once: name, shape, default, and the sentence `.env.example` prints.
 // Nothing else reads the environment. All faults are told at once, at start (product.md "Starting it").
+import { type ClaimFigures, claimNames } from '@rasika/contract/claims.ts'
 import { z } from 'zod'
 
 export interface Setting {
@@ -37,6 +38,13 @@ const perWindow = z
     return { count, seconds }
   })
 
+const sayClaims = `write NAME=TEXT, separated by semicolons; the names are ${claimNames.join(', ')}`
+const claims = z
+  .string()
+  .transform((value) => value.split(';').map((one) => one.trim()).filter(Boolean).map((one) => one.split('=').map((part) => part.trim())))
+  .refine((pairs) => pairs.every(([name, text, more]) => (claimNames as string[]).includes(name ?? '') && text && more === undefined), sayClaims)
+  .transform((pairs): ClaimFigures => Object.fromEntries(pairs))
+
 export const settings = {
   RASIKA_MODE: { shape: z.enum(['demo', 'production'], 'write demo or production'), standard: 'demo', about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.' },
   PORT: { shape: number(0, 65535), standard: '3000', about: 'The one port of pages and API.' },
@@ -65,6 +73,7 @@ export const settings = {
   MAIL_FROM: { shape: z.literal('').or(z.email('write an email address, like orders@art.example')), standard: '', about: 'The address mails come from. Empty: SUPPORT_EMAIL.' },
   MAIL_ATTEMPTS: { shape: positive, standard: '12', about: 'How often a mail that is refused is tried, in growing pauses, 20 hours in all.' },
   DELIVERY_PROMISE: { shape: z.string().min(1), standard: '5-7 business days', about: 'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.' },
+  CLAIMS: { shape: claims, standard: '', about: `True figures of this house for its pages, like artists=120;artworksSold=900, of ${claimNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.` },
   ORDER_HOLD_MINUTES: { shape: number(1, 1440), standard: '15', about: 'Minutes a work is held for somebody who is paying.' },
   ORDERS_OPEN: { shape: positive, standard: '3', about: 'Works a buyer may have held at the same time.' },
   ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery should arrive.' },

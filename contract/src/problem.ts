@@ -25,6 +25,7 @@ const table = {
   maximum_too_low: { status: 400, message: words.bid.maximumTooLow },
   auction_not_begun: { status: 400, message: words.auction.notBegun },
   auction_over: { status: 400, message: words.auction.over },
+  artist_hidden: { status: 400, message: words.problem.artistHidden },
   own_auction: { status: 400, message: words.auction.own },
   not_your_win: { status: 400, message: words.auction.notYourWin },
   payment_unproven: { status: 400, message: words.payment.unproven },

@@ -15,6 +15,7 @@ export const words = {
     workInAuction: 'This artwork is in an auction already',
     stockHeld: 'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few minutes',
     tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
+    artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
     notDeliverable: 'Only a paid order can be moved, and only forward: Order_Placed, Processing, Shipped, Delivered',
     notRefundable: 'Only a paid order can be refunded',
     linkEnded: 'This link has ended. Open your order again for a new one',

@@ -9,7 +9,9 @@ import { accountRoutes } from './accounts/routes.ts'
 import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
+import { nameArtistAnew as nameOnWorks } from './artworks/artworks.ts'
 import { artworkRoutes } from './artworks/routes.ts'
+import { nameArtistAnew as nameOnLots } from './auctions/auctions.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
@@ -64,7 +66,11 @@ export function bindAll(parts: Parts): readonly Bound[] {
   const lexicon = lexiconOf(parts.tags)
   return [
     ...accountRoutes(parts, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),
-    ...artistRoutes(parts),
+    ...artistRoutes(parts, async (tx, artist) => {
+      // Lots before works, as whoever closes a lot takes them.
+      await nameOnLots(parts, tx, artist)
+      await nameOnWorks(parts, tx, artist)
+    }),
     ...catalogueRoutes(parts, lexicon),
     ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),

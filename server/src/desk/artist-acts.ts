@@ -1,7 +1,7 @@
 // Artists at the desk: whether their sales are taxed. A registration is proved to the house on paper; here it is
 // written down, and only a number that can be one.
 import { isGstin } from '@rasika/contract/gstin.ts'
-import { giveGstin, publicArtist } from '../artists/artists.ts'
+import { giveGstin, knownArtist } from '../artists/artists.ts'
 import { type ReadAct, readArguments, UsageFault } from './act.ts'
 import { DeskRefusal } from './refusal.ts'
 import { printable } from './show.ts'
@@ -17,7 +17,7 @@ const gstin: ReadAct = (written) => {
     object: username,
     detail: { gstin: given },
     run: async (tx) => {
-      const artist = await publicArtist(tx, username)
+      const artist = await knownArtist(tx, username)
       if (!artist) throw new DeskRefusal(deskWords.noArtist(username))
       await giveGstin(tx, artist.id, given)
       const name = printable(artist.name)

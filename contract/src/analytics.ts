@@ -14,6 +14,8 @@ export const eventNames = [
   'wishlist_opened',
   'login_opened',
   'signup_opened',
+  'artist_login_opened',
+  'artist_signup_opened',
   'account_opened',
   'checkout_opened',
   'room_opened',

@@ -49,22 +49,6 @@ export const rooms: Record<string, RoomWords> = {
     ],
     ways: [write, ['Sell your work', paths.artistSignup()]],
   },
-  'login-artist': {
-    title: 'Artist log in',
-    description: 'Log in to your studio at Rasika.',
-    text: ['The studio’s door is being fitted. Artists will log in here.'],
-    ways: [['Log in as a collector', paths.login()], browse],
-    hidden: true,
-  },
-  'signup-artist': {
-    title: 'Sell from your studio, at your price',
-    description: 'Sell your art at Rasika: list a work at a fixed price or open a timed auction.',
-    text: [
-      'List a work in the time it takes the varnish to dry. Set a fixed price or open a timed auction; we bring the collectors, the crate and the payment.',
-      'Registration opens soon. Write to us, and we tell you the day.',
-    ],
-    ways: [write, ['Certification', paths.certification()]],
-  },
   'forgot-password': {
     title: 'Forgot your password?',
     description: 'Reset the password of your Rasika account.',

@@ -15,6 +15,10 @@ export const deskWords = {
   npm run desk -- order deliver ID [Order_Placed|Processing|Shipped|Delivered]
   npm run desk -- order refund ID [--reason TEXT] [--restock]
   npm run desk -- artist gstin USERNAME GSTIN|none
+  npm run desk -- artist hide USERNAME [--reason TEXT]
+  npm run desk -- artist show USERNAME
+  npm run desk -- work hide ID [--reason TEXT]
+  npm run desk -- work show ID
   npm run desk -- payout record USERNAME RUPEES --reference TEXT
   npm run desk -- payout list USERNAME [--limit N]
 
@@ -28,6 +32,8 @@ deliver     says where a paid order stands, forward only; without a word: Delive
 refund      gives back in full what a paid order cost; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
+hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers
+show        brings back what was hidden; a work that was hidden by itself stays hidden when its artist is shown
 gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
 
 It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
@@ -92,6 +98,22 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   owed: { sales: 'sales', fees: 'platform fee', taxCollected: 'tax collected at source', refunds: 'given back', paidOut: 'paid out', payable: 'owed' },
   noPayouts: 'Nothing was paid out yet.',
   payoutHead: ['when', 'amount', 'reference', 'owed after it'],
+  noUsername: 'Say which artist, by username.',
+  artistHidden: (name: string, works: number) => `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them.`,
+  artistHiddenBefore: (name: string) => `${name} is hidden already.`,
+  artistShown: (name: string, works: number) => `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}.`,
+  artistNotHidden: (name: string) => `${name} is not hidden.`,
+  openLots: (name: string, lots: readonly { id: string; title: string }[]) =>
+    [
+      `${name} has ${lots.length === 1 ? 'an auction that is' : `${lots.length} auctions that are`} not over. Cancel ${lots.length === 1 ? 'it' : 'them'} first:`,
+      ...lots.map(({ id, title }) => `  auction cancel ${id}  “${title}”`),
+    ].join('\n'),
+  noWork: 'Say which work, by its id.',
+  workGone: 'There is no such work: its artist may have taken it out.',
+  workHidden: (title: string, name: string) => `“${title}”, ${name}, is hidden.`,
+  workShown: (title: string, name: string) => `“${title}”, ${name}, can be seen again.`,
+  workNotHidden: (title: string) => `“${title}” is not hidden.`,
+  workOfHidden: (title: string, name: string) => `“${title}” stays hidden as long as its artist ${name} is.`,
   refundedBefore: (id: string) => `Order ${id} has been refunded before.`,
   nothing: '-',
   fact: {

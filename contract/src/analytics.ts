@@ -18,6 +18,7 @@ export const eventNames = [
   'artist_signup_opened',
   'account_opened',
   'checkout_opened',
+  'contest_opened',
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]

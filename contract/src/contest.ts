@@ -6,9 +6,6 @@ import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
 
-/** 1 MB (spec: section 9). */
-export const contestImageLimitBytes = 1024 * 1024
-
 export const contest = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -6,6 +6,8 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 /** 5 MB (spec: section 5): "under 5 MB", so the limit itself is refused. */
 export const imageLimitBytes = 5 * 1024 * 1024
+/** 1 MB, for the contest: "up to" (spec: sections 2 and 9). */
+export const contestImageLimitBytes = 1024 * 1024
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 /** The image of a shared link, as social networks crop it: pixels. */

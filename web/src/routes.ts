@@ -28,7 +28,7 @@ export default [
   route('wishlist', 'wishlist/wishlist-page.tsx'),
   route('checkout/:type/:id', 'checkout/checkout-page.tsx', { id: 'checkout' }),
   route('certificate/:code', 'certificates/certificate-page.tsx', { id: 'certificate' }),
-  room('contest', 'contest'),
+  route('contest', 'contest/contest-page.tsx', { id: 'contest' }),
   room('contact', 'contact'),
   room('about', 'about'),
   room('privacy-policy', 'privacy-policy'),

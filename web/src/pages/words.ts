@@ -63,15 +63,6 @@ export const rooms: Record<string, RoomWords> = {
     ways: [['Back to log in', paths.login()], write],
     hidden: true,
   },
-  contest: {
-    title: 'Art Contest 2025',
-    description: 'The Rasika art contest: one theme, one work per artist.',
-    text: [
-      'The theme is Dreams. One artwork per artist, original, at least 1920x1080; it is judged for creativity, technical skill, theme adherence and visual impact.',
-      'Entries open soon, for artists of the house.',
-    ],
-    ways: [['Sell your work', paths.artistSignup()], browse],
-  },
   contact: {
     title: 'Write to us',
     description: 'How to reach Rasika: questions about a work, an order, a lot, or selling your own.',

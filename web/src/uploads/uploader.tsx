@@ -34,13 +34,15 @@ interface Props {
   alertOnFail?: boolean
   /** Another than the house's 5 MB. */
   limit?: Limit
+  /** What is said of a failure instead of the house's own words. */
+  tell?: (error: unknown) => string
   /** Sent without a stored token: the artist is only signing up. */
   asVisitor?: boolean
 }
 
 const houseLimit: Limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
-export function Uploader({ label, images, most, onChange, onBusy, help = say.limits, error, alertOnFail = false, limit = houseLimit, asVisitor = false }: Props) {
+export function Uploader({ label, images, most, onChange, onBusy, help = say.limits, error, alertOnFail = false, limit = houseLimit, tell, asVisitor = false }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -53,6 +55,7 @@ export function Uploader({ label, images, most, onChange, onBusy, help = say.lim
   }, [images])
   const uploads = useUploads({
     limit,
+    tell,
     asVisitor,
     onArrived: (picture, name) => {
       const held = newest.current
@@ -60,9 +63,9 @@ export function Uploader({ label, images, most, onChange, onBusy, help = say.lim
       change(most === 1 ? [picture] : [...held, picture])
       setSaid(say.arrived(name))
     },
-    onFailed: () => {
+    onFailed: (refusal) => {
       if (alertOnFail) window.alert(say.failedAll)
-      else toast(say.failed, { kind: 'refused', about: id })
+      else toast(tell ? refusal : say.failed, { kind: 'refused', about: id })
     },
   })
   const room = most === 1 ? 1 : most - images.length - uploads.items.length

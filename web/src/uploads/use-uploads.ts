@@ -29,20 +29,22 @@ export interface Limit {
 
 interface How {
   limit: Limit
+  /** What is said of a failure instead of the house's own words. */
+  tell?: ((error: unknown) => string) | undefined
   asVisitor: boolean
   onArrived: (picture: Uploaded, name: string) => void
-  /** All have been tried, and some of them failed on their way. */
-  onFailed: () => void
+  /** All have been tried, and some of them failed on their way; why the last of those did. */
+  onFailed: (refusal: string) => void
 }
 
 const stepMs = 300
 const stepPercent = 10
 const mostSteps = 90
 
-export function useUploads({ limit, asVisitor, onArrived, onFailed }: How) {
+export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How) {
   const [items, setItems] = useState<readonly OnItsWay[]>([])
   const current = useRef<{ key: string; stop: AbortController } | null>(null)
-  const hasFailed = useRef(false)
+  const lastRefusal = useRef<string | null>(null)
   const arrived = useEffectEvent(onArrived)
   const failed = useEffectEvent(onFailed)
   const next = items.find(({ state }) => state === 'waiting')
@@ -67,8 +69,9 @@ export function useUploads({ limit, asVisitor, onArrived, onFailed }: How) {
     } catch (error) {
       if (stop.signal.aborted) return
       const problem = error instanceof Problem ? error : new Problem('fault', { message: shared.problem.somethingWrong })
-      hasFailed.current = true
-      change(item.key, { state: 'failed', refusal: problem.errors?.file ?? problem.message, again: problem.status >= 429 || problem.code === 'bad_request' })
+      const refusal = tell?.(error) ?? problem.errors?.file ?? problem.message
+      lastRefusal.current = refusal
+      change(item.key, { state: 'failed', refusal, again: problem.status >= 429 || problem.code === 'bad_request' })
     } finally {
       if (current.current?.stop === stop) current.current = null
     }
@@ -97,9 +100,10 @@ export function useUploads({ limit, asVisitor, onArrived, onFailed }: How) {
 
   useEffect(() => {
     if (next && current.current === null) void begin(next)
-    if (!busy && hasFailed.current) {
-      hasFailed.current = false
-      failed()
+    const refusal = lastRefusal.current
+    if (!busy && refusal !== null) {
+      lastRefusal.current = null
+      failed(refusal)
     }
   }, [next, busy, items])
   useEffect(() => () => current.current?.stop.abort(), [])

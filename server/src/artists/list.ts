@@ -1,5 +1,5 @@
 // The list of artists (spec: section 2, Artist list; section 7): by name, found by name or username in any case, as the
-// search of works folds both, so that 'Saraswati' finds 'सरस्वती'. A word of three letters or more is found anywhere in
+// search of works folds both, so that 'Sarasvati' finds 'सरस्वती'. A word of three letters or more is found anywhere in
 // a name, a shorter one at the beginning of its words. The counts beside it are those of the whole house.
 import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/artist-rooms.ts'
 import { username } from '@rasika/contract/artists.ts'

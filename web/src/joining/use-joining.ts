@@ -25,6 +25,8 @@ export function useJoining({ password: earlyPassword = '', ...early }: Early) {
   const { draft } = kept
   const [password, setPassword] = useState(earlyPassword)
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** Counts the times something was found wrong: then the focus goes there, and at no other time. */
+  const [found, setFound] = useState(0)
   const [message, setMessage] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [avatarBusy, setAvatarBusy] = useState(false)
@@ -53,10 +55,15 @@ export function useJoining({ password: earlyPassword = '', ...early }: Early) {
     setErrors((before) => names.reduce(without, before))
   }
 
+  function tell(wrong: FieldErrors): void {
+    setErrors(wrong)
+    setFound((before) => before + 1)
+  }
+
   /** What is wrong is told at the step where it stands. */
   function refuse(said: string, wrong: FieldErrors = {}): void {
     setMessage(said)
-    setErrors(wrong)
+    tell(wrong)
     const where = stepWith(wrong)
     if (where !== null && where !== step) go(where)
   }
@@ -65,8 +72,7 @@ export function useJoining({ password: earlyPassword = '', ...early }: Early) {
     if (busy) return
     setMessage(null)
     const wrong = faultsOf(step, draft, password)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return tell(wrong)
     setBusy(true)
     try {
       if (step === 1) await leaveProfile()
@@ -78,8 +84,8 @@ export function useJoining({ password: earlyPassword = '', ...early }: Early) {
   }
 
   async function leaveProfile(): Promise<void> {
-    if (avatarBusy) return setErrors({ avatar: words.profile.avatarBusy })
-    if ((await standingOf(draft.username.trim().toLowerCase())) === 'taken') return setErrors({ username: shared.problem.usernameTaken })
+    if (avatarBusy) return tell({ avatar: words.profile.avatarBusy })
+    if ((await standingOf(draft.username.trim().toLowerCase())) === 'taken') return tell({ username: shared.problem.usernameTaken })
     if (draft.address.receiverName === '') write({ address: { ...draft.address, receiverName: draft.name.trim() } })
     go(2)
   }
@@ -117,6 +123,7 @@ export function useJoining({ password: earlyPassword = '', ...early }: Early) {
     draft,
     password,
     errors,
+    found,
     message,
     busy,
     submit,

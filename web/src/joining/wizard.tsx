@@ -22,7 +22,7 @@ export function Wizard() {
 
 function Steps({ early, onEarly }: { early: Early; onEarly: ((early: Early) => void) | null }) {
   const joining = useJoining(early)
-  const { step, busy, message, errors, submit, back } = joining
+  const { step, busy, message, errors, found, submit, back } = joining
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -30,11 +30,11 @@ function Steps({ early, onEarly }: { early: Early; onEarly: ((early: Early) => v
     if (onEarly && form.current) onEarly(writtenIn(form.current))
   }, [onEarly])
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = found > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (wrong) wrong.focus()
     else if (before.current !== step) heading.current?.focus()
     before.current = step
-  }, [step, errors])
+  }, [step, found])
 
   function press(event: FormEvent): void {
     event.preventDefault()

@@ -56,23 +56,29 @@ export type ListedRow = CardRow & { sorted_as: string }
 /** Patterns that the words of name and username must all answer to, for `LIKE`. None is every artist. */
 export type Patterns = readonly string[]
 
-const listText = (isFound: boolean, after: boolean) => `
-  SELECT ${cardFields}, p.sorted_as FROM (
-    SELECT * FROM artists WHERE hidden_at IS NULL ${isFound ? 'AND found_by LIKE ALL ($2::text[])' : 'AND $2::text[] IS NULL'}
-    ${after ? 'AND (sorted_as, id) > ($3::text, $4::uuid)' : ''} ORDER BY sorted_as, id LIMIT $1
-  ) AS p ${walls} ORDER BY p.sorted_as, p.id`
+/** One condition a pattern: the index of trigrams serves no `LIKE ALL`. */
+function isFound(patterns: Patterns, values: unknown[]): string {
+  return ['hidden_at IS NULL', ...patterns.map((pattern) => `found_by LIKE $${values.push(pattern)}`)].join(' AND ')
+}
 
 /** By name. */
 export function selectArtists(db: Db, patterns: Patterns, after: Place | null, limit: number, signal?: AbortSignal): Promise<ListedRow[]> {
-  const values = [limit, patterns.length > 0 ? patterns : null, ...(after ?? [])]
-  return db.fresh(listText(patterns.length > 0, after !== null), values, signal)
+  const values: unknown[] = []
+  const where = isFound(patterns, values)
+  const behind = after ? `AND (sorted_as, id) > ($${values.push(after[0])}::text, $${values.push(after[1])}::uuid)` : ''
+  const text = `
+    SELECT ${cardFields}, p.sorted_as FROM (
+      SELECT * FROM artists WHERE ${where} ${behind} ORDER BY sorted_as, id LIMIT $${values.push(limit)}
+    ) AS p ${walls} ORDER BY p.sorted_as, p.id`
+  return db.fresh(text, values, signal)
 }
 
 /** Counted up to `most`. */
 export async function countArtists(db: Db, patterns: Patterns, most: number, signal?: AbortSignal): Promise<number> {
-  const found = patterns.length > 0 ? 'AND found_by LIKE ALL ($2::text[])' : 'AND $2::text[] IS NULL'
-  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE hidden_at IS NULL ${found} LIMIT $1) AS counted`
-  return (await db.fresh<{ count: number }>(text, [most, patterns.length > 0 ? patterns : null], signal))[0]?.count ?? 0
+  const values: unknown[] = []
+  const where = isFound(patterns, values)
+  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+  return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
 export interface HouseCounts {

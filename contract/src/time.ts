@@ -38,3 +38,11 @@ export function fromIndiaField(written: string): string | null {
   const at = Date.parse(`${written}Z`)
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(written) && !Number.isNaN(at) ? new Date(at - india).toISOString() : null
 }
+
+const monthAlone = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+const monthOfYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+
+/** Of '2026-11': 'Nov', and with its year 'Nov 2026'. */
+export function formatMonth(month: string, { year = false } = {}): string {
+  return (year ? monthOfYear : monthAlone).format(new Date(`${month}-01T00:00:00Z`))
+}

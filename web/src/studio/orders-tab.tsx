@@ -1,0 +1,106 @@
+// The artist's orders (spec: section 2, Artist profile, Orders table; mock: studio): one row each, its details beneath it
+// when they are asked for.
+import { formatRupees } from '@rasika/contract/money.ts'
+import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { OrderDetails } from './order-details.tsx'
+import './studio.css'
+import { usePages } from './use-fetched.ts'
+import { Older, Waiting } from './waiting.tsx'
+import { WorkThumb } from './work-thumb.tsx'
+import { words } from './words.ts'
+
+const say = words.orders
+
+export function OrdersTab() {
+  const { rows, state, again, hasOlder, olderState, fetchOlder } = usePages((cursor, signal) => api.studio.orders({ query: { cursor } }, signal ? { signal } : {}), () => null)
+  return (
+    <section className="st">
+      <h3 className="small-head">{say.heading}</h3>
+      {rows === null ? (
+        <Waiting state={state} again={again} />
+      ) : rows.length === 0 ? (
+        <Empty title={say.none} text={say.noneText} />
+      ) : (
+        <>
+          <div className="scroll-x" tabIndex={0} role="region" aria-label={say.heading}>
+            <table className="table st__orders">
+              <thead>
+                <tr>
+                  <th scope="col">{say.sku}</th>
+                  <th scope="col">{say.date}</th>
+                  <th scope="col">{say.artwork}</th>
+                  <th scope="col" className="r">
+                    {say.price}
+                  </th>
+                  <th scope="col">{say.status}</th>
+                  <th scope="col" className="r">
+                    {say.details}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((order) => (
+                  <OrderRows key={order.id} order={order} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Older hasOlder={hasOlder} state={olderState} fetchOlder={fetchOlder} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const badges: Record<ArtistOrder['status'], { icon: IconName; colour: string }> = {
+  completed: { icon: 'check', colour: 'badge badge--won' },
+  pending: { icon: 'half', colour: 'badge badge--pending' },
+  other: { icon: 'left', colour: 'badge' },
+}
+
+function OrderRows({ order }: { order: ArtistOrder }) {
+  const [open, setOpen] = useState(false)
+  const { sku, artworkDetails } = order.product
+  const { icon, colour } = badges[order.status]
+  const details = `order-${order.id}`
+  return (
+    <>
+      <tr className={open ? 'st__open' : undefined}>
+        <td className="num">{sku}</td>
+        <td className="st__date">{formatDate(order.paidOn)}</td>
+        <td>
+          <span className="cellart">
+            <WorkThumb title={artworkDetails.title} picture={artworkDetails.picture} />
+            <span className="label">
+              <cite>{artworkDetails.title}</cite>
+            </span>
+          </span>
+        </td>
+        <td className="r num">{formatRupees(order.totalPrice)}</td>
+        <td>
+          <span className={colour}>
+            <Icon name={icon} />
+            {say.statuses[order.status]}
+          </span>
+        </td>
+        <td className="r">
+          <button type="button" className="iconbtn" aria-expanded={open} aria-controls={open ? details : undefined} aria-label={say.detailsOf(sku)} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'minus' : 'plus'} />
+          </button>
+        </td>
+      </tr>
+      {open ? (
+        <tr className="st__detail" id={details}>
+          <td colSpan={6}>
+            <OrderDetails order={order} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}

@@ -19,6 +19,8 @@ export const eventNames = [
   'account_opened',
   'checkout_opened',
   'contest_opened',
+  'artist_opened',
+  'studio_opened',
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]

@@ -26,20 +26,6 @@ export const rooms: Record<string, RoomWords> = {
     ],
     ways: [browse, ['Sell your work', paths.artistSignup()]],
   },
-  artist: {
-    title: 'This artist’s wall',
-    description: 'An artist of Rasika: works, story and open lots.',
-    text: ['This wall is being prepared. The artist’s works hang in the catalogue already.'],
-    ways: [browse, ['Artists', paths.artists()]],
-    hidden: true,
-  },
-  'artist-own': {
-    title: 'Your studio',
-    description: 'The artist’s own profile and dashboard.',
-    text: ['Your studio opens soon: works, auctions, orders and what they earned, in one place.'],
-    ways: [['Artists', paths.artists()], write],
-    hidden: true,
-  },
   'artist-certification': {
     title: 'A certificate that travels with the work',
     description: 'How Rasika certifies an artwork: application, expert review, verification, certificate.',

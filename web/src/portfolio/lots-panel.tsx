@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Lot } from '../auctions/card.ts'
 import { More } from '../finding/more.tsx'
-import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
+import { type AskPage, useMorePages } from '../finding/more-pages.ts'
 import '../finding/finding.css'
 import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
@@ -14,15 +14,10 @@ import { tabAddress } from './address.ts'
 import { LotItem } from './lot-item.tsx'
 import './portfolio.css'
 import { useFreshLots } from './use-fresh-lots.ts'
+import type { LotsPage } from './wall.ts'
 import { words } from './words.ts'
 
 const say = words.lots
-
-export interface LotsPage extends FirstPage<Lot> {
-  total: number
-  totalIsMore: boolean
-  counts: { active: number; completed: number; canceled: number }
-}
 
 interface Props {
   isOwner: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hearServerTime } from '../platform/server-clock.ts'
-import type { LotsPage } from './lots-panel.tsx'
+import type { LotsPage } from './wall.ts'
 
 /** Lists open no stream (house.md "Live"): a page that is looked at asks this often while something can be bid on. */
 const everyMs = 5000

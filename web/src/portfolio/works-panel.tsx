@@ -7,7 +7,6 @@ import '../catalogue/list.css'
 import { Bar, Chips } from '../finding/bar.tsx'
 import '../finding/filters.css'
 import '../finding/finding.css'
-import type { FirstPage } from '../finding/more-pages.ts'
 import { useFilter } from '../finding/use-filter.ts'
 import { useLate } from '../finding/use-wait.ts'
 import { paths } from '../paths.ts'
@@ -17,16 +16,11 @@ import { Link } from '../ui/link.tsx'
 import { chipsOf, cleared, listingAt, readFilter, tabAddress } from './address.ts'
 import { Filters, filtersId } from './filters.tsx'
 import './portfolio.css'
-import type { WallWork } from './wall.ts'
+import type { WorksPage } from './wall.ts'
 import { words } from './words.ts'
 import { type AskWorks, WorksHung } from './works-hung.tsx'
 
 const formId = 'wall'
-
-export interface WorksPage extends FirstPage<WallWork> {
-  total: number
-  totalIsMore: boolean
-}
 
 interface Props {
   isOwner: boolean

@@ -5,12 +5,10 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { lotOf } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
+import { refusalOf } from '../platform/refusal.ts'
 import { hearServerTime, monotonic } from '../platform/server-clock.ts'
 import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
-import type { LotsPage } from '../portfolio/lots-panel.tsx'
-import { wallWork } from '../portfolio/wall.ts'
-import type { WorksPage } from '../portfolio/works-panel.tsx'
-import { refusalOf } from '../platform/refusal.ts'
+import { type LotsPage, wallWork, type WorksPage } from '../portfolio/wall.ts'
 
 export interface Room {
   artist: PublicArtist

@@ -60,7 +60,7 @@ function Open({ contest }: { contest: Contest }) {
             </a>
           ) : null}
         </div>
-        <EmptyWall by={words.yours} title={theme} lines={[title]} />
+        {open ? <EmptyWall by={words.yours} title={theme} lines={[title]} /> : <EmptyWall />}
       </div>
       <section className="contest__floor" aria-labelledby="guidelines">
         <div className="page">

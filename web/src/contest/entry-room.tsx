@@ -2,7 +2,6 @@
 // everybody else is told whom the contest is for and led to the artists' signup (spec: section 6).
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
-import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
@@ -28,7 +27,7 @@ function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
   const navigate = useNavigate()
   const leave = useEffectEvent(() => {
     if (!open || endedBecause() !== null) return
-    toast(say.outside, { about: 'contest' })
+    toast(say.outside, { kind: 'refused', about: 'contest' })
     void navigate(paths.artistSignup(paths.contest()), { replace: true })
   })
   useEffect(() => {
@@ -86,7 +85,7 @@ function ArtistsRoom({ contest, open }: { contest: Contest; open: boolean }) {
 
   return (
     <>
-      <Modal className="dialog won" open={celebrates} onClose={close} label={words.done.title}>
+      <Modal className="dialog contest__done" open={celebrates} onClose={close} label={words.done.title}>
         <h2 className="section">{words.done.title}</h2>
         <p>{words.done.text}</p>
         <div className="dialog__acts">
@@ -144,7 +143,7 @@ function Over({ text }: { text: string }) {
   return (
     <div className="enter">
       <div className="enter__say">
-        <h2 className="section">{shared.contest.over}</h2>
+        <h2 className="section">{words.over.title}</h2>
         <p className="quiet">{text}</p>
       </div>
     </div>

@@ -9,11 +9,10 @@ export const words = {
   until: (time: string) => `Open until ${time}`,
   endedOn: (time: string) => `Ended on ${time}`,
   toEntry: 'Enter the contest',
-  toOwn: 'See your entry',
   yours: 'Your artwork',
   guidelines: 'Guidelines',
   cards: (theme: string): readonly (readonly [name: string, text: string])[] => [
-    ['Original artwork', 'Your own work, by your own hand: no copies, and nothing that has won elsewhere under another name.'],
+    ['Original artwork', 'Your own work, by your own hand. No copies.'],
     ['High quality', 'A sharp picture of the whole work, minimum 1920x1080.'],
     [`Theme: ‘${theme}’`, 'Read it as you like, as long as the jury can see it in the work.'],
   ],
@@ -64,6 +63,7 @@ export const words = {
     },
   },
   over: {
+    title: 'Results',
     text: 'Results come within 48 hours after the end. Everybody who took part is told by phone and email.',
     notIn: 'You did not enter this one. The next contest is announced here.',
   },

@@ -3,7 +3,6 @@
 import { expect, test, toasts, visit } from './journey.ts'
 
 const later = {
-  '/artists': 'Artists',
   '/artist/saritajha': 'This artist’s wall',
   '/artist/profile': 'Your studio',
   '/artist/certification': 'A certificate that travels with the work',

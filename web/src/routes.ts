@@ -12,7 +12,7 @@ export default [
   route('auctions', 'auctions/auctions-page.tsx', { id: 'auctions' }),
   route('auction/:id', 'auctions/auction-page.tsx', { id: 'auction' }),
   moved('auctions-one', 'auctions/:id'),
-  room('artists', 'artists'),
+  route('artists', 'artists/artists-page.tsx', { id: 'artists' }),
   room('artist-certification', 'artist/certification'),
   route('artist/profile', 'profile/own-page.tsx', { id: 'artist-own' }),
   moved('artist-login', 'artist/login'),

@@ -17,15 +17,6 @@ const write = ['Contact', paths.contact()] as const
 const shippingWay = ['Shipping policy', paths.shipping()] as const
 
 export const rooms: Record<string, RoomWords> = {
-  artists: {
-    title: 'Artists',
-    description: 'The artists of Rasika: painters, photographers, sculptors and digital artists from all over India.',
-    text: [
-      'Each artist will have a wall of their own here, with their works, their story and their open lots.',
-      'Their works hang in the catalogue already, under the name of the hand that made them.',
-    ],
-    ways: [browse, ['Sell your work', paths.artistSignup()]],
-  },
   'artist-certification': {
     title: 'A certificate that travels with the work',
     description: 'How Rasika certifies an artwork: application, expert review, verification, certificate.',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Refused } from '../accounts/refused.tsx'
 import { type Early, lastStep } from './draft.ts'
 import { LinksStep } from './links-step.tsx'
@@ -12,23 +12,33 @@ const steps = [1, 2, 3] as const
 
 /**
  * The three steps. What the server rendered is the same for all; once awake, the form begins anew with what this tab has
- * kept, or with what was typed meanwhile.
+ * kept, or with what was typed meanwhile, and is pressed if it was.
  */
 export function Wizard() {
   const isAwake = useSyncExternalStore(never, () => true, () => false)
   const [early, setEarly] = useState<Early>({})
-  return <Steps key={isAwake ? 'awake' : 'asleep'} early={early} onEarly={isAwake ? null : setEarly} />
+  const [pressed, setPressed] = useState(false)
+  if (isAwake) return <Steps key="awake" early={early} pressed={pressed} asleep={null} />
+  return <Steps key="asleep" early={early} pressed={false} asleep={{ tell: setEarly, press: () => setPressed(true) }} />
 }
 
-function Steps({ early, onEarly }: { early: Early; onEarly: ((early: Early) => void) | null }) {
+interface Props {
+  early: Early
+  pressed: boolean
+  asleep: { tell: (early: Early) => void; press: () => void } | null
+}
+
+function Steps({ early, pressed, asleep }: Props) {
   const joining = useJoining(early)
   const { step, busy, message, errors, found, submit, back } = joining
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
-  useEffect(() => {
-    if (onEarly && form.current) onEarly(writtenIn(form.current))
-  }, [onEarly])
+  const wake = useEffectEvent(() => {
+    if (asleep && form.current) asleep.tell(writtenIn(form.current))
+    else if (pressed) void submit()
+  })
+  useEffect(() => wake(), [pressed])
   useEffect(() => {
     const wrong = found > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (wrong) wrong.focus()
@@ -38,7 +48,8 @@ function Steps({ early, onEarly }: { early: Early; onEarly: ((early: Early) => v
 
   function press(event: FormEvent): void {
     event.preventDefault()
-    void submit()
+    if (asleep) asleep.press()
+    else void submit()
   }
   return (
     <>

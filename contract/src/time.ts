@@ -39,10 +39,10 @@ export function fromIndiaField(written: string): string | null {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(written) && !Number.isNaN(at) ? new Date(at - india).toISOString() : null
 }
 
-const monthAlone = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
-const monthOfYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+const inZulu = (format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...format })
+const months = { short: inZulu({ month: 'short' }), long: inZulu({ month: 'long' }), withYear: inZulu({ month: 'short', year: 'numeric' }) }
 
-/** Of '2026-11': 'Nov', and with its year 'Nov 2026'. */
-export function formatMonth(month: string, { year = false } = {}): string {
-  return (year ? monthOfYear : monthAlone).format(new Date(`${month}-01T00:00:00Z`))
+/** Of '2026-11': 'Nov', 'November', 'Nov 2026'. */
+export function formatMonth(month: string, form: keyof typeof months): string {
+  return months[form].format(new Date(`${month}-01T00:00:00Z`))
 }

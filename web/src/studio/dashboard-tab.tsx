@@ -39,9 +39,9 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="st__top">
       <div>
-        <h3 className="meta" id="total-revenue">
+        <h2 className="meta" id="total-revenue">
           {say.revenue}
-        </h3>
+        </h2>
         <p className="st__big num">{formatRupees(totalRevenue)}</p>
       </div>
       <dl className="st__facts">
@@ -92,7 +92,7 @@ function Bids({ lots }: { lots: Dashboard['bidsByAuction'] }) {
 function Nothing({ caption, text }: { caption: string; text: string }) {
   return (
     <section>
-      <h3 className="small-head">{caption}</h3>
+      <h2 className="small-head">{caption}</h2>
       <p className="quiet st__nothing">{text}</p>
     </section>
   )

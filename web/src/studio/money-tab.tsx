@@ -21,7 +21,7 @@ export function MoneyTab() {
     <section className="st" aria-labelledby="owed">
       <Sums sums={sums} />
       <div className="st__bar">
-        <h3 className="small-head">{say.ledger}</h3>
+        <h2 className="small-head">{say.ledger}</h2>
         {rows.length > 0 ? <SheetButton /> : null}
       </div>
       {rows.length === 0 ? <Empty title={say.none} text={say.noneText} /> : <Ledger entries={rows} />}
@@ -36,9 +36,9 @@ function Sums({ sums }: { sums: LedgerSums }) {
   return (
     <div className="st__top">
       <div>
-        <h3 className="meta" id="owed">
+        <h2 className="meta" id="owed">
           {say.payable}
-        </h3>
+        </h2>
         <p className="st__big num">{sums.payable < 0 ? formatRupeesSigned(sums.payable) : formatRupeesExact(sums.payable)}</p>
         {sums.payable < 0 ? <p className="meta">{say.owes}</p> : null}
       </div>
@@ -60,9 +60,10 @@ function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{say.date}</th>
+            <th scope="col" className="st__wide">
+              {say.date}
+            </th>
             <th scope="col">{say.entry}</th>
-            <th scope="col">{say.what}</th>
             <th scope="col" className="r">
               {say.amount}
             </th>
@@ -74,11 +75,14 @@ function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
         <tbody>
           {entries.map(({ id, kind, amount, balance, title, sku, reference, at }) => (
             <tr key={id}>
-              <td className="st__date">{formatDate(at)}</td>
-              <td>{say.kinds[kind]}</td>
+              <td className="st__date st__wide">{formatDate(at)}</td>
               <td className="st__what">
-                {title === null ? say.reference(reference ?? '') : <cite>{title}</cite>}
-                {sku ? <span className="num quiet"> {sku}</span> : null}
+                {say.kinds[kind]}
+                <span className="st__cause meta">
+                  <span className="st__narrow">{formatDate(at)}</span>
+                  {title === null ? say.reference(reference ?? '') : title}
+                  {sku ? <span className="num">{sku}</span> : null}
+                </span>
               </td>
               <td className="r num">{formatRupeesSigned(amount)}</td>
               <td className="r num">{balance < 0 ? formatRupeesSigned(balance) : formatRupeesExact(balance)}</td>

@@ -29,16 +29,16 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
           <div key={month} className={month === now.month ? 'bars__b bars__b--now' : 'bars__b'} style={{ '--f': revenue / top } as CSSProperties}>
             <i />
             {revenue > 0 && (revenue === most || month === now.month) ? <b className={revenue === most ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b> : null}
-            <span>{formatMonth(month)}</span>
+            <span>{formatMonth(month, 'short')}</span>
           </div>
         ))}
       </div>
       <figcaption className="meta" id="revenue-by-month">
-        {say.revenueByMonth(formatMonth(now.month))}
+        {say.revenueByMonth(formatMonth(now.month, 'long'))}
       </figcaption>
       <AsTable
         head={[say.month, say.monthRevenue, say.monthOrders]}
-        rows={months.map(({ month, revenue, orders }) => ({ id: month, cells: [formatMonth(month, { year: true }), formatRupees(revenue), String(orders)] }))}
+        rows={months.map(({ month, revenue, orders }) => ({ id: month, cells: [formatMonth(month, 'withYear'), formatRupees(revenue), String(orders)] }))}
       />
     </figure>
   )

@@ -20,7 +20,7 @@ export function OrdersTab() {
   const { rows, state, again, hasOlder, olderState, fetchOlder } = usePages((cursor, signal) => api.studio.orders({ query: { cursor } }, signal ? { signal } : {}), () => null)
   return (
     <section className="st">
-      <h3 className="small-head">{say.heading}</h3>
+      <h2 className="small-head">{say.heading}</h2>
       {rows === null ? (
         <Waiting state={state} again={again} />
       ) : rows.length === 0 ? (
@@ -31,13 +31,19 @@ export function OrdersTab() {
             <table className="table st__orders">
               <thead>
                 <tr>
-                  <th scope="col">{say.sku}</th>
-                  <th scope="col">{say.date}</th>
+                  <th scope="col" className="st__wide">
+                    {say.sku}
+                  </th>
+                  <th scope="col" className="st__wide">
+                    {say.date}
+                  </th>
                   <th scope="col">{say.artwork}</th>
                   <th scope="col" className="r">
                     {say.price}
                   </th>
-                  <th scope="col">{say.status}</th>
+                  <th scope="col" className="st__wide">
+                    {say.status}
+                  </th>
                   <th scope="col" className="r">
                     {say.details}
                   </th>
@@ -68,26 +74,36 @@ function OrderRows({ order }: { order: ArtistOrder }) {
   const { sku, artworkDetails } = order.product
   const { icon, colour } = badges[order.status]
   const details = `order-${order.id}`
+  // A phone has it beneath the price.
+  const badge = (
+    <span className={colour}>
+      <Icon name={icon} />
+      {say.statuses[order.status]}
+    </span>
+  )
   return (
     <>
       <tr className={open ? 'st__open' : undefined}>
-        <td className="num">{sku}</td>
-        <td className="st__date">{formatDate(order.paidOn)}</td>
+        <td className="num st__wide">{sku}</td>
+        <td className="st__date st__wide">{formatDate(order.paidOn)}</td>
         <td>
           <span className="cellart">
             <WorkThumb title={artworkDetails.title} picture={artworkDetails.picture} />
             <span className="label">
               <cite>{artworkDetails.title}</cite>
+              <span className="st__narrow meta">
+                <span className="num">{sku}</span>
+                <br />
+                {formatDate(order.paidOn)}
+              </span>
             </span>
           </span>
         </td>
-        <td className="r num">{formatRupees(order.totalPrice)}</td>
-        <td>
-          <span className={colour}>
-            <Icon name={icon} />
-            {say.statuses[order.status]}
-          </span>
+        <td className="r">
+          <span className="num">{formatRupees(order.totalPrice)}</span>
+          <span className="st__narrow">{badge}</span>
         </td>
+        <td className="st__wide">{badge}</td>
         <td className="r">
           <button type="button" className="iconbtn" aria-expanded={open} aria-controls={open ? details : undefined} aria-label={say.detailsOf(sku)} onClick={() => setOpen(!open)}>
             <Icon name={open ? 'minus' : 'plus'} />

@@ -15,9 +15,9 @@ export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
   const most = Math.max(1, ...first.map(({ views }) => views))
   return (
     <section className="st__pop" aria-labelledby="popular-artworks">
-      <h3 className="small-head" id="popular-artworks">
+      <h2 className="small-head" id="popular-artworks">
         {say.popular}
-      </h3>
+      </h2>
       {first.length === 0 ? (
         <p className="quiet st__nothing">{say.noWorks}</p>
       ) : (
@@ -35,9 +35,11 @@ export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
                   <span className="pop">
                     <WorkThumb title={title} picture={picture} />
                     <span className="label">
-                      <Link to={paths.artwork(id)}>
-                        <cite>{title}</cite>
-                      </Link>
+                      <span className="label__title">
+                        <Link to={paths.artwork(id)}>
+                          <cite>{title}</cite>
+                        </Link>
+                      </span>
                       <span className="pop__bar" style={{ '--f': views / most } as CSSProperties} />
                     </span>
                   </span>

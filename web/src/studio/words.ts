@@ -67,7 +67,6 @@ export const words = {
     noneText: 'Each sale, what is kept of it, and what is paid out to you stands here to the paisa.',
     date: 'Date',
     entry: 'Entry',
-    what: 'Order',
     amount: 'Amount',
     balance: 'Balance',
     kinds: { sale: 'Sale', fee: 'Platform fee', tcs: 'Tax collected at source', refund: 'Refund', payout: 'Paid out' },

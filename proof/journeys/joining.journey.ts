@@ -8,7 +8,7 @@ const portrait = (page: Page) => page.getByRole('button', { name: /^Portrait/ })
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Registration' })
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
-const at = (page: Page, step: 'Your profile' | 'Your studio' | 'Links and terms') => expect(page.getByRole('heading', { name: step })).toBeVisible()
+const at = (page: Page, step: 'Your profile' | 'Your studio' | 'Links and terms') => expect(page.getByRole('heading', { name: `of 3: ${step}` })).toBeVisible()
 
 interface Profile {
   username: string

@@ -22,6 +22,7 @@ interface Props {
 export function SizeFields({ draft, isFlat, step, errors, disabled = false, onWrite }: Props) {
   const field = (name: SideName | 'weight', label: string, help?: string) => (
     <TextField
+      className="quarter"
       label={label}
       {...(help ? { help } : {})}
       id={`form-${name}`}

@@ -29,6 +29,7 @@ export function ArtistScreen({ room }: { room: Room }) {
   const isOwner = profile !== null
   const query = new URLSearchParams(search)
   const tab = tabIn(query, isOwner)
+  const isWriting = isOwner && openIn(query).form !== null
   return (
     <div className="page pr">
       <div className="pr__head">
@@ -47,6 +48,7 @@ export function ArtistScreen({ room }: { room: Room }) {
       ) : null}
       <Who
         artist={artist}
+        isBrief={isWriting}
         acts={
           isOwner ? (
             <>
@@ -58,7 +60,7 @@ export function ArtistScreen({ room }: { room: Room }) {
               <Link className="btn btn--line" to={tabAddress(pathname, tab, { open: profileForm })} preventScrollReset prefetch="none" viewTransition={false}>
                 {words.edit}
               </Link>
-              <Link className="btn" to={tabAddress(pathname, 'artworks', { open: 'new' })} preventScrollReset prefetch="none" viewTransition={false}>
+              <Link className={tab === 'artworks' && !isWriting ? 'btn' : 'btn btn--line'} to={tabAddress(pathname, 'artworks', { open: 'new' })} preventScrollReset prefetch="none" viewTransition={false}>
                 {words.add}
               </Link>
             </>

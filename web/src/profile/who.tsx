@@ -7,7 +7,14 @@ import { words } from './words.ts'
 
 type Shown = Pick<PublicArtist, 'name' | 'avatar' | 'tagline' | 'location' | 'website' | 'socialLinks' | 'description'>
 
-export function Who({ artist, acts }: { artist: Shown; acts?: ReactNode }) {
+interface Props {
+  artist: Shown
+  acts?: ReactNode
+  /** Their own words stand back while something is written below. */
+  isBrief?: boolean
+}
+
+export function Who({ artist, acts, isBrief = false }: Props) {
   const { name, tagline, location, description } = artist
   return (
     <header className="pr__who">
@@ -19,7 +26,7 @@ export function Who({ artist, acts }: { artist: Shown; acts?: ReactNode }) {
         <Elsewhere artist={artist} />
       </div>
       {acts ? <div className="pr__acts">{acts}</div> : null}
-      {description.trim() === '' ? null : (
+      {isBrief || description.trim() === '' ? null : (
         <section className="pr__about" aria-labelledby="about-artist">
           <h2 className="meta" id="about-artist">
             {words.about}

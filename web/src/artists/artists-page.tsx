@@ -73,7 +73,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
             <b className="num">{total}</b>
             {words.behind(page.total === 1 && !page.totalIsMore)}
           </p>
-          {wanted.search ? (
+          {wanted.search && first.works.length > 0 ? (
             <Link className="link artists__hold" to={paths.artists()} preventScrollReset prefetch="none" viewTransition={false}>
               {words.empty.clear}
             </Link>

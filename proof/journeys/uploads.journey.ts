@@ -22,8 +22,7 @@ test.describe('pictures of a work', () => {
   test.beforeEach(async ({ page, request }) => {
     const artist = await newArtist(request)
     await holdToken(page, 'artist', artist.token)
-    await visit(page, '/artist/profile')
-    await page.getByRole('main').getByRole('link', { name: 'Add artwork' }).click()
+    await visit(page, '/artist/profile?open=new')
     await expect(choose(page)).toBeAttached()
   })
 

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { analyticsCalls, apiClient, artistCalls, artworkCalls, auctionWire, auctionsPage, cards, checkout, couponCalls, duel, hammer, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, wire, wishlistCalls } from './files.ts'
+import { analyticsCalls, apiClient, artistCalls, artworkCalls, auctionWire, auctionsPage, cards, checkout, couponCalls, duel, hammer, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
@@ -157,9 +157,9 @@ export const calls: Claims = {
   // GET /api/v1//artist/profile (artist token) | none | own artist
   '7 37': { shown: of(wire, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'), later: [5] },
   // GET /api/v1/artist/profile/dashboard (artist token) | none | dashboard
-  '7 38': { later: [5] },
+  '7 38': { shown: of(studioCalls, 'of an artist who has just come is all zeros, with twelve months of them', 'counts what is paid, what of it has arrived, and nothing that was given back or only held') },
   // GET /api/v1/artist/orders/artwork (artist token) | none | orders
-  '7 39': { later: [5] },
+  '7 39': { shown: of(studioCalls, 'say what was sold to whom, with the email masked and what a parcel needs', 'come page by page, newest payment first, each once') },
   // update artist | edited profile; path not shown | message
   '7 40': { later: [5] },
   // POST /api/v1/contest/register | fullname, name, phone, description, image (artist token) | error, data, message

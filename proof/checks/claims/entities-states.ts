@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionStatus, auctionWire, auctionsPage, bidCalls, bidsPage, cards, categories, checkout, closing, counter, couponCalls, duel, hammer, loginCalls, looking, lotOrders, offerLine, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, wire, wishlistCalls } from './files.ts'
+import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionStatus, auctionWire, auctionsPage, bidCalls, bidsPage, cards, categories, checkout, closing, counter, couponCalls, duel, hammer, loginCalls, looking, lotOrders, offerLine, orderBadges, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, studioCalls, wire, wishlistCalls } from './files.ts'
 
 export const entitiesStates: Claims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
@@ -14,9 +14,9 @@ export const entitiesStates: Claims = {
   // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productTyp…
   '3 2': { shown: [...of(orderCalls, 'are listed as the wire has them, newest first, page by page'), ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter')] },
   // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
-  '3 3': { later: [3, 5] },
+  '3 3': { shown: of(studioCalls, 'say what was sold to whom, with the email masked and what a parcel needs') },
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
-  '3 4': { later: [5] },
+  '3 4': { shown: of(studioCalls, 'say what was sold to whom, with the email masked and what a parcel needs', 'hold lots that were won, stay when given back, and nothing that was never paid') },
   // Bid: id, bidAmount, createdAt, isDeleted, auctionId, auction{id, title, images[], status, currentPrice, startin…
   '3 5': { shown: of(auctionWire, 'GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted') },
   // Artwork: id, title, sku (unique), price, maxPrice (labelled MPR price; the higher original price), description,…
@@ -56,7 +56,7 @@ export const entitiesStates: Claims = {
     later: [5],
   },
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
-  '3 12': { later: [5] },
+  '3 12': { shown: of(studioCalls, 'counts what is paid, what of it has arrived, and nothing that was given back or only held') },
   // Auction: id, title, description, artist, artworkId, category, images[], startingPrice, currentPrice/currentBid,…
   '3 13': { shown: of(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted') },
   // Auction creation form: title, description, startingPrice, size{length, breadth, height} in metres, weight in kg…
@@ -160,9 +160,9 @@ export const entitiesStates: Claims = {
   // Delivery status labels: Not Placed, Order Placed or Shipped, Processing, Delivered.
   '4 21': { shown: of(orders, 'the badge is green where delivered, and blue otherwise') },
   // Badge colour: Delivered green, Not Placed or Processing yellow, otherwise blue.
-  '4 22': { later: [3, 5] },
+  '4 22': { shown: of(orderBadges, 'a delivery badge is green where delivered, yellow where not placed or processing, otherwise blue') },
   // Orders status colour: completed green, pending yellow, other grey.
-  '4 23': { later: [5] },
+  '4 23': { shown: of(orderBadges, 'an order is green where completed, yellow while pending, otherwise grey') },
   // Checkout flow: (1) load the product and saved address;
   '4 24': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(counter, 'that cannot be read says why, and is asked for again')] },
   // (2) editing the address marks it changed;

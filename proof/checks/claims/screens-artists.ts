@@ -1,4 +1,5 @@
-import type { Claims } from './claim.ts'
+import { type Claims, of } from './claim.ts'
+import { artistMoney, orderBadges, studioCalls } from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
@@ -40,15 +41,15 @@ export const screensArtists: Claims = {
   // Orders (and analytics on the public profile) only for the logged-in owner viewing their own profile.
   '2 Artist profile 6': { later: [5] },
   // Dashboard cards: Total Orders, Total Revenue, Pending Orders, Completed.
-  '2 Artist profile 7': { later: [5] },
+  '2 Artist profile 7': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
   // Analytics: totalRevenue, avgSalePrice, 'Popular Artworks' listing the first 5 artworks with views.
-  '2 Artist profile 8': { later: [5] },
+  '2 Artist profile 8': { shown: [...of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back'), ...of(studioCalls, 'shows the works that are looked at most and the lots with most bids, twelve of each')] },
   // Orders table: Order SKU, Date, Artwork, Price, Status, Details.
-  '2 Artist profile 9': { later: [5] },
+  '2 Artist profile 9': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
   // Expanded details: customer name, email, shipping address, frame type, delivery type, and a three-state Order Ma…
-  '2 Artist profile 10': { later: [5] },
+  '2 Artist profile 10': { shown: [...of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back'), ...of(orderBadges, 'Order Management has three states, and nothing in it is pressed')] },
   // Empty state 'No orders yet'.
-  '2 Artist profile 11': { later: [5] },
+  '2 Artist profile 11': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
   // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' m…
   '2 Artist profile 12': { later: [5] },
   // Owner: Add, Edit, Delete.

@@ -4,7 +4,7 @@ import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { DeliveryBadge } from './order-badges.tsx'
 import { words } from './words.ts'
 
 const say = words.orders
@@ -62,17 +62,5 @@ function Management({ status }: { status: DeliveryStatus }) {
         })}
       </ol>
     </>
-  )
-}
-
-/** Delivered green, Not Placed or Processing yellow, otherwise blue (spec: section 4). */
-function DeliveryBadge({ status }: { status: DeliveryStatus }) {
-  const [icon, colour]: [IconName, string] =
-    status === 'Delivered' ? ['check', 'badge badge--won'] : status === 'Not_Placed' || status === 'Processing' ? ['half', 'badge badge--pending'] : ['right', 'badge badge--status']
-  return (
-    <p className={colour}>
-      <Icon name={icon} />
-      {status.replaceAll('_', ' ')}
-    </p>
   )
 }

@@ -6,7 +6,8 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { Empty } from '../ui/empty.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { StatusBadge } from './order-badges.tsx'
 import { OrderDetails } from './order-details.tsx'
 import './studio.css'
 import { usePages } from './use-fetched.ts'
@@ -63,24 +64,10 @@ export function OrdersTab() {
   )
 }
 
-const badges: Record<ArtistOrder['status'], { icon: IconName; colour: string }> = {
-  completed: { icon: 'check', colour: 'badge badge--won' },
-  pending: { icon: 'half', colour: 'badge badge--pending' },
-  other: { icon: 'left', colour: 'badge' },
-}
-
 function OrderRows({ order }: { order: ArtistOrder }) {
   const [open, setOpen] = useState(false)
   const { sku, artworkDetails } = order.product
-  const { icon, colour } = badges[order.status]
   const details = `order-${order.id}`
-  // A phone has it beneath the price.
-  const badge = (
-    <span className={colour}>
-      <Icon name={icon} />
-      {say.statuses[order.status]}
-    </span>
-  )
   return (
     <>
       <tr className={open ? 'st__open' : undefined}>
@@ -101,9 +88,13 @@ function OrderRows({ order }: { order: ArtistOrder }) {
         </td>
         <td className="r">
           <span className="num">{formatRupees(order.totalPrice)}</span>
-          <span className="st__narrow">{badge}</span>
+          <span className="st__narrow">
+            <StatusBadge status={order.status} />
+          </span>
         </td>
-        <td className="st__wide">{badge}</td>
+        <td className="st__wide">
+          <StatusBadge status={order.status} />
+        </td>
         <td className="r">
           <button type="button" className="iconbtn" aria-expanded={open} aria-controls={open ? details : undefined} aria-label={say.detailsOf(sku)} onClick={() => setOpen(!open)}>
             <Icon name={open ? 'minus' : 'plus'} />

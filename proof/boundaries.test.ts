@@ -29,7 +29,7 @@ const doors: Record<string, readonly string[]> = {
   checkout: ['artworks', 'auctions', 'orders'],
   orders: ['ledger', 'payments', 'papers', 'mails', 'coupons', 'artworks', 'auctions', 'bids', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'auctions', 'bids', 'contest', 'coupons', 'images'],
-  desk: ['auctions', 'bids', 'orders', 'contest', 'coupons', 'artists', 'ledger'],
+  desk: ['artworks', 'auctions', 'bids', 'orders', 'contest', 'coupons', 'artists', 'ledger'],
   load: ['images'],
   pages: [],
   mails: [],

@@ -9,6 +9,8 @@ const manyPixels = 30_000_000
 const longestSide = 12_000
 const qualities = [0.92, 0.85, 0.75] as const
 const smaller = 0.8
+/** So many times too heavy, no quality of ours would make it light at this size. */
+const hopeless = 3
 /** 0.8 ten times: a tenth of the side. What is still too heavy then is no photograph. */
 const mostSteps = 10
 
@@ -29,16 +31,21 @@ export async function lighten(file: Blob, limitBytes: number): Promise<Blob | nu
 
 async function drawn(image: ImageBitmap, type: string, limitBytes: number): Promise<Blob | null> {
   let scale = Math.min(1, Math.sqrt(canvasPixels / (image.width * image.height)), longestSide / Math.max(image.width, image.height))
-  for (let step = 0; step < mostSteps; step++, scale *= smaller) {
+  for (let step = 0; step < mostSteps; step++) {
     const canvas = canvasOf(image, scale, type)
     if (!canvas) return null
+    let heavy = limitBytes
     for (const quality of qualities) {
       const made = await blobOf(canvas, type, quality)
       if (made && made.size < limitBytes) return made
+      heavy = made?.size ?? heavy
+      if (heavy > hopeless * limitBytes) break
     }
     // A browser that writes no WebP answers PNG, which no quality makes lighter.
     const plain = type === 'image/jpeg' ? null : await blobOf(canvasOf(image, scale, 'image/jpeg') ?? canvas, 'image/jpeg', qualities[0])
     if (plain && plain.size < limitBytes) return plain
+    // Bytes go with the area: a picture far too heavy takes one long step, not many that each draw it again.
+    scale *= Math.min(smaller, Math.sqrt(limitBytes / heavy))
   }
   return null
 }

@@ -1,5 +1,7 @@
-// An artist on the list: their wall, the face, the name, and who they are in a few lines.
+// An artist on the list: their wall, the face, the name, and who they are in a few lines. Works stand still while
+// somebody points at the card.
 import { formatCount } from '@rasika/contract/money.ts'
+import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -10,15 +12,16 @@ import { words } from './words.ts'
 const say = words.card
 
 export function ArtistCard({ artist, held, first }: { artist: Artist; held: boolean; first: boolean }) {
+  const [pointed, setPointed] = useState(false)
   const { name, username, avatar, tagline, location, bio, artworks, followers, pictures } = artist
   return (
-    <article className="artist">
+    <article className="artist" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
       {pictures.length === 0 ? (
         <div className="artist__wall artist__wall--bare">
           <p className="meta">{say.noWorks}</p>
         </div>
       ) : (
-        <TakingTurns pictures={pictures} held={held} first={first} />
+        <TakingTurns pictures={pictures} held={held || pointed} first={first} />
       )}
       <div className="artist__who">
         <span className="artist__face">{avatar ? <Picture picture={avatar} sizes="3.5rem" alt="" /> : <span aria-hidden="true">{initialOf(name)}</span>}</span>

@@ -1,6 +1,6 @@
 // An artist's newest works, one after the other every 2 s (spec: section 2, Artist list), each whole and in its own
-// proportion. They stand still off the screen, under the pointer, when somebody holds them, and for those who ask for less
-// motion; a work is fetched shortly before its turn.
+// proportion. They stand still off the screen, while they are held, and for those who ask for less motion; a work is
+// fetched shortly before its turn.
 import { useEffect, useRef, useState } from 'react'
 import { Picture, type PictureParts, proportion } from '../ui/picture.tsx'
 
@@ -15,9 +15,9 @@ interface Props {
 }
 
 export function TakingTurns({ pictures, held, first }: Props) {
-  const { place, at, seen, pointed } = useTurns(pictures.length, held)
+  const { place, at, seen } = useTurns(pictures.length, held)
   return (
-    <div className="artist__wall" ref={place} {...pointed}>
+    <div className="artist__wall" ref={place}>
       {pictures.map((picture, index) =>
         index <= seen ? (
           <div key={picture.base} className="artist__work" style={proportion(picture)} data-shown={index === at ? '' : undefined} aria-hidden={index === at ? undefined : true}>
@@ -33,7 +33,6 @@ function useTurns(count: number, held: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState(0)
   const [inView, setInView] = useState(false)
-  const [isPointed, setPointed] = useState(false)
   const still = useReducedMotion()
   useEffect(() => {
     if (!place.current || count < 2) return
@@ -41,7 +40,7 @@ function useTurns(count: number, held: boolean) {
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [count])
-  const moves = inView && !held && !isPointed && !still && count > 1
+  const moves = inView && !held && !still && count > 1
   useEffect(() => {
     if (!moves) return
     const timer = setInterval(() => setTurns((before) => before + 1), turnMs)
@@ -52,7 +51,6 @@ function useTurns(count: number, held: boolean) {
     at: count === 0 ? 0 : turns % count,
     /** The last that is there: the next one comes before its turn. */
     seen: moves || turns > 0 ? turns + 1 : 0,
-    pointed: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { analyticsCalls, apiClient, artistCalls, artworkCalls, auctionWire, auctionsPage, cards, checkout, couponCalls, duel, hammer, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
+import { analyticsCalls, apiClient, artistCalls, artistDoor, artworkCalls, auctionsPage, auctionWire, cards, checkout, contestCalls, couponCalls, duel, hammer, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
@@ -137,16 +137,18 @@ export const calls: Claims = {
   '7 31': { shown: [...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'), ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order')] },
   // POST /api/v1/artist/login | email, password | error, message, data.token
   '7 32': {
-    shown: of(wire, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
-    later: [5],
+    shown: [
+      ...of(wire, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
+      ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio'),
+    ],
   },
   // POST /api/v1/artist/new | name, username, description, email, password, phone, avatar, address{...}, socialLink…
   '7 33': {
     shown: [
       ...of(wire, 'POST /api/v1/artist/new takes the fields of all three steps and answers data.token and message'),
       ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
     ],
-    later: [5],
   },
   // GET /api/v1/artist/all?limit=8 | none | list
   '7 34': { later: [5] },
@@ -163,7 +165,7 @@ export const calls: Claims = {
   // update artist | edited profile; path not shown | message
   '7 40': { later: [5] },
   // POST /api/v1/contest/register | fullname, name, phone, description, image (artist token) | error, data, message
-  '7 41': { later: [5] },
+  '7 41': { shown: of(contestCalls, 'is taken once, and the artist sees what was received', 'with nothing names the fields in the spec’s order, and a wrong telephone at its field') },
   // Payment window: the provider's script is loaded at payment time; the window opens with the key, amount, currenc…
   '7 42': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // The result (payment id, signature) is then posted to verify.

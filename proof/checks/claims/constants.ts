@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, auctionWire, auctionsPage, cards, checkout, couponCalls, duel, hammer, header, login, looking, lotCards, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
+import { account, address, amounts, apiClient, auctionsPage, auctionWire, cards, checkout, contest, contestCalls, contestSeed, couponCalls, duel, hammer, header, joining, login, looking, lotCards, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -15,7 +15,7 @@ export const constants: Claims = {
   // Product types: auction and artwork.
   '9 2': { shown: [...of(orderCalls, 'are listed as the wire has them, newest first, page by page'), ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter')] },
   // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
-  '9 3': { later: [5] },
+  '9 3': { shown: of(contestSeed, 'a demonstration opens its contest once, for ten days, by two processes at once as well') },
   // Dynamic minimum-bid calculation flag: off.
   '9 4': { shown: of(auctionWire, 'the dynamic minimum is off: whatever the price, the next bid is one rupee more') },
   // API timeout 10000 ms.
@@ -61,8 +61,9 @@ export const constants: Claims = {
     shown: [
       ...of(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
       ...of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'),
+      ...of(contestCalls, 'judges 1 MB by the file that was sent, not by the one the house keeps'),
+      ...of(contest, 'is warned of a picture below 1920x1080, and may send it all the same'),
     ],
-    later: [5],
   },
   // Minimum bid: current price plus 1; bid buttons step 10.
   '9 15': { shown: [...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), ...of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it')] },
@@ -130,11 +131,11 @@ export const constants: Claims = {
   // Refund window 3-5 days; refund paid within 5 business days.
   '9 23': { later: [6] },
   // Results announced within 48 hours; one artwork per artist per contest.
-  '9 24': { later: [5, 6] },
+  '9 24': { shown: of(contest, 'the contest reads whole, and says whom it is for', 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // Terms: disputes on results within 24 hours.
   '9 25': { later: [6] },
   // Artist signup has 3 steps.
-  '9 26': { later: [5] },
+  '9 26': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
   // Artists page fixed tiles: 2,456 artworks, 156 auctions; fallbacks 24 artworks, 1200 followers.
   '9 27': { later: [5] },
   // Care advice: temperature 65-75°F, humidity 40-60%.

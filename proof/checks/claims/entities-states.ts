@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionStatus, auctionWire, auctionsPage, bidCalls, bidsPage, cards, categories, checkout, closing, counter, couponCalls, duel, hammer, loginCalls, looking, lotOrders, offerLine, orderBadges, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, studioCalls, wire, wishlistCalls } from './files.ts'
+import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionsPage, auctionStatus, auctionWire, bidCalls, bidsPage, cards, categories, checkout, closing, contest, contestCalls, counter, couponCalls, duel, hammer, joining, loginCalls, looking, lotOrders, offerLine, orderBadges, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, studioCalls, uploader, wire, wishlistCalls } from './files.ts'
 
 export const entitiesStates: Claims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
@@ -83,7 +83,7 @@ export const entitiesStates: Claims = {
   // Coupon validation response: error flag, message, data.discountAmount.
   '3 20': { shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in', 'says why a code does not hold, each with its own sentence') },
   // Contest registration: fullname, name, phone, description, image (url).
-  '3 21': { later: [5] },
+  '3 21': { shown: of(contestCalls, 'is taken once, and the artist sees what was received', 'takes only an upload of one’s own') },
   // Sample home content (display only): artwork (id, title, artist, price, category, size, year, image, description…
   '3 22': { later: [6] },
   // Session identity: the stored auth token carries an id claim, read separately for artist and for user.
@@ -182,13 +182,13 @@ export const entitiesStates: Claims = {
   // Auction create form opens by a button, closes by Cancel, resets on success.
   '4 32': { later: [5] },
   // Image upload progress rises 10 percent every 300 ms up to 90, then 100.
-  '4 33': { later: [5] },
+  '4 33': { shown: of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100') },
   // Signup wizard: step 1 to 2 to 3, back allowed.
-  '4 34': { later: [5] },
+  '4 34': { shown: of(joining, 'and what was typed is there after going back and after a reload, but the password never is kept', "the browser's Back goes one step back") },
   // Contest submission: idle, submitting ('Submitting...'), success modal with the form cleared; failure returns to…
-  '4 35': { later: [5] },
+  '4 35': { shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words', 'reads of ${name}: ${told}') },
   // The countdown stops at zero.
-  '4 36': { shown: [...of(auctionStatus, 'counts down in whole units that add up'), ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload')], later: [5] },
+  '4 36': { shown: [...of(auctionStatus, 'counts down in whole units that add up'), ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'), ...of(contest, 'the countdown stops at zero, and nothing can be sent any more')] },
   // Order, bid and auction status transitions performed by the server: not shown.
   '4 37': {
     shown: [

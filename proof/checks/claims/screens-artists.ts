@@ -1,23 +1,23 @@
 import { type Claims, of } from './claim.ts'
-import { artistMoney, orderBadges, studioCalls } from './files.ts'
+import { artistDoor, artistMoney, contest, joining, orderBadges, studioCalls } from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
-  '2 Artist login 1': { later: [5] },
+  '2 Artist login 1': { shown: of(artistDoor, "has a 'Remember me' that does nothing, and its links", "shows and hides the password, and says 'Signing in...' while it is busy") },
   // On success the token is stored and verified, then navigation goes to /.
-  '2 Artist login 2': { later: [5] },
+  '2 Artist login 2': { shown: of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio', "with a token that does not hold is told 'Error. Try again', and none is kept") },
   // Three steps with Back and Continue buttons; the final button reads 'Complete Registration'.
-  '2 Artist signup 1': { later: [5] },
+  '2 Artist signup 1': { shown: of(joining, 'and what was typed is there after going back and after a reload, but the password never is kept', "the browser's Back goes one step back") },
   // Step 1 profile (avatar upload, full name, username, bio, email, phone, password).
-  '2 Artist signup 2': { later: [5] },
+  '2 Artist signup 2': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
   // Step 2 studio address.
-  '2 Artist signup 3': { later: [5] },
+  '2 Artist signup 3': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit', 'a PIN code suggests the State, and overrules none that was chosen') },
   // Step 3 social links and a terms checkbox.
-  '2 Artist signup 4': { later: [5] },
+  '2 Artist signup 4': { shown: of(joining, 'each step asks for what it cannot do without, and says it beside the field') },
   // A showcase carousel advances every 4 seconds.
-  '2 Artist signup 5': { later: [5] },
+  '2 Artist signup 5': { shown: of(joining, 'the showcase shows another work every 4 seconds, beside figures that say they are samples') },
   // Submitting steps 1 and 2 only advances; submitting step 3 registers.
-  '2 Artist signup 6': { later: [5] },
+  '2 Artist signup 6': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit', 'an email that is taken leads from the last step to the first, where it is told') },
   // Email form.
   '2 Forgot password 1': { later: [6] },
   // After submit it shows 'Check Your Email' and a link back to /login.
@@ -59,11 +59,11 @@ export const screensArtists: Claims = {
   // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction car…
   '2 Artist profile 15': { later: [5] },
   // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with mini…
-  '2 Contest 1': { later: [5] },
+  '2 Contest 1': { shown: of(contest, 'the contest reads whole, and says whom it is for', 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork.
-  '2 Contest 2': { later: [5] },
+  '2 Contest 2': { shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // We'll notify you after the contest is over!' with a Continue button.
-  '2 Contest 3': { later: [5] },
+  '2 Contest 3': { shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // Form with email, subject, message and 'Send message'.
   '2 Contact 1': { later: [6] },
   // No submit call is shown.

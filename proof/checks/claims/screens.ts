@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, finding, hammer, header, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
+import { account, address, artistDoor, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -38,9 +38,9 @@ export const screens: Claims = {
     shown: of(registering, 'shows a toast, keeps the token, goes to /, and never sends the confirmed password'),
   },
   // /login/artist | Artist login (the header and footer links also mention /artist/login)
-  '2 11': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [5] },
+  '2 11': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio')] },
   // /signup/artist | Artist registration (also linked as /artist/signup)
-  '2 12': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [5] },
+  '2 12': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit')] },
   // /forgot/password | Forgot password
   '2 13': { later: [6] },
   // /user/profile | Buyer account page
@@ -50,7 +50,7 @@ export const screens: Claims = {
   // /checkout/artwork/:id and /checkout/auction/:id | Same checkout screen; product id from the route, product type…
   '2 16': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on')] },
   // /contest | Art contest
-  '2 17': { later: [5] },
+  '2 17': { shown: of(contest, 'the contest reads whole, and says whom it is for') },
   // /contact | Contact
   '2 18': { later: [6] },
   // /about | About

@@ -211,6 +211,26 @@ test.describe('an artist signs up', () => {
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toHaveCount(0)
   })
 
+  test("a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty", async ({ page }) => {
+    const send = async (name: string, buffer: Buffer, mimeType = 'image/png') => portrait(page).setInputFiles({ name, mimeType, buffer })
+    const failed = page.getByRole('list', { name: /^Portrait/ }).getByRole('alert')
+    await visit(page, '/signup/artist')
+    await page.route('**/api/v1/image/upload', (route) => route.fulfill({ json: {} }))
+    await send('me.png', await newPicture())
+    await expect(failed).toHaveText('Something went wrong')
+    await expect(toasts(page)).toContainText('Failed to upload image. Please try again.')
+    await page.unroute('**/api/v1/image/upload')
+    await page.getByRole('button', { name: 'Try me.png again' }).click()
+    await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
+    await send('note.txt', Buffer.from('no picture'), 'text/plain')
+    await expect(failed).toHaveText('Please select a valid image file (JPEG, PNG, GIF, WEBP)')
+    await send('broken.png', Buffer.from('no picture'))
+    await expect(failed).toHaveText('This image could not be read. Save it again as JPEG, PNG, GIF or WEBP, and try that file')
+    await send('heavy.png', Buffer.alloc(5 * 1024 * 1024, 7))
+    await expect(failed).toHaveText('Image must be less than 5MB')
+    await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
+  })
+
   test("an answer that cannot be read says 'Registration failed', one without a token its message, and a token that is not kept 'Error. Try Again'", async ({ page }) => {
     await walkToTerms(page)
     await page.getByRole('checkbox').check()

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { address, addressRules, apiClient, artistCalls, artistDoor, artistRules, artworkCalls, artworkRules, auctionCalls, auctionsPage, auctionWire, bidsPage, buyerRules, cards, checkout, contest, contestCalls, counter, duel, fields, finding, hammer, hostile, joining, leaks, login, loginCalls, looking, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploads, wire } from './files.ts'
+import { address, addressRules, apiClient, artistCalls, artistDoor, artistRules, artworkCalls, artworkRules, auctionCalls, auctionsPage, auctionWire, bidsPage, buyerRules, cards, checkout, contest, contestCalls, counter, duel, fields, finding, hammer, hostile, joining, leaks, login, loginCalls, looking, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploader, uploads, wire } from './files.ts'
 
 export const validationRoles: Claims = {
   // Buyer login: email (email format) and password required.
@@ -111,8 +111,9 @@ export const validationRoles: Claims = {
         'is too large as JSON from 5 MB on',
       ),
       ...of(hostile, '$name is refused'),
+      ...of(joining, "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty"),
+      ...of(uploader, "as a phone's camera makes them are made lighter before they are sent, and keep their shape"),
     ],
-    later: [5],
   },
   // Bid: amount at least the minimum, which is current price plus 1; otherwise 'Minimum bid amount is ₹{amount}'.
   '5 21': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1') },

@@ -45,8 +45,6 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'artists searched', path: '/artists?search=ka' },
   { name: 'artists empty', path: '/artists?search=xqzwvk' },
   { name: 'artist', path: '/artist/saritajha' },
-  { name: 'artist login', path: '/login/artist' },
-  { name: 'artist signup', path: '/signup/artist' },
   { name: 'own studio', path: '/artist/profile', studio: true },
   { name: 'contest', path: '/contest', studio: true },
   { name: 'a room that comes later', path: '/about' },

@@ -13,7 +13,7 @@ export const words = {
     migrated: (count: number) => `The database is at its newest shape (${count} ${count === 1 ? 'step' : 'steps'})`,
     open: (address: string) => `Rasika is open: ${address}`,
     accounts: ({ password, collector, artist }: Accounts) =>
-      `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist (at the API): ${artist}`,
+      `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist, at /login/artist: ${artist}`,
     accountsAgain: ({ password, collector, artist }: Accounts) => `Accounts: ${collector}, ${artist}; password ${password}`,
     coupons: (coupons: readonly { code: string; percent: number | null; amount: Paise | null }[]) =>
       `Coupons: ${coupons.map(({ code, percent, amount }) => `${code} (${amount === null ? `${percent}%` : formatRupees(rupeesOf(amount))} off)`).join(', ')}`,

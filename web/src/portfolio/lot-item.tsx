@@ -51,17 +51,16 @@ export function LotItem({ lot, first, isOwner, path, onChanged }: Props) {
           </div>
           <div>
             <dt className="meta">{say.bids(formatCount(totalBids))}</dt>
-            <dd className="num">{timeLeft(standing, isOwner)}</dd>
+            <dd className="num">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : timeLeft(standing, isOwner)}</dd>
           </div>
         </dl>
-        <p className="meta">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : standing.isOver ? say.endedOn(formatDateTime(lot.auctionEndTime)) : null}</p>
+        {standing.isOver ? <p className="meta">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p> : null}
         {isOwner ? <LotActs lot={lot} standing={standing} path={path} onChanged={onChanged} /> : null}
       </div>
     </article>
   )
 }
 
-/** Of one that is yet to open, until it opens. */
 function timeLeft({ isOver, seconds }: Standing, isOwner: boolean): string {
   const leftMs = isOver ? 0 : seconds * 1000
   return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? say.ended

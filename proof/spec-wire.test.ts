@@ -154,6 +154,36 @@ describe('the calls of an artist', () => {
     expect(data).toMatchObject({ id: artist.id, email: artist.email, address: { addressType: 'home' } })
   })
 
+  test('GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card', async () => {
+    for (let more = 0; more < 9; more++) await newArtist(house)
+    const { data } = await said('GET /api/v1/artist/all?limit=8')
+    expect(data).toHaveLength(8)
+    expect(Object.keys((data as unknown as object[])[0] as object)).toEqual(
+      expect.arrayContaining(['id', 'name', 'username', 'avatar', 'tagline', 'bio', 'description', 'location', 'artworksCount', 'followersCount', 'artworkImages']),
+    )
+  })
+
+  test('GET /api/v1/artist/{id}/artworks answers the list, by id', async () => {
+    const { data } = await said(`GET /api/v1/artist/${artist.id}/artworks`)
+    expect((data as unknown as { artistUsername: string }[]).length).toBeGreaterThan(10)
+  })
+
+  test('GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted', async () => {
+    const { data } = await said(`GET /api/v1/artist/view/${artist.id}`)
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'name', 'username', 'avatar', 'profilePicture', 'tagline', 'bio', 'description', 'location', 'website', 'socialLinks'],
+        ...['artworksCount', 'followersCount', 'artworkImages'],
+      ]),
+    )
+    expect(Object.keys(data.socialLinks as object).toSorted()).toEqual(['facebook', 'instagram', 'portfolioLink', 'twitter', 'website'])
+  })
+
+  test('PATCH /api/v1/artist/update changes the profile and says so', async () => {
+    const { message } = await said('PATCH /api/v1/artist/update', { token: artist.token, body: { tagline: 'Rain' } })
+    expect(message).toBe(words.done.profileUpdated)
+  })
+
   test('POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl', async () => {
     const picture = await newPicture()
     const json = await said('POST /api/v1/image/upload', { token: artist.token, body: { file: `data:image/png;base64,${picture.toString('base64')}` } })

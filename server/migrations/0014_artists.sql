@@ -3,13 +3,22 @@
 -- Something hidden is out of every public read at once, since `removed_at` already is; `hidden_at` says that the house did
 -- it, so that its artist sees it still and the house can show it again. An artist's own delete stays a delete.
 
+-- Every two letters that stand together in a text, and the last of each word alone: behind a blank each, they are what a
+-- search for one or two letters finds, which are no trigram.
+CREATE FUNCTION letter_pairs(written text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT string_agg(DISTINCT substr(word, at, 2), ' ')
+  FROM regexp_split_to_table(written, ' +') AS word CROSS JOIN LATERAL generate_series(1, length(word)) AS at
+$$;
+
 ALTER TABLE artists
   ADD COLUMN pan text CHECK (pan ~ '^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$'),
   ADD COLUMN hidden_at timestamptz,
   -- In what order they stand: as the search folds the name; a name without letters or digits stands behind those of Latin ones.
   ADD COLUMN sorted_as text COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(nullif(btrim(search_plain(name)), ''), '~')) STORED,
-  -- What they are found by: the words of name and username, each behind a blank.
-  ADD COLUMN found_by text NOT NULL GENERATED ALWAYS AS (' ' || search_plain(name) || ' ' || translate(username, '-_', '  ')) STORED;
+  -- What they are found by: the words of name and username, each behind a blank, and the pairs of their letters.
+  ADD COLUMN found_by text NOT NULL GENERATED ALWAYS AS (
+    ' ' || search_plain(name) || ' ' || translate(username, '-_', '  ') || ' '
+    || letter_pairs(search_plain(name) || ' ' || translate(username, '-_', '  '))) STORED;
 CREATE INDEX artists_in_order ON artists (sorted_as, id) WHERE hidden_at IS NULL;
 CREATE INDEX artists_found ON artists USING gin (found_by gin_trgm_ops);
 

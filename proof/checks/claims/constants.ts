@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, auctionsPage, auctionWire, cards, checkout, contest, contestCalls, contestSeed, couponCalls, duel, hammer, header, joining, login, looking, lotCards, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
+import { account, address, amounts, apiClient, artistCardRule, artistList, auctionsPage, auctionWire, cards, checkout, contest, contestCalls, contestSeed, couponCalls, duel, hammer, header, joining, login, looking, lotCards, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -21,7 +21,7 @@ export const constants: Claims = {
   // API timeout 10000 ms.
   '9 5': { shown: of(apiClient, 'has 10 seconds') },
   // Top-selling and recent lists limit 8; artist list limit 8.
-  '9 6': { shown: of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'), later: [5] },
+  '9 6': { shown: of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it', 'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card') },
   // Toast auto-close: 5000 ms on the account and login side, 3000 ms on the checkout and auction side; top-right.
   '9 7': {
     shown: [
@@ -38,6 +38,7 @@ export const constants: Claims = {
       ...of(login, 'shows five works in turn, another one every 4 seconds, and begins again'),
       ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
       ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved', 'is celebrated for 4 seconds, with confetti every 250 ms'),
+      ...of(artistList, 'take turns every 2 seconds, stand still while held, and go on'),
     ],
     later: [3, 5, 6],
   },
@@ -137,7 +138,12 @@ export const constants: Claims = {
   // Artist signup has 3 steps.
   '9 26': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
   // Artists page fixed tiles: 2,456 artworks, 156 auctions; fallbacks 24 artworks, 1200 followers.
-  '9 27': { later: [5] },
+  '9 27': {
+    shown: [
+      ...of(artistList, 'stand by name with their walls, and the counts are the house’s own'),
+      ...of(artistCardRule, 'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included'),
+    ],
+  },
   // Care advice: temperature 65-75°F, humidity 40-60%.
   '9 28': { shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped') },
 }

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, addressRules, artistCalls, artworkCalls, auctionList, auctionsPage, auctionStatus, auctionWire, bidCalls, bidsPage, cards, categories, checkout, closing, contest, contestCalls, counter, couponCalls, duel, hammer, joining, loginCalls, looking, lotOrders, offerLine, orderBadges, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, studioCalls, uploader, wire, wishlistCalls } from './files.ts'
+import { account, address, addressRules, artistCalls, artistPublic, artworkCalls, auctionList, auctionsPage, auctionStatus, auctionWire, bidCalls, bidsPage, cards, categories, checkout, closing, contest, contestCalls, counter, couponCalls, duel, hammer, joining, loginCalls, looking, lotOrders, offerLine, orderBadges, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, studioCalls, uploader, wire, wishlistCalls } from './files.ts'
 
 export const entitiesStates: Claims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
@@ -44,8 +44,11 @@ export const entitiesStates: Claims = {
   '3 9': { shown: of(wire, '%s is one of %j, and nothing else') },
   // Artist: id, name, username, avatar/profilePicture, tagline, bio/description, location, email, phone, password (…
   '3 10': {
-    shown: of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
-    later: [5],
+    shown: [
+      ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+      ...of(wire, 'GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted'),
+      ...of(artistPublic, 'holds an email, phone, address, GSTIN, PAN or password of an artist'),
+    ],
   },
   // Artist address: receiverName, houseNumber, streetName, area, city, state, pincode, fullAddress, addressType (de…
   '3 11': {

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { artistDoor, artistMoney, contest, joining, orderBadges, studioCalls } from './files.ts'
+import { artistCardRule, artistDoor, artistList, artistMoney, artistPublic, contest, joining, orderBadges, studioCalls } from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
@@ -25,9 +25,19 @@ export const screensArtists: Claims = {
   // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
   '2 Forgot password 3': { later: [6] },
   // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed…
-  '2 Artist list 1': { later: [5] },
+  '2 Artist list 1': {
+    shown: [
+      ...of(artistList, 'stand by name with their walls, and the counts are the house’s own', 'are found by name or username in any case, by the address; where nobody answers it says so'),
+      ...of(artistPublic, 'counts a new artist, work and lot at once'),
+    ],
+  },
   // 4-column card grid with artwork images rotating every 2 s; fallbacks of 24 artworks, 1200 followers and a defau…
-  '2 Artist list 2': { later: [5] },
+  '2 Artist list 2': {
+    shown: [
+      ...of(artistList, 'are four abreast on a wide screen, two on a tablet, one on a phone', 'take turns every 2 seconds, stand still while held, and go on', 'stand still off the screen', 'never move, and no more than one is fetched'),
+      ...of(artistCardRule, 'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included'),
+    ],
+  },
   // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login…
   '2 Artist profile 1': { later: [5] },
   // Profile header: avatar (placeholder if none), name, tagline (default 'Visual Artist & Creative Soul'), location…

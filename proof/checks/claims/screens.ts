@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, artistDoor, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
+import { account, address, artistDoor, artistList, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -26,7 +26,7 @@ export const screens: Claims = {
   // /auction/{id} | Auction detail (one reading also mentions /auctions/{id}; the route table uses /auction/:id)
   '2 5': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question')] },
   // /artists | Artist list
-  '2 6': { later: [5] },
+  '2 6': { shown: of(artistList, 'stand by name with their walls, and the counts are the house’s own') },
   // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from…
   '2 7': { later: [5] },
   // /artist/profile | The logged-in artist's own profile and dashboard

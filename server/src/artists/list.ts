@@ -1,6 +1,6 @@
 // The list of artists (spec: section 2, Artist list; section 7): by name, found by name or username in any case, as the
-// search of works folds both, so that 'Sarasvati' finds 'सरस्वती'. A word of three letters or more is found anywhere in
-// a name, a shorter one at the beginning of its words. The counts beside it are those of the whole house.
+// search of works folds both, so that 'Sarasvati' finds 'सरस्वती'. Every word typed is found anywhere in them. The counts
+// beside it are those of the whole house.
 import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/artist-rooms.ts'
 import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -54,7 +54,7 @@ export function artistList(tags: Tags): ListArtists {
   }
 }
 
-/** Folded words hold none of the signs that `LIKE` reads. */
+/** Folded words hold none of the signs that `LIKE` reads. Fewer than three letters stand behind a blank (migration 0014). */
 function patternOf(word: string): string {
   return [...word].length < 3 ? `% ${word}%` : `%${word}%`
 }

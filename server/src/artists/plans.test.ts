@@ -63,7 +63,7 @@ async function endToEnd(path: string, query: Record<string, string> = {}, token?
   return [...first, ...(await plans.endToEndReads(() => ask(path, { ...query, cursor }, token)))]
 }
 
-const asked: Record<string, string>[] = [{}, { limit: '2' }, { search: 'chitra' }, { search: 'xqzzxqz' }, { search: 'many 77' }, { search: 'as' }, { search: 'a' }, { search: 'esha gita devi' }]
+const asked: Record<string, string>[] = [{}, { limit: '2' }, { search: 'chitra' }, { search: 'xqzzxqz' }, { search: 'many 77' }, { search: 'as' }, { search: 'a' }, { search: 'zq' }, { search: 'q' }, { search: 'esha gita devi' }]
 
 test.each(asked)(
   'the list of artists, asked for with %j',

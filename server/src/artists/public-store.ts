@@ -73,11 +73,11 @@ export function selectArtists(db: Db, patterns: Patterns, after: Place | null, l
   return db.fresh(text, values, signal)
 }
 
-/** Counted up to `most`. */
+/** Counted up to `most`; in their order, so that what many answer to is walked along its index to there. */
 export async function countArtists(db: Db, patterns: Patterns, most: number, signal?: AbortSignal): Promise<number> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
-  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE ${where} ORDER BY sorted_as, id LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 

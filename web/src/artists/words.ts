@@ -5,7 +5,7 @@ export const words = {
   counted: (count: string) => (count === '1' ? '1 artist' : `${count} artists`),
   lead: 'Each has a wall of their own. The newest works take turns on it here.',
   stats: { group: 'The house in figures', artists: 'Artists', artworks: 'Artworks', auctions: 'Auctions' },
-  search: { label: 'Search artists', placeholder: 'Search artists by name or username...', submit: 'Search' },
+  search: { label: 'Search artists', placeholder: 'Search by name or username', submit: 'Search' },
   /** Behind 'Showing' and the count. */
   behind: (one: boolean) => (one ? ' artist' : ' artists'),
   results: 'Results',

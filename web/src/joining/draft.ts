@@ -13,7 +13,7 @@ export const profileFields = ['name', 'username', 'description', 'email', 'phone
 export const studioFields = ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'] as const
 export const linkFields = ['instagram', 'facebook', 'twitter', 'website', 'portfolioLink'] as const
 type ProfileField = (typeof profileFields)[number]
-export type LinkField = (typeof linkFields)[number]
+type LinkField = (typeof linkFields)[number]
 
 export type Step = 1 | 2 | 3
 export const lastStep = 3

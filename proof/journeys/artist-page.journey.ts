@@ -125,6 +125,6 @@ test.describe('without script', () => {
     const answer = await page.goto('/artist/nobody-of-that-name')
     expect(answer?.status()).toBe(404)
     await page.goto('/artist/profile')
-    await expect(page.getByText('Your studio is shown to you alone')).toBeVisible()
+    await expect(page.locator('main noscript p')).toContainText('Your studio is shown to you alone')
   })
 })

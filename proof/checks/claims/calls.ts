@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { analyticsCalls, apiClient, artistCalls, artistChange, artistDoor, artistPublic, artistWall, artworkCalls, auctionsPage, auctionWire, cards, checkout, contestCalls, couponCalls, duel, hammer, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
+import { analyticsCalls, apiClient, artistCalls, artistChange, artistDoor, artistPage, artistPublic, artistWall, artworkCalls, auctionWire, auctionsPage, cards, checkout, contestCalls, couponCalls, duel, hammer, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
@@ -172,11 +172,13 @@ export const calls: Claims = {
   '7 43': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // Logout (buyer and artist) is local only: it removes the stored tokens and stored user/artist.
   '7 44': {
-    shown: of(
+    shown: [
+      ...of(
       session,
       "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
     ),
-    later: [5],
+      ...of(artistPage, 'the owner has the same controls at the public address as in the studio, and none after logging out'),
+    ],
   },
   // Analytics events: home_screen_opened with a timestamp, and events on opening the auction list, checkout (with p…
   '7 45': {

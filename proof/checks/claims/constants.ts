@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, artistCardRule, artistList, auctionsPage, auctionWire, cards, checkout, contest, contestCalls, contestSeed, couponCalls, duel, hammer, header, joining, login, looking, lotCards, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
+import { account, address, amounts, apiClient, artistCardRule, artistList, artistWorks, auctionWire, auctionsPage, cards, checkout, contest, contestCalls, contestSeed, couponCalls, duel, hammer, header, joining, login, looking, lotCards, lotDraft, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, workDraft, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -105,8 +105,8 @@ export const constants: Claims = {
     shown: [
       ...of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
       ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
+      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down', 'an empty form names every field that is missing, and a step is finer where a work is made'),
     ],
-    later: [5],
   },
   // Defaults: country 'india', category Other, framingType Frame, deliveryType Physical (Digital in the auction for…
   '9 22': {
@@ -126,8 +126,10 @@ export const constants: Claims = {
         'the PIN code has 6 digits and suggests the State',
       ),
       ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
+      ...of(workDraft, 'starts with the defaults of the spec'),
+      ...of(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
     ],
-    later: [5, 6],
+    later: [6],
   },
   // Refund window 3-5 days; refund paid within 5 business days.
   '9 23': { later: [6] },

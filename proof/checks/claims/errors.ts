@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, apiClient, artworkCalls, auctionsPage, auctionWire, bidsPage, catalogueOfErrors, checkout, contest, contestCalls, contestTold, counter, duel, finding, hammer, joining, judged, login, looking, problemWords, registering, saving, session, uploader, wire } from './files.ts'
+import { account, address, apiClient, artistLots, artistWorks, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, contest, contestCalls, contestTold, counter, duel, finding, hammer, joining, judged, login, looking, problemWords, registering, saving, session, uploader, wire } from './files.ts'
 
 export const errors: Claims = {
   // General responses:
@@ -171,8 +171,8 @@ export const errors: Claims = {
         wire,
         'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
       ),
+      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
     ],
-    later: [5],
   },
   // Image upload: empty response 'Something went wrong';
   '8 34': { shown: of(joining, "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty") },
@@ -201,7 +201,7 @@ export const errors: Claims = {
     ),
   },
   // Auctions: create, update, cancel, delete show the server message on success (fallbacks 'Auction Updated', 'Auct…
-  '8 40': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'), later: [5] },
+  '8 40': { shown: [...of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'), ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it')] },
   // Detail: 'Auction not found' with redirect to /404, or a server error message with redirect to /;
   '8 41': { shown: of(auctionsPage, 'a document says so in place; walking there says it in a toast and leads on') },
   // 'Failed to load your bids'; bid failure server message or 'Failed to place bid';
@@ -241,7 +241,8 @@ export const errors: Claims = {
       ...of(finding, 'for nothing there is says so, and offers the way on'),
       ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
       ...of(auctionsPage, 'none: says so, and clears the filters'),
+      ...of(artistWorks, 'works are filtered by price and category, sorted and hung as a list, with the address holding it'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
-    later: [5],
   },
 }

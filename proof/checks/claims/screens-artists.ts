@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { artistCardRule, artistDoor, artistList, artistMoney, artistPublic, contest, joining, orderBadges, studioCalls } from './files.ts'
+import { artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contest, joining, orderBadges, studioCalls, wallAddress } from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
@@ -39,17 +39,17 @@ export const screensArtists: Claims = {
     ],
   },
   // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login…
-  '2 Artist profile 1': { later: [5] },
+  '2 Artist profile 1': { shown: of(artistPage, 'the owner has the same controls at the public address as in the studio, and none after logging out') },
   // Profile header: avatar (placeholder if none), name, tagline (default 'Visual Artist & Creative Soul'), location…
-  '2 Artist profile 2': { later: [5] },
+  '2 Artist profile 2': { shown: of(artistPage, 'without a tagline the spec’s own is said, and links lead to the web only', 'the owner has the same controls at the public address as in the studio, and none after logging out') },
   // Edit form: name, avatar URL, description, instagram, twitter, facebook, website.
-  '2 Artist profile 3': { later: [5] },
+  '2 Artist profile 3': { shown: of(artistPage, 'the profile is changed, wrong papers are told by field, and what is half written survives a reload') },
   // Stat tiles: Artworks, Total Views, Sales, Active Auctions.
-  '2 Artist profile 4': { later: [5] },
+  '2 Artist profile 4': { shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found') },
   // Tabs: portfolio/Artworks and Auctions for everyone;
-  '2 Artist profile 5': { later: [5] },
+  '2 Artist profile 5': { shown: [...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'), ...of(artistPage, 'an artist is read: who they are, their works filtered and sorted by one form, their lots')] },
   // Orders (and analytics on the public profile) only for the logged-in owner viewing their own profile.
-  '2 Artist profile 6': { later: [5] },
+  '2 Artist profile 6': { shown: [...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'), ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner', 'the owner has the same controls at the public address as in the studio, and none after logging out')] },
   // Dashboard cards: Total Orders, Total Revenue, Pending Orders, Completed.
   '2 Artist profile 7': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
   // Analytics: totalRevenue, avgSalePrice, 'Popular Artworks' listing the first 5 artworks with views.
@@ -61,13 +61,13 @@ export const screensArtists: Claims = {
   // Empty state 'No orders yet'.
   '2 Artist profile 11': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
   // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' m…
-  '2 Artist profile 12': { later: [5] },
+  '2 Artist profile 12': { shown: of(artistWorks, 'works are filtered by price and category, sorted and hung as a list, with the address holding it') },
   // Owner: Add, Edit, Delete.
-  '2 Artist profile 13': { later: [5] },
+  '2 Artist profile 13': { shown: of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down') },
   // Empty states 'No artworks found', 'No artworks available at the moment'.
-  '2 Artist profile 14': { later: [5] },
+  '2 Artist profile 14': { shown: of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down', 'works are filtered by price and category, sorted and hung as a list, with the address holding it') },
   // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction car…
-  '2 Artist profile 15': { later: [5] },
+  '2 Artist profile 15': { shown: of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it') },
   // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with mini…
   '2 Contest 1': { shown: of(contest, 'the contest reads whole, and says whom it is for', 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork.

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, artistDoor, artistList, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
+import { account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -28,9 +28,9 @@ export const screens: Claims = {
   // /artists | Artist list
   '2 6': { shown: of(artistList, 'stand by name with their walls, and the counts are the house’s own') },
   // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from…
-  '2 7': { later: [5] },
+  '2 7': { shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found') },
   // /artist/profile | The logged-in artist's own profile and dashboard
-  '2 8': { later: [5] },
+  '2 8': { shown: of(artistPage, 'the owner has the same controls at the public address as in the studio, and none after logging out') },
   // /login | Buyer login
   '2 9': { shown: of(login, 'shows the server message as a toast, keeps the token, and goes to /') },
   // /signup | Buyer registration

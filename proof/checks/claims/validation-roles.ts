@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { address, addressRules, apiClient, artistCalls, artistDoor, artistRules, artworkCalls, artworkRules, auctionCalls, auctionsPage, auctionWire, bidsPage, buyerRules, cards, checkout, contest, contestCalls, counter, duel, fields, finding, hammer, hostile, joining, leaks, login, loginCalls, looking, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploader, uploads, wire } from './files.ts'
+import { address, addressRules, apiClient, artistCalls, artistDoor, artistLots, artistPage, artistRules, artistWorks, artworkCalls, artworkRules, auctionCalls, auctionWire, auctionsPage, bidsPage, buyerRules, cards, checkout, contest, contestCalls, counter, duel, fields, finding, hammer, hostile, joining, leaks, login, loginCalls, looking, lotDraft, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploader, uploads, wire } from './files.ts'
 
 export const validationRoles: Claims = {
   // Buyer login: email (email format) and password required.
@@ -51,7 +51,7 @@ export const validationRoles: Claims = {
     ],
   },
   // Edit-profile website must be a URL.
-  '5 6': { shown: of(fields, 'a link is an address of the web and nothing else'), later: [5] },
+  '5 6': { shown: [...of(fields, 'a link is an address of the web and nothing else'), ...of(artistPage, 'the profile is changed, wrong papers are told by field, and what is half written survives a reload')] },
   // Address before payment: non-empty receiverName, addressType, country, area, houseNumber, pincode, streetName, c…
   '5 7': { shown: [...of(addressRules, 'an address is complete with all ten fields, and with none missing'), ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus')] },
   // Pincode pattern is 6 digits.
@@ -66,32 +66,32 @@ export const validationRoles: Claims = {
   // The coupon is validated against the maximum price.
   '5 10': { later: [3] },
   // Auction create: 'Title is required';
-  '5 11': { shown: of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), later: [5] },
+  '5 11': { shown: [...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
   // 'Description is required'; starting price above 0 ('Starting price must be greater than 0'); length, breadth, h…
-  '5 12': { shown: of(auctionCalls, 'says the sentences of the spec, by field'), later: [5] },
+  '5 12': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
   // 'Start date is required';
-  '5 13': { shown: of(auctionCalls, 'says the sentences of the spec, by field'), later: [5] },
+  '5 13': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
   // 'End date is required'; end after start ('End date must be after start date').
-  '5 14': { shown: of(auctionCalls, 'says the sentences of the spec, by field', 'ends after it starts, and in the future; a start in the past counts as now'), later: [5] },
+  '5 14': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field', 'ends after it starts, and in the future; a start in the past counts as now'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
   // The local-only variant requires artworkId, startDate, endDate and startingPrice.
-  '5 15': { shown: of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), later: [5] },
+  '5 15': { shown: [...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
   // Auction edit: 'Title is required', 'Description is required', 'Category is required', 'Delivery type is require…
-  '5 16': { shown: of(auctionCalls, 'says the sentences of the spec, by field'), later: [5] },
+  '5 16': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field'), ...of(lotDraft, 'says the sentences of the edit form'), ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it')] },
   // Artwork add (checkout of the form): title, SKU, price, maxPrice, dimensions, weight, stock (min 0) and the sign…
   '5 17': {
     shown: [
       ...of(artworkCalls, 'refuses wrong fields by name', 'takes stock 0, which is not missing'),
       ...of(wire, 'a signature may be there or not: hasSignature is a required value, not a required tick'),
+      ...of(artistWorks, 'an empty form names every field that is missing, and a step is finer where a work is made', 'an artist lists a work with a photograph, changes it and takes it down'),
     ],
-    later: [5],
   },
   // Dashboard add requires title, price, sku, maxPrice, description, size.length, size.breadth, size.height, weight…
   '5 18': {
     shown: [
       ...of(artworkCalls, 'with nothing in it says what is missing, in the spec’s order'),
       ...of(artworkRules, 'everything the dashboard asks for, in the spec’s order'),
+      ...of(artistWorks, 'an empty form names every field that is missing, and a step is finer where a work is made'),
     ],
-    later: [5],
   },
   // Other artwork rules: not shown.
   '5 19': {
@@ -161,8 +161,9 @@ export const validationRoles: Claims = {
       ...of(matrix, '%s answers each asker as the matrix says'),
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
       ...of(rooms, 'rooms that come later say so, in the shared header and footer, with a way on'),
+      ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner'),
     ],
-    later: [5, 6],
+    later: [6],
   },
   // Whether wishlist needs login: not shown.
   '6 2': {
@@ -197,16 +198,17 @@ export const validationRoles: Claims = {
       ),
       ...of(matrix, '%s answers each asker as the matrix says'),
       ...of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'),
+      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
-    later: [5],
   },
   // Only an artist viewing their own profile sees Orders, Edit Profile and add/edit/delete/close controls; other ar…
   '6 5': {
     shown: [
       ...of(artworkCalls, 'is its artist’s alone'),
       ...of(matrix, '%s answers each asker as the matrix says'),
+      ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner', 'the owner has the same controls at the public address as in the studio, and none after logging out'),
     ],
-    later: [5],
   },
   // Only artists may enter the contest; without an artist id the page shows the info 'Signup or Login to participat…
   '6 6': { shown: of(contest, 'a visitor, whose Back does not lead into the contest again', 'a buyer') },

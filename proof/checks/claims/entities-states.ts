@@ -187,7 +187,7 @@ export const entitiesStates: Claims = {
   // Image upload progress rises 10 percent every 300 ms up to 90, then 100.
   '4 33': { shown: of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100') },
   // Signup wizard: step 1 to 2 to 3, back allowed.
-  '4 34': { shown: of(joining, 'and what was typed is there after going back and after a reload, but the password never is kept', "the browser's Back goes one step back") },
+  '4 34': { shown: of(joining, 'and what was typed is there after going back and after a reload, but the password never is kept', "the browser's Back goes one step back, and a step asks nobody, with a connection or without") },
   // Contest submission: idle, submitting ('Submitting...'), success modal with the form cleared; failure returns to…
   '4 35': { shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words', 'reads of ${name}: ${told}') },
   // The countdown stops at zero.

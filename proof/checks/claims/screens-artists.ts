@@ -7,7 +7,7 @@ export const screensArtists: Claims = {
   // On success the token is stored and verified, then navigation goes to /.
   '2 Artist login 2': { shown: of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio', "with a token that does not hold is told 'Error. Try again', and none is kept") },
   // Three steps with Back and Continue buttons; the final button reads 'Complete Registration'.
-  '2 Artist signup 1': { shown: of(joining, 'and what was typed is there after going back and after a reload, but the password never is kept', "the browser's Back goes one step back") },
+  '2 Artist signup 1': { shown: of(joining, 'and what was typed is there after going back and after a reload, but the password never is kept', "the browser's Back goes one step back, and a step asks nobody, with a connection or without") },
   // Step 1 profile (avatar upload, full name, username, bio, email, phone, password).
   '2 Artist signup 2': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
   // Step 2 studio address.

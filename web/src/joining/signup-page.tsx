@@ -1,5 +1,5 @@
 // Registering an artist (spec: section 2, Artist signup): three steps beside works of the house that change every 4 s.
-import { useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/signup-page'
 import '../accounts/door.css'
 import { RotatingWall } from '../accounts/rotating-wall.tsx'
@@ -21,6 +21,12 @@ const say = words.signup
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.recent({ query: { limit: 5 } })
   return { works: data }
+}
+
+/** A step asks nobody: it opens without a connection as well. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherStep = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isOtherStep && defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -159,6 +159,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
         const object = await namedObject(call, named, asker, kind)
         const token = await tokenOf(asker, call)
         const { status } = await house.talk(`${call.method} ${call.path.replace(':id', object)}`, {
+          ...(row.query ? { query: row.query(unique()) } : {}),
           ...(token ? { token } : {}),
           ...(row.body ? { body: row.body(object, unique(), await imageOf(asker)) } : {}),
         })

@@ -1,6 +1,6 @@
 // The calls as the spec's table writes them (spec: sections 3, 6, 7 and 9): paths to the letter, the fields each reads,
 // the token each asks for, and the constants that both sides keep.
-import { imageLimitBytes, imageTypes } from '@rasika/contract/images.ts'
+import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
 import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
 import { type Person, artistForm, buyerForm, newArtist, newBuyer, password } from '@rasika/server/testing/people.ts'
@@ -152,6 +152,36 @@ describe('the calls of an artist', () => {
   test('GET /api/v1//artist/profile, with both slashes, answers the own artist', async () => {
     const { data } = await said('GET /api/v1//artist/profile', { token: artist.token })
     expect(data).toMatchObject({ id: artist.id, email: artist.email, address: { addressType: 'home' } })
+  })
+
+  test('GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card', async () => {
+    for (let more = 0; more < 9; more++) await newArtist(house)
+    const { data } = await said('GET /api/v1/artist/all?limit=8')
+    expect(data).toHaveLength(8)
+    expect(Object.keys((data as unknown as object[])[0] as object)).toEqual(
+      expect.arrayContaining(['id', 'name', 'username', 'avatar', 'tagline', 'bio', 'description', 'location', 'artworksCount', 'followersCount', 'artworkImages']),
+    )
+  })
+
+  test('GET /api/v1/artist/{id}/artworks answers the list, by id', async () => {
+    const { data } = await said(`GET /api/v1/artist/${artist.id}/artworks`)
+    expect((data as unknown as { artistUsername: string }[]).length).toBeGreaterThan(10)
+  })
+
+  test('GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted', async () => {
+    const { data } = await said(`GET /api/v1/artist/view/${artist.id}`)
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'name', 'username', 'avatar', 'profilePicture', 'tagline', 'bio', 'description', 'location', 'website', 'socialLinks'],
+        ...['artworksCount', 'followersCount', 'artworkImages'],
+      ]),
+    )
+    expect(Object.keys(data.socialLinks as object).toSorted()).toEqual(['facebook', 'instagram', 'portfolioLink', 'twitter', 'website'])
+  })
+
+  test('PATCH /api/v1/artist/update changes the profile and says so', async () => {
+    const { message } = await said('PATCH /api/v1/artist/update', { token: artist.token, body: { tagline: 'Rain' } })
+    expect(message).toBe(words.done.profileUpdated)
   })
 
   test('POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl', async () => {

@@ -14,8 +14,13 @@ export const eventNames = [
   'wishlist_opened',
   'login_opened',
   'signup_opened',
+  'artist_login_opened',
+  'artist_signup_opened',
   'account_opened',
   'checkout_opened',
+  'contest_opened',
+  'artist_opened',
+  'studio_opened',
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]

@@ -6,36 +6,18 @@ import { calls } from './calls.ts'
 import { credentials, phone, tokenReply } from './buyers.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
 import { email, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
+import { isGstin } from './gstin.ts'
 import { isPincode, stateNamed } from './places.ts'
+import { reservedUsernames, usernamePattern } from './usernames.ts'
 import { words } from './words.ts'
 
-/** Words of our addresses: an artist called `profile` would hide a room (`/artist/{username}`, `/api/v1/artist/…`). */
-export const reservedUsernames = [
-  'admin',
-  'all',
-  'artworks',
-  'auctions',
-  'certification',
-  'edit',
-  'login',
-  'logout',
-  'new',
-  'orders',
-  'profile',
-  'rasika',
-  'signup',
-  'support',
-  'update',
-  'view',
-] as const
-
-/** Lower case; at most 30 characters, so that none has the shape of an id. */
+/** As it is kept: trimmed, in lower case. */
 export const username = z
   .string({ error: missingOrWrong })
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9_-]{3,30}$/, words.field.username)
-  .refine((value) => !(reservedUsernames as readonly string[]).includes(value), words.field.usernameReserved)
+  .regex(usernamePattern, words.field.username)
+  .refine((value) => !reservedUsernames.includes(value), words.field.usernameReserved)
 
 const link = optionalUrl
 /** Step 3 of the sign-up: none is required, each must be an address of the web (spec: section 5). */
@@ -92,10 +74,38 @@ export const artistProfile = z.object({
     fullAddress: z.string(),
     addressType: z.string(),
   }),
+  /** GST registration and income-tax number: the artist's own, in no public shape (product.md 6). */
+  gstin: z.string().nullable(),
+  pan: z.string().nullable(),
   artworksCount: z.number().int(),
+  /** By the house: nobody else sees them, or their works. */
+  hidden: z.boolean(),
   createdAt: z.string(),
 })
 export type ArtistProfile = z.output<typeof artistProfile>
+
+/**
+ * What an artist changes of their profile (spec: section 2, Edit form; product.md 18): what is absent stays. A social
+ * link, avatar, tagline, location, GSTIN or PAN given as null or `""` is taken away. The avatar is an upload of the caller's own.
+ */
+const artistChange = z
+  .object({
+    name: line(100),
+    avatar: optionalLine(300),
+    tagline: optionalLine(120),
+    description: text(2000),
+    location: optionalLine(120),
+    website: link,
+    socialLinks: socialLinks.nullish(),
+    gstin: optionalLine(20)
+      .transform((value) => value?.toUpperCase() ?? null)
+      .refine((value) => value === null || isGstin(value), words.field.gstin),
+    pan: optionalLine(20)
+      .transform((value) => value?.toUpperCase() ?? null)
+      .refine((value) => value === null || /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/.test(value), words.field.pan),
+  })
+  .partial()
+export type ArtistChange = z.output<typeof artistChange>
 
 /** The names that 'Missing fields: …' may list, in the spec's order (spec: section 5, Artist signup). */
 export const requiredArtistFields = [
@@ -141,6 +151,19 @@ export const artistEndpoints = {
     refusals: ['email_taken', 'username_taken', 'image_not_yours'],
     creates: true,
     rate: 'register',
+  }),
+  update: endpoint(calls.artists.update, {
+    summary: "Change what it carries of the artist's own profile",
+    body: artistChange,
+    reply: reply({ data: artistProfile }),
+    refusals: ['token_refused', 'forbidden', 'image_not_yours'],
+  }),
+  available: endpoint(calls.artists.available, {
+    summary: 'Whether a username can still be had',
+    query: z.object({ username }),
+    reply: reply({ data: z.object({ username: z.string(), available: z.boolean() }) }),
+    refusals: [],
+    rate: 'search',
   }),
   profile: endpoint(calls.artists.profile, {
     summary: "The artist's own profile",

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bidStanding, isOver, type LotFacts, statusAt } from './auction-status.ts'
-import { countdown, isEndingSoon, timeLeft, timeRemaining } from './auction-times.ts'
+import { countdown, isEndingSoon, timeLeft, timeRemaining, wholeDaysLeft } from './auction-times.ts'
 import { quickBids, stepAt } from './bid-steps.ts'
 import { paiseOf } from './money.ts'
 
@@ -42,6 +42,7 @@ describe('the time a lot has left', () => {
     expect([1, hour - 1, hour, 2 * hour, 24 * hour - 1, 24 * hour, 72 * hour].map(timeLeft)).toEqual(['Ending soon', 'Ending soon', '1 hour left', '2 hours left', '23 hours left', '1 day left', '3 days left'])
     expect([0, -1].map(timeLeft)).toEqual([null, null])
     expect([26 * hour, 2.5 * hour, 0].map(timeRemaining)).toEqual(['1d 2h remaining', '2h 30m remaining', null])
+    expect([74 * hour, 26 * hour, 2.5 * hour, 0].map(wholeDaysLeft)).toEqual(['3 days left', '1 day left', '1 day left', null])
     expect([0, 1, 2 * hour - 1, 2 * hour].map(isEndingSoon)).toEqual([false, true, true, false])
   })
 

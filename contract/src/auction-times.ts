@@ -48,3 +48,8 @@ export function timeRemaining(leftMs: number): string | null {
   const { days, hours, minutes } = countdown(leftMs)
   return days > 0 ? words.auction.daysRemaining(days, hours) : words.auction.hoursRemaining(hours, minutes)
 }
+
+/** On an artist's page, for everybody: whole days, the last one counted as one (spec: section 4). */
+export function wholeDaysLeft(leftMs: number): string | null {
+  return leftMs <= 0 ? null : words.auction.daysLeft(Math.max(1, Math.floor(leftMs / day)))
+}

@@ -222,7 +222,7 @@ export const auctionEndpoints = {
     summary: "An artist's lots, newest first; the path takes the id or the username",
     params: z.object({ id: line(60) }),
     query: z.object({ limit: queryLimit(24), cursor: optionalText(200) }),
-    reply: reply({ data: z.array(auctionCard), page, counts: z.object({ active: z.number().int(), completed: z.number().int(), canceled: z.number().int() }) }),
+    reply: reply({ data: z.array(auctionCard), page, counts: z.object({ active: z.number().int(), completed: z.number().int(), canceled: z.number().int() }), serverTime: z.string() }),
     refusals: ['not_found', 'stale_cursor'],
     object: 'artist',
   }),
@@ -231,7 +231,7 @@ export const auctionEndpoints = {
     body: auctionFields.partial().required({ title: true, description: true, startingPrice: true, size: true, weight: true, images: true, stock: true, startDate: true, endDate: true }),
     required: () => requiredAuctionFields,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
-    refusals: [...refusals, 'missing_fields', 'image_not_yours', 'sold_out', 'work_held', 'work_in_auction'],
+    refusals: [...refusals, 'missing_fields', 'image_not_yours', 'sold_out', 'work_held', 'work_in_auction', 'artist_hidden'],
     creates: true,
   }),
   update: endpoint(calls.auctions.update, {

@@ -28,6 +28,23 @@ export const calls = {
     register: { method: 'POST', path: '/api/v1/artist/new', who: 'anyone' },
     profile: { method: 'GET', path: '/api/v1/artist/profile', who: 'artist' },
     logout: { method: 'POST', path: '/api/v1/artist/logout', who: 'artist' },
+    update: { method: 'PATCH', path: '/api/v1/artist/update', who: 'artist' },
+    available: { method: 'GET', path: '/api/v1/artist/available', who: 'anyone' },
+    list: { method: 'GET', path: '/api/v1/artist/all', who: 'anyone' },
+    view: { method: 'GET', path: '/api/v1/artist/view/:id', who: 'anyone' },
+    artworks: { method: 'GET', path: '/api/v1/artist/:id/artworks', who: 'anyone' },
+  },
+  studio: {
+    dashboard: { method: 'GET', path: '/api/v1/artist/profile/dashboard', who: 'artist' },
+    orders: { method: 'GET', path: '/api/v1/artist/orders/artwork', who: 'artist' },
+    artworks: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
+    ledger: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
+    ledgerSheet: { method: 'GET', path: '/api/v1/artist/ledger/sheet', who: 'artist' },
+  },
+  contest: {
+    view: { method: 'GET', path: '/api/v1/contest', who: 'anyone' },
+    entry: { method: 'GET', path: '/api/v1/contest/entry', who: 'artist' },
+    register: { method: 'POST', path: '/api/v1/contest/register', who: 'artist' },
   },
   artworks: {
     list: { method: 'GET', path: '/api/v1/artwork/all', who: 'anyone' },

@@ -1,5 +1,6 @@
 // The whole endpoint table. A call in `calls.ts` without an entry here does not compile.
 import { analyticsEndpoints } from './analytics.ts'
+import { artistRoomEndpoints } from './artist-rooms.ts'
 import { artistEndpoints } from './artists.ts'
 import { artworkEndpoints } from './artworks.ts'
 import { auctionEndpoints } from './auctions.ts'
@@ -7,17 +8,21 @@ import { bidEndpoints } from './bids.ts'
 import { buyerEndpoints } from './buyers.ts'
 import type { Calls } from './calls.ts'
 import { checkoutEndpoints } from './checkout.ts'
+import { contestEndpoints } from './contest.ts'
 import { couponEndpoints } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
 import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
 import { paperEndpoints } from './papers.ts'
+import { studioEndpoints } from './studio.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 export const endpoints = {
   buyers: buyerEndpoints,
-  artists: artistEndpoints,
+  artists: { ...artistEndpoints, ...artistRoomEndpoints },
+  studio: studioEndpoints,
+  contest: contestEndpoints,
   artworks: artworkEndpoints,
   wishlist: wishlistEndpoints,
   auctions: auctionEndpoints,

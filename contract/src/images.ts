@@ -16,10 +16,6 @@ export const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
-/** 5 MB (spec: section 5): "under 5 MB", so the limit itself is refused. */
-export const imageLimitBytes = 5 * 1024 * 1024
-export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
-
 export const imageEndpoints = {
   upload: endpoint(calls.images.upload, {
     summary: 'Take in one picture, as multipart field `file` or JSON `{file: data URL}`; answers its address',

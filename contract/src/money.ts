@@ -39,6 +39,12 @@ export function formatRupeesExact(rupees: number): string {
   return `₹${exact.format(rupees)}`
 }
 
+/** `+₹24,000.00`, `−₹114.28`: what an entry adds or takes, always 2 decimals. */
+export function formatRupeesSigned(rupees: number): string {
+  const sign = rupees > 0 ? '+' : rupees < 0 ? '−' : ''
+  return `${sign}₹${exact.format(Math.abs(rupees))}`
+}
+
 const count = new Intl.NumberFormat('en-IN')
 /** `1,00,000`: counts grouped the Indian way. */
 export function formatCount(value: number): string {

@@ -1,8 +1,14 @@
-// How a page asks for a picture: the address of the image plus width and format.
+// How a page asks for a picture: the address of the image plus width and format; and what it may send.
 // Widths are fixed (720 is a phone of two pixels a point, nearly full width), so that any cache in front holds few variants (product.md 12).
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
+
+/** 5 MB (spec: section 5): "under 5 MB", so the limit itself is refused. */
+export const imageLimitBytes = 5 * 1024 * 1024
+/** 1 MB, for the contest: "up to" (spec: sections 2 and 9). */
+export const contestImageLimitBytes = 1024 * 1024
+export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 /** The image of a shared link, as social networks crop it: pixels. */
 export const shareSize = { width: 1200, height: 630 } as const

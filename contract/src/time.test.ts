@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInIndia, formatDate, formatDateTime } from './time.ts'
+import { dayInIndia, formatDate, formatDateTime, fromIndiaField, toIndiaField } from './time.ts'
 
 const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Niue']
 const samples = [
@@ -51,6 +51,18 @@ describe('times', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
         expect(formatDateTime(at.toISOString())).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M IST$/)
+      }),
+    )
+  })
+
+  test('a field of date and time holds the time in India, and gives the same minute back', () => {
+    expect(toIndiaField('2026-11-20T18:30:59.999Z')).toBe('2026-11-21T00:00')
+    expect(fromIndiaField('2026-11-21T00:00')).toBe('2026-11-20T18:30:00.000Z')
+    expect(['', 'tomorrow', '2026-13-01T00:00', '2026-11-21'].map(fromIndiaField)).toEqual([null, null, null, null])
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
+        const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
+        expect(fromIndiaField(toIndiaField(at.toISOString()))).toBe(minute)
       }),
     )
   })

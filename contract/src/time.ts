@@ -25,3 +25,24 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', 
 export function dayInIndia(at: Date): string {
   return day.format(at)
 }
+
+const india = 5.5 * 60 * 60_000
+
+/** '2026-11-21T16:05': what a `datetime-local` field shows for that moment; such fields are India's time (product.md "Wire conventions"). */
+export function toIndiaField(iso: string): string {
+  return new Date(Date.parse(iso) + india).toISOString().slice(0, 16)
+}
+
+/** The moment a `datetime-local` field of India's time holds, ISO 8601 UTC; null where it holds none. */
+export function fromIndiaField(written: string): string | null {
+  const at = Date.parse(`${written}Z`)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(written) && !Number.isNaN(at) ? new Date(at - india).toISOString() : null
+}
+
+const inZulu = (format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...format })
+const months = { short: inZulu({ month: 'short' }), long: inZulu({ month: 'long' }), withYear: inZulu({ month: 'short', year: 'numeric' }) }
+
+/** Of '2026-11': 'Nov', 'November', 'Nov 2026'. */
+export function formatMonth(month: string, form: keyof typeof months): string {
+  return months[form].format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -19,6 +19,7 @@ export interface Row {
   badToken: Verdict
   /** What is sent; `object` is the id of what the call is about, `unique` differs with every sending, `image` is an upload of the asker's. */
   body?: (object: string, unique: string, image: string) => unknown
+  query?: (unique: string) => Record<string, string>
 }
 
 /** A public read is the same for everyone; a bad token does not take it away. */
@@ -105,6 +106,18 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     register: { ...forAll(200), body: (_, unique) => artistBody(unique) },
     profile: forArtists(200),
     logout: forArtists(200),
+    update: { ...forArtists(200), body: () => ({ tagline: 'Another tagline' }) },
+    available: { ...forAll(200), query: (unique) => ({ username: `free-${unique}` }) },
+    list: forAll(200),
+    view: forAll(anyWork),
+    artworks: forAll(anyWork),
+  },
+  studio: {
+    artworks: forArtists(200),
+    dashboard: forArtists(200),
+    orders: forArtists(200),
+    ledger: forArtists(200),
+    ledgerSheet: forArtists(200),
   },
   artworks: {
     list: forAll(200),
@@ -149,6 +162,12 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   },
   coupons: {
     validate: { ...forBuyers(400), body: () => ({ code: 'NOBODYS', price: 1500 }) },
+  },
+  contest: {
+    view: forAll(200),
+    entry: forArtists(200),
+    // None is open in the house of the matrix.
+    register: { ...forArtists(400), body: (_, unique, image) => ({ fullname: `Artist ${unique}`, phone: '9876543211', description: 'A dream', image }) },
   },
   orders: {
     place: { ...forBuyers(anyWork), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },

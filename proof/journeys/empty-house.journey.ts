@@ -34,6 +34,8 @@ test.describe('a house in production', () => {
       '/login': 'Good to see you again',
       '/signup': 'Create your account',
       '/auctions': 'No auctions found',
+      '/artists': 'No artists found',
+      '/contest': 'No contest is open at the moment',
       '/artworks?search=anything': 'No artworks found',
     }
     for (const [path, text] of Object.entries(says)) {

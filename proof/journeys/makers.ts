@@ -10,7 +10,7 @@ export interface Artist {
   username: string
 }
 
-export async function newArtist(request: APIRequestContext): Promise<Artist> {
+export async function newArtist(request: APIRequestContext, changed: Record<string, unknown> = {}): Promise<Artist> {
   const username = `j-${unique()}`.slice(-30)
   const address = {
     receiverName: 'Studio',
@@ -22,7 +22,7 @@ export async function newArtist(request: APIRequestContext): Promise<Artist> {
     pincode: '411001',
     fullAddress: '1 Lane, Camp, Pune',
   }
-  const form = { name: 'Asha of the Journeys', username, description: 'Paints while you look.', email: `${username}@example.com`, password, phone: '98111 22233', address, socialLinks: {} }
+  const form = { name: 'Asha of the Journeys', username, description: 'Paints while you look.', email: `${username}@example.com`, password, phone: '98111 22233', address, socialLinks: {}, ...changed }
   const { data } = await told<{ data: { id: string; token: string } }>(request, 'post', '/api/v1/artist/new', undefined, form)
   return { ...data, username }
 }

@@ -1,11 +1,14 @@
 // Every page that exists, in the state in which somebody sees it: for the journeys that look at all of them.
 import { type Buyer, type Page, holdToken, works } from './journey.ts'
+import { newArtist } from './makers.ts'
 
 export interface SeenPage {
   name: string
   path: string
   /** The token of a buyer is held before it is opened. */
   private?: true
+  /** The token of an artist who has just signed up is. */
+  studio?: true
   /** Answered 404, which the console says as well. */
   absent?: true
 }
@@ -20,6 +23,10 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'artwork sold out', path: '/artwork/{sold}' },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
+  { name: 'artist login', path: '/login/artist' },
+  { name: 'artist signup', path: '/signup/artist' },
+  { name: 'artist signup, the studio', path: '/signup/artist?step=2' },
+  { name: 'artist signup, links and terms', path: '/signup/artist?step=3' },
   { name: 'account profile', path: '/user/profile', private: true },
   { name: 'account orders', path: '/user/profile?tab=orders', private: true },
   { name: 'account bids', path: '/user/profile?tab=bids', private: true },
@@ -34,7 +41,13 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'auction upcoming', path: '/auction/{upcoming}' },
   { name: 'auction over', path: '/auction/{completed}' },
   { name: 'auction not found', path: '/auction/nothing', absent: true },
-  { name: 'a room that comes later', path: '/artists' },
+  { name: 'artists', path: '/artists' },
+  { name: 'artists searched', path: '/artists?search=ka' },
+  { name: 'artists empty', path: '/artists?search=xqzwvk' },
+  { name: 'artist', path: '/artist/saritajha' },
+  { name: 'own studio', path: '/artist/profile', studio: true },
+  { name: 'contest', path: '/contest', studio: true },
+  { name: 'a room that comes later', path: '/about' },
   { name: 'checkout', path: '/checkout/artwork/{work}', private: true },
   { name: 'checkout of no known type', path: '/checkout/sculpture/1', private: true, absent: true },
   { name: 'certificate nobody gave out', path: '/certificate/K7Q2-9XMV-3HTB', absent: true },
@@ -46,12 +59,13 @@ export const everyPage: readonly SeenPage[] = [
 /** Opens the page as it says, with its pictures in, and waits until nothing is on its way. */
 export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promise<void> {
   if (seen.private) await holdToken(page, 'user', buyer.token)
+  if (seen.studio) await holdToken(page, 'artist', (await newArtist(page.request)).token)
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // A stream that stays open is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await page.goto(await pathOf(page, seen.path))
   await page.locator('header [data-awake]').waitFor({ state: 'attached' })
-  if (seen.private) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+  if (seen.private || seen.studio) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -3,14 +3,8 @@
 import { expect, test, toasts, visit } from './journey.ts'
 
 const later = {
-  '/artists': 'Artists',
-  '/artist/saritajha': 'This artist’s wall',
-  '/artist/profile': 'Your studio',
   '/artist/certification': 'A certificate that travels with the work',
-  '/login/artist': 'Artist log in',
-  '/signup/artist': 'Sell from your studio, at your price',
   '/forgot/password': 'Forgot your password?',
-  '/contest': 'Art Contest 2025',
   '/contact': 'Write to us',
   '/about': 'A house for Indian art',
   '/privacy-policy': 'Privacy policy',

@@ -9,7 +9,9 @@ import { accountRoutes } from './accounts/routes.ts'
 import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
+import { nameArtistAnew as nameOnWorks } from './artworks/artworks.ts'
 import { artworkRoutes } from './artworks/routes.ts'
+import { nameArtistAnew as nameOnLots } from './auctions/auctions.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
@@ -17,6 +19,7 @@ import { bidTasks } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { imageTasks } from './images/jobs.ts'
@@ -25,6 +28,7 @@ import { registerImages } from './images/serve.ts'
 import { registerFiles } from './orders/files.ts'
 import { orderTasks } from './orders/jobs.ts'
 import { newestOrders } from './orders/orders.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
 import { registerLive } from './live/live.ts'
 import { mailTasks } from './mails/jobs.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -45,6 +49,7 @@ import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
 import { limiters } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
 import { lexiconOf } from './search/search.ts'
+import { studioRoutes } from './studio/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 export interface House {
@@ -61,7 +66,11 @@ export function bindAll(parts: Parts): readonly Bound[] {
   const lexicon = lexiconOf(parts.tags)
   return [
     ...accountRoutes(parts, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),
-    ...artistRoutes(parts),
+    ...artistRoutes(parts, async (tx, artist) => {
+      // Lots before works, as whoever closes a lot takes them.
+      await nameOnLots(parts, tx, artist)
+      await nameOnWorks(parts, tx, artist)
+    }),
     ...catalogueRoutes(parts, lexicon),
     ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),
@@ -70,7 +79,10 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...bidRoutes(parts),
     ...checkoutRoutes(),
     ...couponRoutes(),
+    ...contestRoutes(),
     ...orderRoutes(parts),
+    ...ledgerRoutes(parts),
+    ...studioRoutes(),
     ...paperRoutes(),
     ...mailRoutes(parts),
     ...imageRoutes(parts),

@@ -4,12 +4,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sampleClaims } from '@rasika/contract/claims.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
 import { watchLots } from './bids/bids.ts'
+import { furnishContest } from './demo/contest.ts'
 import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
 import { furnishLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
@@ -65,6 +67,7 @@ async function start(leaving: Leaving): Promise<void> {
   const hung = await furnishDemonstration(parts, { say, signal: leaving.signal })
   const coupons = await handOutCoupons(parts)
   await furnishLots(parts, leaving.signal)
+  await furnishContest(parts)
 
   await registerPages(house.app, { ...pagesParts(parts), call: house.call, pages: built ?? (await pagesOfVite(house.app)) })
   leaving.signal.throwIfAborted()
@@ -128,6 +131,7 @@ function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesPart
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
       keepsMails: keepsMails(config),
+      claims: config.RASIKA_MODE === 'demo' ? { sample: true, figures: sampleClaims } : { sample: false, figures: config.CLAIMS },
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
     checkoutScript: provider.checkoutScript,

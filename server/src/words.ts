@@ -13,7 +13,7 @@ export const words = {
     migrated: (count: number) => `The database is at its newest shape (${count} ${count === 1 ? 'step' : 'steps'})`,
     open: (address: string) => `Rasika is open: ${address}`,
     accounts: ({ password, collector, artist }: Accounts) =>
-      `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist (at the API): ${artist}`,
+      `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist, at /login/artist: ${artist}`,
     accountsAgain: ({ password, collector, artist }: Accounts) => `Accounts: ${collector}, ${artist}; password ${password}`,
     coupons: (coupons: readonly { code: string; percent: number | null; amount: Paise | null }[]) =>
       `Coupons: ${coupons.map(({ code, percent, amount }) => `${code} (${amount === null ? `${percent}%` : formatRupees(rupeesOf(amount))} off)`).join(', ')}`,
@@ -23,6 +23,8 @@ export const words = {
   },
   verified: (lots: number, entries: number, faults: number) =>
     `${lots} ${lots === 1 ? 'lot' : 'lots'}, ${entries} entries replayed: ${faults === 0 ? 'all as their ledgers say' : `${faults} differences`}`,
+  verifiedMoney: (artists: number, entries: number, faults: number) =>
+    `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
   /** Of the demonstration's lots. */
   lots: { condition: 'Excellent, straight from the studio', cancelled: 'The frame was damaged on its way to the photographer; the work will come back later.' },
   /** Where the demonstration's artists work, in their cities. */

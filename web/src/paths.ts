@@ -23,8 +23,8 @@ export const paths = {
   /** `next`: where to go after logging in, a path of ours; `why`: what the login is asked for, which its page says. */
   login: (next?: string, why?: LoginReason) => withQuery('/login', { next, why }),
   signup: (next?: string, why?: LoginReason) => withQuery('/signup', { next, why }),
-  artistLogin: () => '/login/artist',
-  artistSignup: () => '/signup/artist',
+  artistLogin: (next?: string) => withQuery('/login/artist', { next }),
+  artistSignup: (next?: string) => withQuery('/signup/artist', { next }),
   forgotPassword: () => '/forgot/password',
   account: () => '/user/profile',
   orders: () => '/user/profile?tab=orders',

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { analyticsCalls, apiClient, artistCalls, artworkCalls, auctionWire, auctionsPage, cards, checkout, couponCalls, duel, hammer, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, wire, wishlistCalls } from './files.ts'
+import { analyticsCalls, apiClient, artistCalls, artistChange, artistDoor, artistPage, artistPublic, artistWall, artworkCalls, auctionWire, auctionsPage, cards, checkout, contestCalls, couponCalls, duel, hammer, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
@@ -137,44 +137,48 @@ export const calls: Claims = {
   '7 31': { shown: [...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'), ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order')] },
   // POST /api/v1/artist/login | email, password | error, message, data.token
   '7 32': {
-    shown: of(wire, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
-    later: [5],
+    shown: [
+      ...of(wire, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
+      ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio'),
+    ],
   },
   // POST /api/v1/artist/new | name, username, description, email, password, phone, avatar, address{...}, socialLink…
   '7 33': {
     shown: [
       ...of(wire, 'POST /api/v1/artist/new takes the fields of all three steps and answers data.token and message'),
       ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
     ],
-    later: [5],
   },
   // GET /api/v1/artist/all?limit=8 | none | list
-  '7 34': { later: [5] },
+  '7 34': { shown: [...of(wire, 'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card'), ...of(artistPublic, 'goes on behind the last one shown while artists come, go and change their names')] },
   // GET /api/v1/artist/{id}/artworks | none | list
-  '7 35': { later: [5] },
+  '7 35': { shown: [...of(wire, 'GET /api/v1/artist/{id}/artworks answers the list, by id'), ...of(artistWall, 'the artist’s works stand in their order, sold ones too, for everybody and for the artist')] },
   // GET /api/v1/artist/view/{id} | none | artist
-  '7 36': { later: [5] },
+  '7 36': { shown: [...of(wire, 'GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted'), ...of(artistPublic, 'is found by id and by username in any case, and nobody else is')] },
   // GET /api/v1//artist/profile (artist token) | none | own artist
-  '7 37': { shown: of(wire, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'), later: [5] },
+  '7 37': { shown: of(wire, 'GET /api/v1//artist/profile, with both slashes, answers the own artist') },
   // GET /api/v1/artist/profile/dashboard (artist token) | none | dashboard
-  '7 38': { later: [5] },
+  '7 38': { shown: of(studioCalls, 'of an artist who has just come is all zeros, with twelve months of them', 'counts what is paid, what of it has arrived, and nothing that was given back or only held') },
   // GET /api/v1/artist/orders/artwork (artist token) | none | orders
-  '7 39': { later: [5] },
+  '7 39': { shown: of(studioCalls, 'say what was sold to whom, with the email masked and what a parcel needs', 'come page by page, newest payment first, each once') },
   // update artist | edited profile; path not shown | message
-  '7 40': { later: [5] },
+  '7 40': { shown: [...of(wire, 'PATCH /api/v1/artist/update changes the profile and says so'), ...of(artistChange, 'keeps what it does not carry, and takes away what it carries empty')] },
   // POST /api/v1/contest/register | fullname, name, phone, description, image (artist token) | error, data, message
-  '7 41': { later: [5] },
+  '7 41': { shown: of(contestCalls, 'is taken once, and the artist sees what was received', 'with nothing names the fields in the spec’s order, and a wrong telephone at its field') },
   // Payment window: the provider's script is loaded at payment time; the window opens with the key, amount, currenc…
   '7 42': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // The result (payment id, signature) is then posted to verify.
   '7 43': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
   // Logout (buyer and artist) is local only: it removes the stored tokens and stored user/artist.
   '7 44': {
-    shown: of(
+    shown: [
+      ...of(
       session,
       "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
     ),
-    later: [5],
+      ...of(artistPage, 'the owner has the same controls at the public address as in the studio, and none after logging out'),
+    ],
   },
   // Analytics events: home_screen_opened with a timestamp, and events on opening the auction list, checkout (with p…
   '7 45': {

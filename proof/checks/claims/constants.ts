@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, auctionWire, auctionsPage, cards, checkout, counterWindow, couponCalls, duel, hammer, header, login, looking, lotCards, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, zone } from './files.ts'
+import { account, address, amounts, apiClient, artistCardRule, artistList, artistWorks, auctionWire, auctionsPage, cards, checkout, contest, contestCalls, contestSeed, counterWindow, couponCalls, duel, hammer, header, joining, login, looking, lotCards, lotDraft, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploads, wire, workDraft, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -15,13 +15,13 @@ export const constants: Claims = {
   // Product types: auction and artwork.
   '9 2': { shown: [...of(orderCalls, 'are listed as the wire has them, newest first, page by page'), ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter')] },
   // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
-  '9 3': { later: [5] },
+  '9 3': { shown: of(contestSeed, 'a demonstration opens its contest once, for ten days, by two processes at once as well') },
   // Dynamic minimum-bid calculation flag: off.
   '9 4': { shown: of(auctionWire, 'the dynamic minimum is off: whatever the price, the next bid is one rupee more') },
   // API timeout 10000 ms.
   '9 5': { shown: of(apiClient, 'has 10 seconds') },
   // Top-selling and recent lists limit 8; artist list limit 8.
-  '9 6': { shown: of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'), later: [5] },
+  '9 6': { shown: of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it', 'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card') },
   // Toast auto-close: 5000 ms on the account and login side, 3000 ms on the checkout and auction side; top-right.
   '9 7': {
     shown: [
@@ -39,6 +39,7 @@ export const constants: Claims = {
       ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
       ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved', 'is celebrated for 4 seconds, with confetti every 250 ms'),
       ...of(counterWindow, 'a payment is green for one second, and its message stays three'),
+      ...of(artistList, 'take turns every 2 seconds, stand still while held, and go on'),
     ],
     later: [5, 6],
   },
@@ -62,8 +63,9 @@ export const constants: Claims = {
     shown: [
       ...of(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
       ...of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'),
+      ...of(contestCalls, 'judges 1 MB by the file that was sent, not by the one the house keeps'),
+      ...of(contest, 'is warned of a picture below 1920x1080, and may send it all the same'),
     ],
-    later: [5],
   },
   // Minimum bid: current price plus 1; bid buttons step 10.
   '9 15': { shown: [...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), ...of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it')] },
@@ -104,8 +106,8 @@ export const constants: Claims = {
     shown: [
       ...of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
       ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
+      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down', 'an empty form names every field that is missing, and a step is finer where a work is made'),
     ],
-    later: [5],
   },
   // Defaults: country 'india', category Other, framingType Frame, deliveryType Physical (Digital in the auction for…
   '9 22': {
@@ -125,19 +127,26 @@ export const constants: Claims = {
         'the PIN code has 6 digits and suggests the State',
       ),
       ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
+      ...of(workDraft, 'starts with the defaults of the spec'),
+      ...of(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
     ],
-    later: [5, 6],
+    later: [6],
   },
   // Refund window 3-5 days; refund paid within 5 business days.
   '9 23': { later: [6] },
   // Results announced within 48 hours; one artwork per artist per contest.
-  '9 24': { later: [5, 6] },
+  '9 24': { shown: of(contest, 'the contest reads whole, and says whom it is for', 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // Terms: disputes on results within 24 hours.
   '9 25': { later: [6] },
   // Artist signup has 3 steps.
-  '9 26': { later: [5] },
+  '9 26': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
   // Artists page fixed tiles: 2,456 artworks, 156 auctions; fallbacks 24 artworks, 1200 followers.
-  '9 27': { later: [5] },
+  '9 27': {
+    shown: [
+      ...of(artistList, 'stand by name with their walls, and the counts are the house’s own'),
+      ...of(artistCardRule, 'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included'),
+    ],
+  },
   // Care advice: temperature 65-75°F, humidity 40-60%.
   '9 28': { shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped') },
 }

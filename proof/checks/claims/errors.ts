@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, apiClient, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, counter, duel, finding, hammer, judged, login, looking, problemWords, registering, saving, session, wire } from './files.ts'
+import { account, address, apiClient, artistLots, artistWorks, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, contest, contestCalls, contestTold, counter, duel, finding, hammer, joining, judged, login, looking, problemWords, registering, saving, session, uploader, wire } from './files.ts'
 
 export const errors: Claims = {
   // General responses:
@@ -171,17 +171,17 @@ export const errors: Claims = {
         wire,
         'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
       ),
+      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
     ],
-    later: [5],
   },
   // Image upload: empty response 'Something went wrong';
-  '8 34': { later: [5] },
+  '8 34': { shown: of(joining, "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty") },
   // 'Failed to upload image.
-  '8 35': { later: [5] },
+  '8 35': { shown: of(joining, "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty") },
   // Please try again.'; artwork image failure uses a browser alert 'Failed to upload images.
-  '8 36': { later: [5] },
+  '8 36': { shown: [...of(joining, "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty"), ...of(uploader, "that fail on their way are told in the browser's own box, and go through when they are tried again")] },
   // Please try again.'.
-  '8 37': { later: [5] },
+  '8 37': { shown: of(uploader, "that fail on their way are told in the browser's own box, and go through when they are tried again") },
   // Artwork detail: 5xx gives 'Internal server error' and redirect to /; any other error gives 'Invalid artwork' an…
   '8 38': {
     shown: of(
@@ -201,7 +201,7 @@ export const errors: Claims = {
     ),
   },
   // Auctions: create, update, cancel, delete show the server message on success (fallbacks 'Auction Updated', 'Auct…
-  '8 40': { shown: of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'), later: [5] },
+  '8 40': { shown: [...of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'), ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it')] },
   // Detail: 'Auction not found' with redirect to /404, or a server error message with redirect to /;
   '8 41': { shown: of(auctionsPage, 'a document says so in place; walking there says it in a toast and leads on') },
   // 'Failed to load your bids'; bid failure server message or 'Failed to place bid';
@@ -225,15 +225,15 @@ export const errors: Claims = {
     ],
   },
   // Contest: 'Please upload an image first'; registration response with error or no data shows the server message;
-  '8 48': { later: [5] },
+  '8 48': { shown: [...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'), ...of(contestTold, 'a refusal is told in the server’s message, with whatever status it came')] },
   // HTTP 413 'File is too large.
-  '8 49': { later: [5] },
+  '8 49': { shown: [...of(contestTold, '%o: 413, and whatever is no answer at all, is too large'), ...of(contestCalls, 'judges 1 MB by the file that was sent, not by the one the house keeps')] },
   // Maximum allowed size is 1MB.'; other server response 'Upload failed: ' plus server message or 'Unknown error';…
-  '8 50': { later: [5] },
+  '8 50': { shown: [...of(contestTold, 'a refused picture is Upload failed, and an unknown error where nothing is said', 'another answer is Upload failed, with the server’s message', '%o: no answer is a network error'), ...of(contest, 'reads of a picture that is refused on its way in the contest’s own words')] },
   // Please try again.'; otherwise 'File is too large.
-  '8 51': { later: [5] },
+  '8 51': { shown: of(contestTold, '%o: 413, and whatever is no answer at all, is too large', '%o: no answer is a network error') },
   // Maximum allowed size is 1MB.'; success 'Registration Successful'.
-  '8 52': { later: [5] },
+  '8 52': { shown: [...of(contestTold, '%o: 413, and whatever is no answer at all, is too large'), ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words')] },
   // Empty states: 'No orders yet', 'No bids placed yet', 'No artists found', 'No artworks found', 'No Artwork Found…
   '8 53': {
     shown: [
@@ -241,7 +241,8 @@ export const errors: Claims = {
       ...of(finding, 'for nothing there is says so, and offers the way on'),
       ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
       ...of(auctionsPage, 'none: says so, and clears the filters'),
+      ...of(artistWorks, 'works are filtered by price and category, sorted and hung as a list, with the address holding it'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
-    later: [5],
   },
 }

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, finding, hammer, header, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
+import { account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -26,11 +26,11 @@ export const screens: Claims = {
   // /auction/{id} | Auction detail (one reading also mentions /auctions/{id}; the route table uses /auction/:id)
   '2 5': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question')] },
   // /artists | Artist list
-  '2 6': { later: [5] },
+  '2 6': { shown: of(artistList, 'stand by name with their walls, and the counts are the house’s own') },
   // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from…
-  '2 7': { later: [5] },
+  '2 7': { shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found') },
   // /artist/profile | The logged-in artist's own profile and dashboard
-  '2 8': { later: [5] },
+  '2 8': { shown: of(artistPage, 'the owner has the same controls at the public address as in the studio, and none after logging out') },
   // /login | Buyer login
   '2 9': { shown: of(login, 'shows the server message as a toast, keeps the token, and goes to /') },
   // /signup | Buyer registration
@@ -38,9 +38,9 @@ export const screens: Claims = {
     shown: of(registering, 'shows a toast, keeps the token, goes to /, and never sends the confirmed password'),
   },
   // /login/artist | Artist login (the header and footer links also mention /artist/login)
-  '2 11': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [5] },
+  '2 11': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio')] },
   // /signup/artist | Artist registration (also linked as /artist/signup)
-  '2 12': { shown: of(rooms, 'second spellings redirect to the first for good'), later: [5] },
+  '2 12': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit')] },
   // /forgot/password | Forgot password
   '2 13': { later: [6] },
   // /user/profile | Buyer account page
@@ -50,7 +50,7 @@ export const screens: Claims = {
   // /checkout/artwork/:id and /checkout/auction/:id | Same checkout screen; product id from the route, product type…
   '2 16': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on')] },
   // /contest | Art contest
-  '2 17': { later: [5] },
+  '2 17': { shown: of(contest, 'the contest reads whole, and says whom it is for') },
   // /contact | Contact
   '2 18': { later: [6] },
   // /about | About

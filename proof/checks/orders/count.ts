@@ -54,6 +54,14 @@ const zeros: [string, string][] = [
     SELECT count(*) FROM orders o WHERE state = 'paid' AND (
       1 <> (SELECT count(*) FROM mails m WHERE m.about = o.id AND m.key LIKE 'order_confirmed:%')
       OR 1 <> (SELECT count(*) FROM invoices i WHERE i.order_id = o.id) OR 1 <> (SELECT count(*) FROM certificates c WHERE c.order_id = o.id))`],
+  ["sales that their artist's ledger has not once, or keeps after a refund", `
+    SELECT count(*) FROM orders o WHERE o.paid_at IS NOT NULL AND (
+      1 <> (SELECT count(*) FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'sale' AND e.artist_id = o.artist_id AND e.amount = o.price + o.delivery)
+      OR CASE WHEN o.state = 'refunded' THEN 0 <> (SELECT sum(e.amount) FROM ledger_entries e WHERE e.order_id = o.id)
+         ELSE EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') END)`],
+  ['ledgers that are not the sum of their entries', `
+    SELECT count(*) FROM ledgers l WHERE (l.seq, l.balance) <> (
+      SELECT count(*)::int, coalesce(sum(e.amount), 0)::bigint FROM ledger_entries e WHERE e.artist_id = l.artist_id)`],
   ['refunds without exactly one mail', `
     SELECT count(*) FROM refunds r WHERE 1 <> (SELECT count(*) FROM mails m WHERE m.key = 'refunded:' || r.payment_id)`],
   ['captured payments neither on a paid order nor given back in full', `

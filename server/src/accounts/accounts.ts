@@ -128,9 +128,14 @@ export interface ReadyCredentials {
  * @throws Problem invalid for the phone
  */
 export async function readyCredentials({ body }: { body: { phone: string; password: string } }): Promise<ReadyCredentials> {
-  const phone = phoneOf(body.phone)
+  return { phone: phoneInFull(body.phone), passwordHash: await hashPassword(body.password) }
+}
+
+/** The field `phone` as E.164. @throws Problem invalid for what is no number */
+export function phoneInFull(written: string): string {
+  const phone = phoneOf(written)
   if (phone === null) throw new Problem('invalid', { errors: { phone: words.field.phone } })
-  return { phone, passwordHash: await hashPassword(body.password) }
+  return phone
 }
 
 /** For the artists of the demonstration. @throws where the house is no demonstration */

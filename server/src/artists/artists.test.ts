@@ -50,6 +50,9 @@ describe('registering as an artist', () => {
       socialLinks: { instagram: 'https://instagram.com/asha', facebook: null, twitter: null, website: 'https://asha.example', portfolioLink: null },
       address: { ...studio, addressType: 'home' },
       artworksCount: 0,
+      gstin: null,
+      pan: null,
+      hidden: false,
       createdAt: expect.any(String),
     })
   })

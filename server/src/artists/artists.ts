@@ -1,4 +1,4 @@
-// The front door of artists: adding one, finding one by what an address carries, ending their sessions.
+// The front door of artists: adding one, finding one by what an address carries, taking one down, ending their sessions.
 import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
@@ -6,7 +6,27 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { revokeArtistSessions } from '../accounts/accounts.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { findArtistById, findArtistByUsername, insertArtist, type NewArtist, type PublicArtist, raiseArtistVersion, updateAvatar, updateGstin } from './store.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { artistsTag } from '../platform/tags.ts'
+import { findArtistById, findArtistByUsername, type PublicArtist } from './public-store.ts'
+import {
+  findKnown,
+  hide,
+  insertArtist,
+  type KnownArtist,
+  type NewArtist,
+  raiseArtistVersion,
+  shareArtist,
+  show,
+  updateAvatar,
+  updateGstin,
+} from './store.ts'
+
+/** What other slices keep copies of: called in the transaction that changes it. */
+export interface ArtistCopy {
+  id: string
+  name: string
+}
 
 /** For those who do not register themselves: the demonstration. Answers the id. */
 export async function addArtist(tx: Tx, artist: NewArtist, avatar: Picture | null): Promise<string> {
@@ -24,12 +44,42 @@ export async function giveGstin(tx: Tx, artistId: string, gstin: string | null):
   await updateGstin(tx, artistId, gstin)
 }
 
-/** What anyone may see of the artist with this id or username: never email, phone or address. */
+/** What anyone may see of the artist with this id or username: never email, phone or address. Null for a hidden one too. */
 export async function publicArtist(db: Db, named: string): Promise<PublicArtist | null> {
   const id = idShape.safeParse(named.toLowerCase())
   if (id.success) return findArtistById(db, id.data)
   const name = username.safeParse(named)
   return name.success ? findArtistByUsername(db, name.data) : null
+}
+
+/** The artist of this username, whom the house may have hidden: for the house itself. */
+export function knownArtist(db: Db, named: string): Promise<KnownArtist | null> {
+  return findKnown(db, named.trim().toLowerCase())
+}
+
+/**
+ * For what an artist is about to show: holds them against being hidden until the transaction ends.
+ * @throws Problem token_refused where they are gone, artist_hidden
+ */
+export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
+  const artist = await shareArtist(tx, artistId)
+  if (!artist) throw new Problem('token_refused')
+  if (artist.hidden) throw new Problem('artist_hidden')
+}
+
+/**
+ * Out of every public read, by the house; what hangs of theirs is hidden by whoever asks (`hideWorksOf`), under the
+ * moment this answers. Null where they are hidden already.
+ */
+export async function hideArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string): Promise<string | null> {
+  tx.afterCommit(() => tags.drop([artistsTag]))
+  return hide(tx, artistId)
+}
+
+/** Back again; answers the moment they were hidden at. Null where they are not. */
+export async function showArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string): Promise<string | null> {
+  tx.afterCommit(() => tags.drop([artistsTag]))
+  return show(tx, artistId)
 }
 
 /** Every token of the artist is void from the commit on, also one that is being made at this moment. */

@@ -1,16 +1,25 @@
 // The artists' calls (spec: section 7, artist; product.md 6 and 11). An avatar is an upload made before there was a
-// token; registering makes it the artist's own, in one transaction with the account.
+// token; registering makes it the artist's own, in one transaction with the account. Their works are in ../catalogue/.
+import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
 import { type ArtistProfile, artistEndpoints } from '@rasika/contract/artists.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endSession, loginJudge, openSession, readyCredentials } from '../accounts/accounts.ts'
 import { claimPictures } from '../images/images.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
+import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { findArtistCredentials, findOwnArtist, insertArtist, type OwnArtistRow, updateAvatar } from './store.ts'
+import { artistsTag } from '../platform/tags.ts'
+import { changeArtist, type KeepCopies } from './change.ts'
+import { artistList, wholeArtist } from './list.ts'
+import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvatar } from './store.ts'
 
-export function artistRoutes(parts: Parts): Bound[] {
+export function artistRoutes(parts: Parts, keepCopies: KeepCopies): Bound[] {
+  const list = artistList(parts.tags)
   return [
+    read(artistRoomEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
+    read(artistRoomEndpoints.view, async ({ params }, db) => ({ data: await wholeArtist(db, params.id) })),
+    read(artistEndpoints.available, async ({ query: { username } }, db) => ({ data: { username, available: !(await isTaken(db, username)) } })),
     write(
       artistEndpoints.login,
       async ({ caller }, tx, account) => ({ data: { token: await openSession(parts, tx, account, caller) }, message: words.done.loggedIn }),
@@ -25,14 +34,15 @@ export function artistRoutes(parts: Parts): Bound[] {
           if (picture) await updateAvatar(tx, id, picture)
         }
         const token = await openSession(parts, tx, { role: 'artist', id, version: 1 }, caller)
+        tx.afterCommit(() => parts.tags.drop([artistsTag]))
         return { data: { id, token }, message: words.done.registered }
       },
       { prepare: readyCredentials },
     ),
-    read(artistEndpoints.profile, async ({ caller }, db) => {
-      const artist = await findOwnArtist(db, caller.session.id)
-      if (!artist) throw new Problem('token_refused')
-      return { data: profileOf(artist) }
+    read(artistEndpoints.profile, async ({ caller }, db) => ({ data: await ownProfile(db, caller.session.id) })),
+    write(artistEndpoints.update, async ({ body, caller }, tx) => {
+      await changeArtist(parts, tx, caller.session.id, body, keepCopies)
+      return { data: await ownProfile(tx, caller.session.id), message: words.done.profileUpdated }
     }),
     write(artistEndpoints.logout, async ({ caller }, tx) => {
       await endSession(parts, tx, caller.session)
@@ -43,9 +53,12 @@ export function artistRoutes(parts: Parts): Bound[] {
 
 const noLinks = { instagram: null, facebook: null, twitter: null, website: null, portfolioLink: null }
 
-function profileOf({ avatar, createdAt, socialLinks, ...artist }: OwnArtistRow): ArtistProfile {
+async function ownProfile(db: Db, artistId: string): Promise<ArtistProfile> {
+  const artist = await findOwnArtist(db, artistId)
+  if (!artist) throw new Problem('token_refused')
+  const { avatar, createdAt, socialLinks, ...rest } = artist
   return {
-    ...artist,
+    ...rest,
     avatar: avatar?.address ?? null,
     website: socialLinks.website ?? null,
     socialLinks: { ...noLinks, ...socialLinks },

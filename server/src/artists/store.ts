@@ -1,5 +1,5 @@
-// Every SQL statement of artists. What is public of an artist and what is their own are two statements, so that
-// email, phone and address cannot slip into the public one (product.md 6).
+// SQL of an artist's own account. What is public of artists is in public-store.ts, so that email, phone, address, GSTIN
+// and PAN cannot slip into it (product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile, StudioAddress } from '@rasika/contract/artists.ts'
 import type { KeptCredentials } from '../accounts/accounts.ts'
@@ -21,17 +21,11 @@ export interface NewArtist {
   sample: boolean
 }
 
-export interface PublicArtist {
-  id: string
-  name: string
-  username: string
-  tagline: string | null
-  description: string
-  location: string | null
+export type OwnArtistRow = Omit<ArtistProfile, 'avatar' | 'createdAt' | 'website' | 'socialLinks'> & {
   avatar: Picture | null
+  createdAt: Date
+  socialLinks: Partial<ArtistProfile['socialLinks']>
 }
-
-export type OwnArtistRow = Omit<ArtistProfile, 'avatar' | 'createdAt' | 'website'> & { avatar: Picture | null; createdAt: Date }
 
 /** Answers the id. @throws artists_email_key, artists_username_key */
 export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
@@ -55,13 +49,77 @@ export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
   return (row as { id: string }).id
 }
 
-/** Where the artist has none yet. */
 export async function updateGstin(tx: Tx, id: string, gstin: string | null): Promise<void> {
   await tx.run('UPDATE artists SET gstin = $2 WHERE id = $1', [id, gstin])
 }
 
 export async function updateAvatar(tx: Tx, id: string, avatar: Picture): Promise<void> {
   await tx.run('UPDATE artists SET avatar = $2 WHERE id = $1', [id, JSON.stringify(avatar)])
+}
+
+/** What an artist writes of themselves, as it is kept; the GSTIN apart. */
+export interface WrittenRow {
+  name: string
+  avatar: Picture | null
+  tagline: string | null
+  description: string
+  location: string | null
+  social_links: Partial<ArtistProfile['socialLinks']>
+  pan: string | null
+}
+
+/** Held until the transaction ends; null where the artist is gone. */
+export function lockArtist(tx: Tx, id: string): Promise<(WrittenRow & { gstin: string | null }) | null> {
+  return tx.one('SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1 FOR NO KEY UPDATE', [id])
+}
+
+export async function updateArtist(tx: Tx, id: string, row: WrittenRow): Promise<void> {
+  await tx.run('UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7, pan = $8 WHERE id = $1', [
+    id,
+    row.name,
+    row.avatar && JSON.stringify(row.avatar),
+    row.tagline,
+    row.description,
+    row.location,
+    JSON.stringify(row.social_links),
+    row.pan,
+  ])
+}
+
+/** One that is there, hidden or not. */
+export interface KnownArtist {
+  id: string
+  name: string
+  hidden_at: Date | null
+}
+
+export function findKnown(db: Db, username: string): Promise<KnownArtist | null> {
+  return db.one('SELECT id, name, hidden_at FROM artists WHERE username = $1', [username])
+}
+
+/** Whether the house has hidden them; nobody hides or renames them until the transaction ends. Null where they are gone. */
+export function shareArtist(tx: Tx, id: string): Promise<{ hidden: boolean } | null> {
+  return tx.one('SELECT hidden_at IS NOT NULL AS hidden FROM artists WHERE id = $1 FOR SHARE', [id])
+}
+
+/** Answers the moment, to the microsecond; null where they are hidden already. */
+export async function hide(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.one<{ at: string }>('UPDATE artists SET hidden_at = clock_timestamp() WHERE id = $1 AND hidden_at IS NULL RETURNING hidden_at::text AS at', [id])
+  return row?.at ?? null
+}
+
+/** Answers since when they were hidden, to the microsecond; null where they are not. */
+export async function show(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.one<{ at: string }>(
+    `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL FOR NO KEY UPDATE)
+     UPDATE artists a SET hidden_at = NULL FROM before WHERE a.id = before.id RETURNING before.hidden_at::text AS at`,
+    [id],
+  )
+  return row?.at ?? null
+}
+
+export async function isTaken(db: Db, username: string): Promise<boolean> {
+  return (await db.one('SELECT 1 FROM artists WHERE username = $1', [username])) !== null
 }
 
 export function findArtistCredentials(db: Db, email: string, caller: string): Promise<KeptCredentials | null> {
@@ -76,21 +134,11 @@ export function findArtistCredentials(db: Db, email: string, caller: string): Pr
 export function findOwnArtist(db: Db, id: string): Promise<OwnArtistRow | null> {
   return db.one(
     `SELECT id, name, username, avatar, tagline, description, location, email, phone, social_links AS "socialLinks", address,
-            created_at AS "createdAt",
+            gstin, pan, hidden_at IS NOT NULL AS hidden, created_at AS "createdAt",
             (SELECT count(*) FROM artworks WHERE artist_id = a.id AND removed_at IS NULL) AS "artworksCount"
      FROM artists a WHERE id = $1`,
     [id],
   )
-}
-
-const publicFields = 'id, name, username, tagline, description, location, avatar'
-
-export function findArtistById(db: Db, id: string): Promise<PublicArtist | null> {
-  return db.one(`SELECT ${publicFields} FROM artists WHERE id = $1`, [id])
-}
-
-export function findArtistByUsername(db: Db, username: string): Promise<PublicArtist | null> {
-  return db.one(`SELECT ${publicFields} FROM artists WHERE username = $1`, [username])
 }
 
 export async function raiseArtistVersion(tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,6 @@
-// The front door of artworks: what an artist does with their works, and the counters that wishlist and analytics
-// move. What a change does not carry stays; the menu's category follows from category and subcategory; pictures
-// are uploads of the artist's own. Money comes in as rupees and goes to the table as paise.
+// The front door of artworks: what an artist does with their works, what the house hides and shows of them, and the
+// counters that wishlist and analytics move. What a change does not carry stays; the menu's category follows from
+// category and subcategory; pictures are uploads of the artist's own. Rupees come in, paise go to the table.
 import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -26,6 +26,7 @@ import {
   type WrittenRow,
 } from './store.ts'
 
+export { hideWork, hideWorksOf, nameArtistAnew, showWork, showWorksOf } from './house-acts.ts'
 export { findOffered, freeUnit, holdUnit, lockFreeUnits, lockOffered, type Offered, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 

@@ -1,5 +1,6 @@
 // Every SQL statement of a work: reading it whole, writing it by its artist, and the two counters that other
-// slices move through the front door. A work with `removed_at` is not there for anyone.
+// slices move through the front door. A work with `removed_at` is not there for anyone, but for its artist where the house
+// has hidden it.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
@@ -26,8 +27,11 @@ export function findArtwork(db: Db, id: string, buyerId: string | null): Promise
   return buyerId === null ? db.one(wholeForAll, [id]) : db.one(wholeForBuyer, [id, buyerId])
 }
 
+/** What an artist still has: what can be seen, and what the house has hidden. */
+const isTheirs = '(removed_at IS NULL OR hidden_at IS NOT NULL)'
+
 export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
-  return (await db.one('SELECT 1 FROM artworks WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL', [id, artistId])) !== null
+  return (await db.one(`SELECT 1 FROM artworks WHERE id = $1 AND artist_id = $2 AND ${isTheirs}`, [id, artistId])) !== null
 }
 
 /** A work's columns in the words of the table; money in paise. */
@@ -67,11 +71,11 @@ function valuesOf(row: WrittenRow): unknown[] {
 }
 
 const insertText = `
-  INSERT INTO artworks (artist_id, artist_name, artist_username, ${written.join(', ')})
-  SELECT id, name, username, ${places(2)} FROM artists WHERE id = $1 FOR SHARE
+  INSERT INTO artworks (artist_id, artist_name, artist_username, removed_at, hidden_at, ${written.join(', ')})
+  SELECT id, name, username, hidden_at, hidden_at, ${places(2)} FROM artists WHERE id = $1 FOR SHARE
   RETURNING id`
 
-/** Answers its id, null where the artist is gone. @throws artworks_sku_key */
+/** A hidden artist's is hidden with the rest. Answers its id, null where the artist is gone. @throws artworks_sku_key */
 export async function insertArtwork(tx: Tx, artistId: string, row: WrittenRow): Promise<string | null> {
   return (await tx.one<{ id: string }>(insertText, [artistId, ...valuesOf(row)]))?.id ?? null
 }
@@ -95,7 +99,7 @@ export async function insertSample(tx: Tx, artistId: string, row: WrittenRow, ma
 
 const lockText = `
   SELECT ${written.join(', ')} FROM artworks
-  WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL FOR NO KEY UPDATE`
+  WHERE id = $1 AND artist_id = $2 AND ${isTheirs} FOR NO KEY UPDATE`
 
 /** The work as its artist wrote it, held until the transaction ends; null where it is not theirs. */
 export function lockArtwork(tx: Tx, id: string, artistId: string): Promise<WrittenRow | null> {
@@ -130,8 +134,9 @@ function isStillReferenced(error: unknown): boolean {
   return ['23503', '23001'].includes((error as { code?: string }).code ?? '')
 }
 
+/** By its artist: the house does not bring it back. */
 export async function archiveArtwork(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.run('UPDATE artworks SET removed_at = $2 WHERE id = $1', [id, now])
+  await tx.run('UPDATE artworks SET removed_at = $2, hidden_at = NULL WHERE id = $1', [id, now])
 }
 
 /** Holds the work until the transaction ends; null where there is none. */

@@ -6,6 +6,7 @@ import { isOver } from '@rasika/contract/auction-status.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { mustBeShown } from '../artists/artists.ts'
 import { freeUnit, holdUnit, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
 import { cancelLot, moveEnd } from '../bids/bids.ts'
 import { claimPictures, keepOriginals, releasePictures } from '../images/images.ts'
@@ -30,7 +31,9 @@ import {
   type WrittenRow,
 } from './written-store.ts'
 
-export { statusOf } from './lot.ts'
+export { type FactsRow, factColumns, statusOf } from './lot.ts'
+export { nameArtistAnew } from './house-acts.ts'
+export { selectOpen as openLotsOf } from './house-store.ts'
 export { payerOf } from './won.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { selectSampleLots } from './sample-store.ts'
@@ -92,9 +95,10 @@ export async function mustOwn(db: Db, id: string, artistId: string): Promise<voi
 
 /**
  * Answers the new lot's id; the call has judged that nothing required is missing.
- * @throws Problem invalid by field, not_found for a work that is not theirs, sold_out, work_held, image_not_yours
+ * @throws Problem invalid by field, not_found for a work that is not theirs, sold_out, work_held, image_not_yours, artist_hidden
  */
 export async function openAuction(parts: Parts, tx: Tx, artistId: string, fields: AuctionChange): Promise<string> {
+  await mustBeShown(tx, artistId)
   const work = fields.artworkId ? await reserveUnit(parts, tx, fields.artworkId, artistId) : null
   const now = await databaseNow(tx)
   const row = mergeLot(blankLot(work), fields, now)

@@ -123,6 +123,7 @@ describe('the lots of an artist', () => {
     expect(said.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['Cancelled', 'Dusk', 'Older well']))
     expect(said.counts).toEqual({ active: 5, completed: 2, canceled: 1 })
     expect(said.page.total).toBe(8)
+    expect(Math.abs(Date.parse(said.serverTime) - Date.now())).toBeLessThan(60_000)
   })
 
   test('are found by the username, page by page; an unknown artist is not found', async () => {

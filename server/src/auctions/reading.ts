@@ -33,13 +33,13 @@ export async function lotsOfArtist(
   named: string,
   limit: number,
   cursor: string | null,
-): Promise<{ data: AuctionCard[]; page: Page; counts: Pick<Counts, 'active' | 'completed' | 'canceled'> }> {
+): Promise<{ data: AuctionCard[]; page: Page; counts: Pick<Counts, 'active' | 'completed' | 'canceled'>; serverTime: string }> {
   const after = readCursor(cursor, z.tuple([z.iso.datetime({ precision: 6 }), idShape]))
   const artist = await publicArtist(db, named)
   if (!artist) throw new Problem('not_found')
-  const [rows, { total, ...counts }] = await Promise.all([selectOfArtist(db, artist.id, after, limit + 1), countOfArtist(db, artist.id)])
+  const [rows, { total, read_at: readAt, ...counts }] = await Promise.all([selectOfArtist(db, artist.id, after, limit + 1), countOfArtist(db, artist.id)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { data: rows.slice(0, limit).map(cardFrom), page: pageOf(total, last ? writeCursor([last.place, last.id]) : null), counts }
+  return { data: rows.slice(0, limit).map(cardFrom), page: pageOf(total, last ? writeCursor([last.place, last.id]) : null), counts, serverTime: readAt.toISOString() }
 }
 
 function pageOf(counted: number, nextCursor: string | null): Page {

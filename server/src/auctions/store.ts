@@ -78,12 +78,14 @@ export function selectOfArtist(db: Db, artistId: string, after: Place | null, li
 }
 
 const countsText = `
-  SELECT count(*)::int AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL)::int AS canceled,
+  SELECT now() AS read_at, count(*)::int AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL)::int AS canceled,
          count(*) FILTER (WHERE cancelled_at IS NULL AND ends_at > now())::int AS active,
          count(*) FILTER (WHERE cancelled_at IS NULL AND ends_at <= now())::int AS completed
   ${ofArtist}`
 
 export interface Counts {
+  /** The database's time of the count. */
+  read_at: Date
   total: number
   active: number
   completed: number

@@ -1,15 +1,7 @@
 // Everything a lot's ledger must equal, read in one snapshot: the row, its bids, its paddles, its entries. No lock is
 // taken: what commits meanwhile is in none of them.
-import type { Database, Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import type { LotRow } from './ledger-store.ts'
-
-/** Runs what it is given on one snapshot of the database. */
-export function onSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-    return work(tx)
-  })
-}
 
 export async function selectLotIds(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>('SELECT id FROM auctions WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2', [after, limit])

@@ -4,8 +4,9 @@ import { amountOf, type LedgerEntry, type LedgerKind, type StandingBid } from '@
 import { replayLot } from '@rasika/contract/auction-replay.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
+import { onSnapshot } from '../platform/snapshot.ts'
 import { headFrom } from './ledger-store.ts'
-import { type BidRow, type EntryRow, findLotRow, onSnapshot, selectBids, selectEntries, selectLotIds, selectPaddles, type VerifiedRow } from './verify-store.ts'
+import { type BidRow, type EntryRow, findLotRow, selectBids, selectEntries, selectLotIds, selectPaddles, type VerifiedRow } from './verify-store.ts'
 
 export interface Verdict {
   lots: number

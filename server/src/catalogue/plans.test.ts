@@ -4,15 +4,15 @@
 import { sorts } from '@rasika/contract/artworks.ts'
 import { subcategories } from '@rasika/contract/categories.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../platform/db.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { hangWorks } from '../testing/hung-works.ts'
+import { notePlans } from '../testing/plans.ts'
 
 const works = 12_000
 const words = ['river', 'hill', 'castle', 'boat', 'peacock', 'lotus', 'tiger', 'monsoon', 'temple', 'market', 'moon', 'dance']
 
 let house: TestHouse
-let asked: { text: string; values: readonly unknown[] }[] = []
+let plans: ReturnType<typeof notePlans>
 let anyId: string
 beforeAll(async () => {
   house = await openTestHouse({ DATABASE_STATEMENT_MS: '60000' })
@@ -36,12 +36,7 @@ beforeAll(async () => {
   )
   anyId = ids[77] as string
   await house.db.fresh('VACUUM (ANALYZE) artworks, artwork_slips, lexicon, artists')
-  const many = house.db.many.bind(house.db) as Db['many']
-  const note: Db['many'] = (text, values = [], signal) => {
-    asked.push({ text, values })
-    return many(text, values, signal)
-  }
-  house.db.many = note
+  plans = notePlans(house, ['artworks', 'artwork_slips', 'lexicon'])
 })
 afterAll(() => house.close())
 
@@ -49,39 +44,12 @@ function ownWord(at: number): string {
   return [...at.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('') + 'oram'
 }
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Node[]
-}
-
 async function endToEndReads(query: Record<string, string>, path = '/api/v1/artwork/all'): Promise<string[]> {
-  asked = []
   house.parts.tags.drop(['lists'])
-  const { status, body } = await house.talk(`GET ${path}`, { query })
-  expect(status, JSON.stringify(body)).toBe(200)
-  expect(asked.length).toBeGreaterThan(0)
-  const bad: string[] = []
-  const client = await house.db.pool.connect()
-  try {
-    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-      await client.query(`SET plan_cache_mode = ${mode}`)
-      for (const { text, values } of asked) {
-        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, [...values])
-        for (const table of seqScans(rows[0]?.['QUERY PLAN'][0].Plan)) bad.push(`${mode}: ${table} in ${text}`)
-      }
-    }
-  } finally {
-    await client.query('RESET plan_cache_mode')
-    client.release()
-  }
-  return bad
-}
-
-function seqScans(node: Node | undefined): string[] {
-  if (!node) return []
-  const own = node['Node Type'] === 'Seq Scan' && ['artworks', 'artwork_slips', 'lexicon'].includes(node['Relation Name'] ?? '')
-  return [...(own ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap(seqScans)]
+  return plans.endToEndReads(async () => {
+    const { status, body } = await house.talk(`GET ${path}`, { query })
+    expect(status, JSON.stringify(body)).toBe(200)
+  })
 }
 
 const filters: Record<string, string>[] = [

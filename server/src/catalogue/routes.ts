@@ -1,16 +1,21 @@
-// The calls that answer lists of works (spec: sections 2 and 7; issue 2, section 4). One work by itself is in
+// The calls that answer lists of works, an artist's too (spec: sections 2 and 7; issue 2, section 4). One work by itself is in
 // ../artworks/routes.ts, what completes a search in ../search/routes.ts.
+import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
+import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type Bound, read } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Lexicon } from '../search/search.ts'
 import { catalogueList } from './list.ts'
+import { ownPortfolio, publicPortfolio } from './portfolio.ts'
 import { recentWorks, similarWorks, topSelling } from './picks.ts'
 
 export function catalogueRoutes(parts: Parts, lexicon: Lexicon): Bound[] {
   const list = catalogueList(parts, lexicon)
   return [
     read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
+    read(artistRoomEndpoints.artworks, ({ params, query, caller }, db) => publicPortfolio(db, params.id, query, caller)),
+    read(studioEndpoints.artworks, ({ query, caller }, db) => ownPortfolio(db, caller.session.id, query, caller.signal)),
     read(artworkEndpoints.topSelling, async ({ query, caller }, db) => ({ data: await topSelling(db, query.limit, caller) })),
     read(artworkEndpoints.recent, async ({ query, caller }, db) => ({ data: await recentWorks(db, query.limit, caller) })),
     read(artworkEndpoints.similar, async ({ params, query, caller }, db) => ({ data: await similarWorks(db, params.id, query.limit, caller) })),

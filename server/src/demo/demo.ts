@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { artists, type Artist } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { demonstration, demonstrationPasswordHash, furnishAccounts } from '../accounts/accounts.ts'
-import { addArtist, giveGstin, publicArtist } from '../artists/artists.ts'
+import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { hangSample } from '../artworks/artworks.ts'
 import { storeHousePicture } from '../images/images.ts'
 import { isFirstTime, notesUnder } from '../platform/notes.ts'
@@ -72,7 +72,7 @@ async function inviteArtists(parts: Parts, invited: readonly Artist[], signal: A
     const avatar = await storeHousePicture(parts, fileURLToPath(artist.picture), artist.name)
     await parts.db.transaction(async (tx) => {
       // Somebody else may have taken the name in a house that is older than this artist.
-      if (await publicArtist(tx, artist.username)) return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
+      if (await knownArtist(tx, artist.username)) return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
       if (!(await isFirstTime(tx, artistNote(artist.username)))) return
       await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
     })
@@ -95,7 +95,7 @@ async function artistIds({ db }: Parts): Promise<Map<string, string>> {
   const found = await Promise.all(
     artists
       .filter(({ username }) => ours.has(artistNote(username)))
-      .map(async ({ username }) => [username, (await publicArtist(db, username))?.id] as const),
+      .map(async ({ username }) => [username, (await knownArtist(db, username))?.id] as const),
   )
   return new Map(found.flatMap(([username, id]) => (id ? [[username, id]] : [])))
 }

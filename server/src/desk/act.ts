@@ -1,5 +1,6 @@
 // What a command line asks for, read whole before anything is done.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { isRupees, type Paise, paiseOf } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { deskWords } from './words.ts'
@@ -42,4 +43,11 @@ export function readCount(written: string | undefined, option: string, most: num
   const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
   if (count < 1 || count > most) throw new UsageFault(deskWords.count(option, most))
   return count
+}
+
+/** Rupees in, '500' or '499.50', above 0 and at most `most`. @throws UsageFault with `sentence` */
+export function readRupees(written: string, most: number, sentence: string): Paise {
+  const rupees = /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
+  if (!isRupees(rupees) || rupees <= 0 || rupees > most) throw new UsageFault(sentence)
+  return paiseOf(rupees)
 }

@@ -1,7 +1,11 @@
-// Artists at the desk: whether their sales are taxed. A registration is proved to the house on paper; here it is
-// written down, and only a number that can be one.
+// Artists at the desk: whether their sales are taxed, and whether they are shown. A GST registration is proved to the
+// house on paper; here it is written down, and only a number that can be one. Who is hidden goes with all their works;
+// never while people can bid on something of theirs.
 import { isGstin } from '@rasika/contract/gstin.ts'
-import { giveGstin, publicArtist } from '../artists/artists.ts'
+import { giveGstin, hideArtist, knownArtist, showArtist } from '../artists/artists.ts'
+import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
+import { openLotsOf } from '../auctions/auctions.ts'
+import type { Tx } from '../platform/db.ts'
 import { type ReadAct, readArguments, UsageFault } from './act.ts'
 import { DeskRefusal } from './refusal.ts'
 import { printable } from './show.ts'
@@ -17,13 +21,55 @@ const gstin: ReadAct = (written) => {
     object: username,
     detail: { gstin: given },
     run: async (tx) => {
-      const artist = await publicArtist(tx, username)
-      if (!artist) throw new DeskRefusal(deskWords.noArtist(username))
-      await giveGstin(tx, artist.id, given)
-      const name = printable(artist.name)
+      const { id, name } = await artistNamed(tx, username)
+      await giveGstin(tx, id, given)
       return [given === null ? deskWords.unregistered(name) : deskWords.registered(name, given)]
     },
   }
 }
 
-export const artistActs = { 'artist gstin': gstin }
+const hide: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
+  const username = readUsername(positionals[0])
+  return {
+    object: username,
+    detail: { ...values },
+    run: async (tx, parts) => {
+      const { id, name } = await artistNamed(tx, username)
+      const at = await hideArtist(parts, tx, id)
+      if (at === null) throw new DeskRefusal(deskWords.artistHiddenBefore(name))
+      // After the artist is held: what is being opened at this moment is seen, and nothing more is opened.
+      const open = await openLotsOf(tx, { artistId: id })
+      if (open.length > 0) throw new DeskRefusal(deskWords.openLots(name, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
+      return [deskWords.artistHidden(name, await hideWorksOf(parts, tx, id, at))]
+    },
+  }
+}
+
+const show: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const username = readUsername(positionals[0])
+  return {
+    object: username,
+    detail: {},
+    run: async (tx, parts) => {
+      const { id, name } = await artistNamed(tx, username)
+      const since = await showArtist(parts, tx, id)
+      if (since === null) throw new DeskRefusal(deskWords.artistNotHidden(name))
+      return [deskWords.artistShown(name, await showWorksOf(parts, tx, id, since))]
+    },
+  }
+}
+
+export const artistActs = { 'artist gstin': gstin, 'artist hide': hide, 'artist show': show }
+
+function readUsername(written: string | undefined): string {
+  if (!written) throw new UsageFault(deskWords.noUsername)
+  return written
+}
+
+async function artistNamed(tx: Tx, username: string): Promise<{ id: string; name: string }> {
+  const artist = await knownArtist(tx, username)
+  if (!artist) throw new DeskRefusal(deskWords.noArtist(username))
+  return { id: artist.id, name: printable(artist.name) }
+}

@@ -1,10 +1,10 @@
 // Coupons at the desk. A code's worth is written once: who wants another makes another code.
 import { couponCode, type ProductType } from '@rasika/contract/amounts.ts'
-import { formatRupees, isRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { addCoupon, type ListedCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
+import { type ReadAct, readArguments, readCount, readRupees, UsageFault } from './act.ts'
 import { columns } from './show.ts'
 import { DeskRefusal } from './refusal.ts'
 import { deskWords } from './words.ts'
@@ -23,7 +23,7 @@ const add: ReadAct = (written) => {
   if (starts && endsAt && endsAt <= starts) throw new UsageFault(deskWords.endsBefore)
   const coupon = {
     code,
-    amount: readAmount(values.amount),
+    amount: values.amount === undefined ? null : readRupees(values.amount, 10_000_000, deskWords.amount),
     percent: readCount(values.percent, '--percent', 100),
     startsAt: starts,
     endsAt,
@@ -85,14 +85,6 @@ function readCode(written: string | undefined): string {
   const code = couponCode(written ?? '')
   if (!/^[A-Z0-9_-]{3,24}$/.test(code)) throw new UsageFault(deskWords.code)
   return code
-}
-
-/** Rupees in, paise out. */
-function readAmount(written: string | undefined): number | null {
-  if (written === undefined) return null
-  const rupees = /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
-  if (!isRupees(rupees) || rupees <= 0 || rupees > 10_000_000) throw new UsageFault(deskWords.amount)
-  return paiseOf(rupees)
 }
 
 /** A day begins at midnight in India. */

@@ -3,15 +3,18 @@
 // and leaves nothing. Reading is an act too, since it shows where people live.
 import { artistActs } from './artist-acts.ts'
 import { auctionActs } from './auction-acts.ts'
+import { contestActs } from './contest-acts.ts'
 import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
+import { payoutActs } from './payout-acts.ts'
+import { workActs } from './work-acts.ts'
 import { insertAct } from './store.ts'
 import { type Act, type DeskParts, UsageFault } from './act.ts'
 import { deskWords } from './words.ts'
 
 export { UsageFault } from './act.ts'
 
-const acts = { ...artistActs, ...auctionActs, ...couponActs, ...orderActs }
+const acts = { ...artistActs, ...auctionActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...workActs }
 
 /** What `coupon add CODE …` asks for. @throws UsageFault */
 export function readAct(written: readonly string[]): Act {

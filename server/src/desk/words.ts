@@ -7,20 +7,33 @@ export const deskWords = {
   npm run desk -- coupon pause CODE [--resume]
   npm run desk -- auction show ID
   npm run desk -- auction cancel ID [--reason TEXT]
+  npm run desk -- contest open TITLE --theme THEME --days N
+  npm run desk -- contest list [ID]
+  npm run desk -- contest result ENTRY winner|finalist|not_selected
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
   npm run desk -- order show ID
   npm run desk -- order deliver ID [Order_Placed|Processing|Shipped|Delivered]
   npm run desk -- order refund ID [--reason TEXT] [--restock]
   npm run desk -- artist gstin USERNAME GSTIN|none
+  npm run desk -- artist hide USERNAME [--reason TEXT]
+  npm run desk -- artist show USERNAME
+  npm run desk -- work hide ID [--reason TEXT]
+  npm run desk -- work show ID
+  npm run desk -- payout record USERNAME RUPEES --reference TEXT
+  npm run desk -- payout list USERNAME [--limit N]
 
 --percent   of the maximum price, 1 to 100
 --from, --until  days in India, like 2026-12-31; both count as a whole
 --uses      how often in all (default: no limit); --each: how often a buyer (default: once)
 --auctions  for won auctions instead of artworks
 cancel      ends an auction that is not over without a sale; its bidders are told, with the reason
+result      what became of an entry, once the contest is over; its artist gets a mail, and the number to call is printed
 deliver     says where a paid order stands, forward only; without a word: Delivered
 refund      gives back in full what a paid order cost; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
+record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
+hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers
+show        brings back what was hidden; a work that was hidden by itself stays hidden when its artist is shown
 gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
 
 It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
@@ -46,6 +59,19 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   cancelled: (id: string, title: string, bids: number) =>
     `Auction ${id}, “${title}”, is cancelled.${bids === 0 ? '' : ' Its bidders get a mail; the product sends it, at once where it runs.'}`,
   removed: 'taken out by its artist',
+  contestUsage: 'Say what the contest is called, and its --theme and --days, like: contest open "Art Contest 2026" --theme Rivers --days 10',
+  contestIsOpen: 'A contest is open already. Another can open when it is over.',
+  contestOpened: (title: string, until: string) => `${title} is open until ${until}.`,
+  noContests: 'There is no contest.',
+  noContest: 'There is no contest with this id.',
+  contestHead: ['contest', 'title', 'theme', 'now', 'ends', 'entries'],
+  noEntries: 'Nobody has entered.',
+  entryHead: ['entry', 'result', 'name', 'artist', 'phone', 'email', 'entered', 'picture'],
+  noEntry: 'Say which entry, by its id; contest list shows them.',
+  verdict: (verdicts: readonly string[]) => `Write the result as one of ${verdicts.join(', ')}.`,
+  contestRuns: (title: string, until: string) => `${title} is open until ${until}: results are given after that.`,
+  decided: (name: string, result: string, phone: string) => `The entry of ${name} is ${result}. A mail goes to them; their number is ${phone}.`,
+  decidedBefore: (name: string, result: string) => `The entry of ${name} was ${result} before.`,
   noOrder: 'Say which order, by its id.',
   orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
   status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,
@@ -60,6 +86,34 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   noArtist: (username: string) => `There is no artist “${username}”.`,
   registered: (name: string, gstin: string) => `${name} is registered under GST as ${gstin}: orders get tax invoices from now on.`,
   unregistered: (name: string) => `${name} is not registered under GST: orders get bills of supply from now on.`,
+  payoutUsage: 'Say whom the money went to, by username, and how much, in rupees, like 500 or 499.50.',
+  payoutReference: 'Write --reference as the transfer is called at the bank, in 1 to 80 characters.',
+  paidOut: (name: string, amount: string, left: string) => `${amount} is written down as paid out to ${name}. The house now owes ${left}.`,
+  paidOutBefore: (name: string, amount: string, reference: string, at: string) => `${amount} was written down as paid out to ${name} before, under “${reference}”, on ${at}.`,
+  referenceTaken: (reference: string, amount: string, at: string) => `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
+  payTooMuch: (name: string, amount: string, payable: string) => `${amount} cannot be paid out: the house owes ${name} ${payable}.`,
+  payTooMuchNow: (name: string, amount: string, payable: string, onTheWay: string) =>
+    `${amount} cannot be paid out: of what the house owes ${name}, ${onTheWay} goes back to buyers; ${payable} can be paid.`,
+  neverSold: (name: string) => `${name} has sold nothing yet: nothing is owed.`,
+  owed: { sales: 'sales', fees: 'platform fee', taxCollected: 'tax collected at source', refunds: 'given back', paidOut: 'paid out', payable: 'owed' },
+  noPayouts: 'Nothing was paid out yet.',
+  payoutHead: ['when', 'amount', 'reference', 'owed after it'],
+  noUsername: 'Say which artist, by username.',
+  artistHidden: (name: string, works: number) => `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them.`,
+  artistHiddenBefore: (name: string) => `${name} is hidden already.`,
+  artistShown: (name: string, works: number) => `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}.`,
+  artistNotHidden: (name: string) => `${name} is not hidden.`,
+  openLots: (name: string, lots: readonly { id: string; title: string }[]) =>
+    [
+      `${name} has ${lots.length === 1 ? 'an auction that is' : `${lots.length} auctions that are`} not over. Cancel ${lots.length === 1 ? 'it' : 'them'} first:`,
+      ...lots.map(({ id, title }) => `  auction cancel ${id}  “${title}”`),
+    ].join('\n'),
+  noWork: 'Say which work, by its id.',
+  workGone: 'There is no such work: its artist may have taken it out.',
+  workHidden: (title: string, name: string) => `“${title}”, ${name}, is hidden.`,
+  workShown: (title: string, name: string) => `“${title}”, ${name}, can be seen again.`,
+  workNotHidden: (title: string) => `“${title}” is not hidden.`,
+  workOfHidden: (title: string, name: string) => `“${title}” stays hidden as long as its artist ${name} is.`,
   refundedBefore: (id: string) => `Order ${id} has been refunded before.`,
   nothing: '-',
   fact: {

@@ -5,12 +5,12 @@ import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
 import { hashOfAddress } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { backgroundRank } from './derivatives.ts'
 import { callForDerivatives } from './jobs.ts'
 import { hashOf } from './storage.ts'
-import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHouseImage, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
+import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHouseImage, selectReceivedBytes, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
 import { workshopOf } from './workshop.ts'
 
 /** No address reaches it: `pictureFile` knows no such name. */
@@ -54,6 +54,12 @@ async function claim(tx: Tx, hashes: readonly string[], { artistId, registering 
   const rows = registering ? await useUnowned(tx, hashes, artistId) : await useOwn(tx, hashes, artistId)
   for (const { hash } of rows) await callForDerivatives(tx, hash)
   return rows
+}
+
+/** How large the file was that the artist uploaded; null where this is the address of no upload of theirs. */
+export async function uploadBytes(db: Db, address: string, artistId: string): Promise<number | null> {
+  const hash = hashOfAddress(address)
+  return hash === null ? null : selectReceivedBytes(db, hash, artistId)
 }
 
 /** The thing that showed these pictures shows them no longer. The house's own are left alone. */
@@ -108,7 +114,7 @@ export async function storeHousePicture(parts: Parts, source: Uint8Array | strin
     await lockHash(tx, hash)
     const meanwhile = await selectHouseImage(tx, hash)
     if (meanwhile) return pictureOf(meanwhile, alt)
-    const row = await insertImage(tx, { ...looks, hash, bytes: bytes.byteLength, artistId: null, uses: 1 })
+    const row = await insertImage(tx, { ...looks, hash, bytes: bytes.byteLength, receivedBytes: bytes.byteLength, artistId: null, uses: 1 })
     await storage.putOriginal(hash, bytes)
     await callForDerivatives(tx, hash)
     return pictureOf(row, alt)

@@ -2,7 +2,7 @@
 // Its name and declared type are not looked at. A file at the limit or above is read to its end, unkept, so that
 // the browser hears the answer instead of a broken connection; an address in place of a file is refused, never fetched.
 import { Problem } from '@rasika/contract/problem.ts'
-import { imageLimitBytes } from '@rasika/contract/images.ts'
+import { imageLimitBytes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'

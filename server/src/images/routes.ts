@@ -15,7 +15,7 @@ import { insertImage, lockHash, pictureOf } from './store.ts'
 import { WorkLost } from './workers.ts'
 import { workshopOf } from './workshop.ts'
 
-type Sound = Extract<Taken, { flaw: null }> & { hash: string }
+type Sound = Extract<Taken, { flaw: null }> & { hash: string; receivedBytes: number }
 
 export function imageRoutes(parts: Parts): Bound[] {
   const { storage } = workshopOf(parts)
@@ -54,7 +54,7 @@ async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promis
       throw error
     })
     if (taken.flaw !== null) throw refusal(taken)
-    return { ...taken, hash: hashOf(taken.bytes) }
+    return { ...taken, hash: hashOf(taken.bytes), receivedBytes: upload.byteLength }
   } finally {
     workshop.uploads -= 1
   }

@@ -17,6 +17,8 @@ export interface ImageRow {
 export interface NewImage extends Looks {
   hash: string
   bytes: number
+  /** Of the file as it came. */
+  receivedBytes: number
   artistId: string | null
   /** 1 for the house's own pictures, which nobody gives back. */
   uses: 0 | 1
@@ -44,9 +46,9 @@ export async function lockHash(tx: Tx, hash: string): Promise<void> {
 
 export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
   const row = await tx.one<ImageRow>(
-    `INSERT INTO images (hash, width, height, format, bytes, placeholder, tone, artist_id, uses)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${shown}`,
-    [image.hash, image.width, image.height, image.format, image.bytes, image.placeholder, image.tone, image.artistId, image.uses],
+    `INSERT INTO images (hash, width, height, format, bytes, received_bytes, placeholder, tone, artist_id, uses)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${shown}`,
+    [image.hash, image.width, image.height, image.format, image.bytes, image.receivedBytes, image.placeholder, image.tone, image.artistId, image.uses],
   )
   return row as ImageRow
 }
@@ -93,6 +95,12 @@ export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
 /** As sharp names it: jpeg, png, gif, webp. Null where the house has no such image. */
 export async function selectFormat(db: Db, hash: string): Promise<string | null> {
   return (await db.one<{ format: string }>('SELECT format FROM images WHERE hash = $1 LIMIT 1', [hash]))?.format ?? null
+}
+
+/** Of the lightest file that the artist sent of this picture; null where they sent none. */
+export async function selectReceivedBytes(db: Db, hash: string, artistId: string): Promise<number | null> {
+  const text = 'SELECT min(coalesce(received_bytes, bytes)) AS bytes FROM images WHERE hash = $1 AND artist_id = $2'
+  return (await db.one<{ bytes: number | null }>(text, [hash, artistId]))?.bytes ?? null
 }
 
 export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { insertMail } from './store.ts'
 
 export type { Mail } from './mail.ts'
 export { type AuctionLetter, type AuctionLetterKind, auctionMail } from './auction-letters.ts'
+export { contestMail } from './contest-letter.ts'
 export { orderConfirmedMail, type ConfirmedOrder, refundedMail, type RefundedPayment } from './letters.ts'
 
 /** Rung after each commit that wrote a mail; whoever sends in this process listens. A mail is found without it, a minute later. */

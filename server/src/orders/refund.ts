@@ -4,6 +4,7 @@
 // What somebody gave back at the provider's own desk counts like what was asked for here, once it is the whole; of a
 // part, an operator may give back the rest.
 import { toPaise } from '@rasika/contract/money.ts'
+import { recordRefund } from '../ledger/ledger.ts'
 import { postMail, refundedMail } from '../mails/mails.ts'
 import { takeBackPapers } from '../papers/papers.ts'
 import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
@@ -135,5 +136,8 @@ async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, sa
   if (to !== 'refunded') return
   updateState(tx, order.id, to)
   insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
-  if (order.state === 'paid') await takeBackPapers(tx, order.id, at)
+  // One that was gone was never sold.
+  if (order.state !== 'paid') return
+  await takeBackPapers(tx, order.id, at)
+  await recordRefund(parts, tx, order.id)
 }

@@ -8,6 +8,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { giveBackCoupon, takeCouponAgain } from '../coupons/coupons.ts'
 import { keepOriginals } from '../images/images.ts'
+import { recordSale } from '../ledger/ledger.ts'
 import { orderConfirmedMail, postMail } from '../mails/mails.ts'
 import { issuePapers } from '../papers/papers.ts'
 import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
@@ -107,6 +108,7 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { pa
   await keepOriginals(tx, order.files)
   const mail = orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
   await Promise.all([postMail(tx, mail), issuePapers(parts, tx, order)])
+  await recordSale(parts, tx, order.id)
 }
 
 /** A file is there at once, and nothing is expected; anything else sets out. */

@@ -1,15 +1,20 @@
 // What a page shows, from the calls its loaders made. Every list of works carries the one tag that a new or
 // changed work drops; a call that is not a list of works adds what it names.
-import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
+import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, listsTag } from '../platform/tags.ts'
 
 const byCall: Record<string, (params: Record<string, string>) => string[]> = {
   'artworks.view': ({ id = '' }) => [artworkTag(id.toLowerCase())],
   'artworks.similar': () => [listsTag],
+  // With the counts of works and lots.
+  'artists.list': () => [artistsTag, listsTag, auctionListsTag],
+  'artists.view': () => [artistsTag, listsTag, auctionListsTag],
+  'artists.artworks': () => [artistsTag, listsTag],
   'auctions.list': () => [auctionListsTag],
-  'auctions.ofArtist': () => [auctionListsTag],
+  'auctions.ofArtist': () => [artistsTag, auctionListsTag],
   'auctions.view': ({ id = '' }) => [auctionTag(id)],
   'auctions.status': ({ id = '' }) => [auctionTag(id)],
   'auctions.history': ({ id = '' }) => [auctionTag(id)],
+  'contest.view': () => [contestTag],
 }
 
 export function pageTags(noun: string, name: string, params: Record<string, string>): string[] {

@@ -42,7 +42,7 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
       return { data: held }
     },
     tags,
-    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }),
+    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, claims: { sample: false, figures: {} }, year: 2026 }),
     checkoutScript,
     cacheBytes,
     cacheSeconds: 30,

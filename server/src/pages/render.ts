@@ -1,5 +1,6 @@
 // Renders one page through React Router's handler: as a visitor, for the house's own origin (never the Host
 // header), with the calls of its loaders carried out in this process and noted as tags of the page.
+import type { Claims } from '@rasika/contract/claims.ts'
 import type { Calls } from '@rasika/contract/calls.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
@@ -36,6 +37,7 @@ export interface Site {
   supportEmail: string
   deliveryPromise: string
   keepsMails: boolean
+  claims: Claims
   year: number
 }
 

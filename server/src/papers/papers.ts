@@ -41,8 +41,8 @@ export interface IssuedPapers {
 }
 
 /**
- * Call last in the transaction that pays the order, which holds the lock on its row and has set `paid_at`: the
- * artist's series stays locked from here to the commit. Asked again for the same order it answers what was issued.
+ * Call last, but for the artist's ledger, in the transaction that pays the order, which holds the lock on its row and has set
+ * `paid_at`: the artist's series stays locked from here to the commit. Asked again for the same order it answers what was issued.
  * @throws Error where the order is not paid or its parts do not add up
  */
 export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Promise<IssuedPapers> {
@@ -62,8 +62,8 @@ export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Pro
 
 /**
  * The order was given back, `at` this moment: its certificate says so from now on, and a credit note takes back its
- * invoice, which stays what it was (CGST Act s. 34). Call last in the transaction that holds the lock on the order's
- * row: the artist's series stays locked from here to the commit. Asked again it changes nothing.
+ * invoice, which stays what it was (CGST Act s. 34). Call last, but for the artist's ledger, in the transaction that holds
+ * the lock on the order's row: the artist's series stays locked from here to the commit. Asked again it changes nothing.
  */
 export async function takeBackPapers(tx: Tx, orderId: string, at: Date): Promise<void> {
   await updateWithdrawn(tx, orderId)

@@ -57,6 +57,12 @@ describe('settings', () => {
     for (const name of names) expect(message).toContain(settings[name as SettingName].about)
   })
 
+  test('figures the house speaks of itself with are known by name', () => {
+    expect(readConfig({ CLAIMS: 'artists=120; artworksSold = 900' }).CLAIMS).toEqual({ artists: '120', artworksSold: '900' })
+    expect(readConfig({}).CLAIMS).toEqual({})
+    for (const wrong of ['artists', 'artists=', 'visitors=9', 'artists=1=2']) expect(faultsOf({ CLAIMS: wrong }).names).toEqual(['CLAIMS'])
+  })
+
   test('a fault says what to write, in words', () => {
     expect(faultsOf({ PORT: '70000' }).message).toMatch(/^Rasika cannot start: 1 setting needs care\.\n  - PORT is wrong: write a whole number from 0 to 65535\./)
     expect(faultsOf({ PORT: 'abc' }).message).toContain('PORT is wrong: write a whole number from 0 to 65535.')

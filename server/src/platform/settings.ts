@@ -1,5 +1,6 @@
 // Every setting of the product, once: name, shape, default, and the sentence `.env.example` prints.
 // Nothing else reads the environment. All faults are told at once, at start (product.md "Starting it").
+import { type ClaimFigures, claimNames } from '@rasika/contract/claims.ts'
 import { z } from 'zod'
 
 export interface Setting {
@@ -23,6 +24,12 @@ function number(least: number, most?: number) {
 
 const whole = number(0)
 const positive = number(1)
+/** Written in per cent with at most 2 decimals, kept in whole hundredths: '0.5' is 50. */
+function percent(most: number) {
+  const say = `write a percentage from 0 to ${most} with at most 2 decimals, like 0.5`
+  const shape = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, say).transform((value) => Math.round(Number(value) * 100))
+  return shape.refine((hundredths) => hundredths <= most * 100, say)
+}
 const perWindow = z
   .string()
   .regex(/^\d+\/\d+$/, 'write it as COUNT/SECONDS, like 60/60')
@@ -30,6 +37,13 @@ const perWindow = z
     const [count, seconds] = value.split('/').map(Number) as [number, number]
     return { count, seconds }
   })
+
+const sayClaims = `write NAME=TEXT, separated by semicolons; the names are ${claimNames.join(', ')}`
+const claims = z
+  .string()
+  .transform((value) => value.split(';').map((one) => one.trim()).filter(Boolean).map((one) => one.split('=').map((part) => part.trim())))
+  .refine((pairs) => pairs.every(([name, text, more]) => (claimNames as string[]).includes(name ?? '') && text && more === undefined), sayClaims)
+  .transform((pairs): ClaimFigures => Object.fromEntries(pairs))
 
 export const settings = {
   RASIKA_MODE: { shape: z.enum(['demo', 'production'], 'write demo or production'), standard: 'demo', about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.' },
@@ -59,11 +73,14 @@ export const settings = {
   MAIL_FROM: { shape: z.literal('').or(z.email('write an email address, like orders@art.example')), standard: '', about: 'The address mails come from. Empty: SUPPORT_EMAIL.' },
   MAIL_ATTEMPTS: { shape: positive, standard: '12', about: 'How often a mail that is refused is tried, in growing pauses, 20 hours in all.' },
   DELIVERY_PROMISE: { shape: z.string().min(1), standard: '5-7 business days', about: 'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.' },
+  CLAIMS: { shape: claims, standard: '', about: `True figures of this house for its pages, like artists=120;artworksSold=900, of ${claimNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.` },
   ORDER_HOLD_MINUTES: { shape: number(1, 1440), standard: '15', about: 'Minutes a work is held for somebody who is paying.' },
   ORDERS_OPEN: { shape: positive, standard: '3', about: 'Works a buyer may have held at the same time.' },
   ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery should arrive.' },
   ORDER_RECONCILE_SECONDS: { shape: positive, standard: '60', about: 'Seconds after which the payment provider is asked about an order that nobody reported; then less and less often, for 3 days.' },
   ORDER_REFUND_WATCH_DAYS: { shape: number(3, 365), standard: '14', about: 'Days after a payment during which the payment provider is asked whether it was given back at the provider\'s own desk, should its events be lost. An event that comes counts whenever it does.' },
+  PLATFORM_FEE_PERCENT: { shape: percent(90), standard: '0', about: 'Per cent of what a work sells for, delivery included, that the house keeps of each sale from now on.' },
+  TCS_PERCENT: { shape: percent(5), standard: '0.5', about: 'Per cent of the taxable value that the house collects at source of sales of artists registered under GST, from now on (CGST Act s. 52).' },
   WEBHOOK_QUIET_MINUTES: { shape: positive, standard: '60', about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.' },
   FILE_LINK_SECONDS: { shape: positive, standard: '600', about: 'Seconds a link to an invoice, a certificate or a download is good for.' },
   RATE_LOOSENESS: { shape: z.coerce.number('write a number, 0 or more').min(0, 'write a number, 0 or more'), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },

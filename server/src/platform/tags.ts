@@ -25,12 +25,18 @@ export function artworkTag(id: string): string {
   return `artwork:${id.toLowerCase()}`
 }
 
+/** What is public of artists: their list, and each one's own page. */
+export const artistsTag = 'artists'
+
 /** Lists of lots: dropped when a lot comes, goes or is rewritten. A bid does not: pages of lots end by age, in 2 s. */
 export const auctionListsTag = 'auction-lists'
 /** A lot: its page, and everybody who watches it. */
 export function auctionTag(id: string): string {
   return `auction:${id.toLowerCase()}`
 }
+
+/** The contest that is open, or was last: dropped when another opens. */
+export const contestTag = 'contest'
 
 export function localTags(): Tags {
   const { tags } = listeners()

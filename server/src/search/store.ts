@@ -52,7 +52,8 @@ const suggestText = `
     ) AS near ORDER BY near.lexeme, near.uses DESC
   )
   (SELECT 'artist' AS kind, name AS label, location AS detail, username AS reference FROM artists
-   WHERE search_plain(name) LIKE $5 || '%' OR search_plain(name) LIKE '% ' || $5 || '%' OR (length($5) > 4 AND $5 <% search_plain(name))
+   WHERE hidden_at IS NULL
+     AND (search_plain(name) LIKE $5 || '%' OR search_plain(name) LIKE '% ' || $5 || '%' OR (length($5) > 4 AND $5 <% search_plain(name)))
    ORDER BY $5 <<-> search_plain(name), name LIMIT $4)
   UNION ALL
   (SELECT 'words', btrim(typed.before || ' ' || words.word), NULL, NULL FROM words CROSS JOIN typed

@@ -5,6 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { openSession } from '../accounts/accounts.ts'
 import { mergeAddress } from '../accounts/store.ts'
 import { tasksOf } from '../app.ts'
+import { verifyMoney } from '../ledger/ledger.ts'
 import { openTestHouse } from './house.ts'
 import { newBuyer, type Person, studio } from './people.ts'
 import type { Said } from './talk.ts'
@@ -114,6 +115,8 @@ export interface Books {
   oversold: string[]
   /** Works whose `held` is not the number of open orders and of lots that hold them. */
   stuck: string[]
+  /** What an artist's ledger says that the orders do not, or the other way round. */
+  unbalanced: string[]
 }
 
 /** What must hold whatever happened: both sides' books, compared; all lists are empty when all is well. */
@@ -132,7 +135,8 @@ export async function auditBooks({ db }: Pick<BuyingHouse, 'db'>): Promise<Books
       SELECT a.id::text AS name FROM artworks a
       WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holding)
                     + (SELECT count(*) FROM auctions l WHERE l.artwork_id = a.id AND l.reserves)`),
+    unbalanced: (await verifyMoney(db)).faults,
   }
 }
 
-export const soundBooks: Books = { unanswered: [], oversold: [], stuck: [] }
+export const soundBooks: Books = { unanswered: [], oversold: [], stuck: [], unbalanced: [] }

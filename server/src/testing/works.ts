@@ -37,6 +37,12 @@ export function newPicture(width = 320, height = 240): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
 }
 
+/** A photograph of grain: it packs badly, as a camera's does. No other call makes the same. */
+export function noisePicture(width: number, height: number, quality = 80): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 100 + (serial++ % 50), sigma: 14 }
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } }).jpeg({ quality }).toBuffer()
+}
+
 /** Uploads a picture as the artist and answers its address. */
 export async function newUpload(house: TestHouse, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`

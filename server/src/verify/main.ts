@@ -1,6 +1,8 @@
-// `npm run verify`: replays the ledger of every lot and holds row, bids and paddles against it. Reads only; runs beside a
-// running house or without one. Ends with 0 where all is equal, 1 where something differs or nothing could be read.
+// `npm run verify`: replays the ledger of every lot and holds row, bids and paddles against it, and every artist's ledger of
+// money against its sums and the orders that were paid. Reads only; runs beside a running house or without one. Ends with 0
+// where all is equal, 1 where something differs or nothing could be read.
 import { verifyLedger } from '../bids/bids.ts'
+import { verifyMoney } from '../ledger/ledger.ts'
 import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
@@ -9,7 +11,7 @@ import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresRefusal } from '../postgres/words.ts'
 import { words } from '../words.ts'
 
-/** A lot's whole ledger is read at once, however long. */
+/** A lot's or an artist's whole ledger is read at once, however long. */
 const statementMs = 60_000
 
 process.exitCode = await main()
@@ -21,10 +23,12 @@ async function main(): Promise<number> {
     const connection = await reachDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error }, closing)
     const db = openDatabase(connection, { max: 1, statementMs, log: makeLog(config.LOG_LEVEL, false) })
     closing.defer(() => db.close())
-    const { lots, entries, faults } = await verifyLedger(db)
-    for (const fault of faults) console.error(fault)
-    console.log(words.verified(lots, entries, faults.length))
-    return faults.length === 0 ? 0 : 1
+    const lots = await verifyLedger(db)
+    const money = await verifyMoney(db)
+    for (const fault of [...lots.faults, ...money.faults]) console.error(fault)
+    console.log(words.verified(lots.lots, lots.entries, lots.faults.length))
+    console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))
+    return lots.faults.length + money.faults.length === 0 ? 0 : 1
   } catch (error) {
     console.error(told(error))
     return 1

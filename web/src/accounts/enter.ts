@@ -6,7 +6,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type LoginReason, paths, safeNext } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
-import { keepToken } from '../platform/session.ts'
+import { api } from '../platform/api.ts'
+import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without, wrongIn } from '../ui/wrong-fields.ts'
 import { words } from './words.ts'
@@ -24,7 +25,8 @@ interface Granted {
 
 const about = 'enter'
 
-export function useEnter(sentences: Sentences) {
+/** An artist's token is verified as well: it must say whose it is (spec: section 2, Artist login). */
+export function useEnter(sentences: Sentences, side: Side = 'user') {
   const [busy, setBusy] = useState(false)
   /** What the form says of itself; null while only fields are wrong. */
   const [message, setMessage] = useState<string | null>(null)
@@ -46,7 +48,8 @@ export function useEnter(sentences: Sentences) {
     try {
       const granted = await ask()
       if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
-      if (!keepToken('user', granted.data.token)) return refuse(sentences.notKept)
+      if (!keepToken(side, granted.data.token)) return refuse(sentences.notKept)
+      if (side === 'artist' && !(await isGood(granted.data.token))) return refuse(sentences.notKept)
       toast(granted.message, { side: 'account' })
       await leadTo(navigate, beyondTheDoor(safeNext(query.get('next'))), { replace: true })
     } catch (error) {
@@ -73,6 +76,17 @@ export function useEnter(sentences: Sentences) {
   return { busy, message, errors, refuse, check, enter, mend }
 }
 
+async function isGood(token: string): Promise<boolean> {
+  try {
+    const { data } = await api.artists.profile({}, { token })
+    keepRecord('artist', data)
+    return true
+  } catch {
+    forget('artist')
+    return false
+  }
+}
+
 /** Where one goes on to; undefined until the page has woken up, because what the server rendered is the same for all. */
 export function useNext(): string | undefined {
   const [query] = useSearchParams()
@@ -89,6 +103,6 @@ const never = () => () => undefined
 
 /** A login or signup is no place to come back to. */
 function beyondTheDoor(next: string): string {
-  const doors: readonly string[] = [paths.login(), paths.signup()]
+  const doors: readonly string[] = [paths.login(), paths.signup(), paths.artistLogin(), paths.artistSignup()]
   return doors.includes(next.split('?')[0] ?? '') ? paths.home() : next
 }

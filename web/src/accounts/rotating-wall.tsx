@@ -1,4 +1,4 @@
-// The wall beside the login: five works, one after the other every 4 s (spec: section 2, Buyer login). It
+// The wall beside a login or sign-up: five works, one after the other every 4 s (spec: section 2, Buyer login). It
 // stands still while somebody points at it, for those who ask for less motion, and when it is told to.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { useEffect, useState } from 'react'
@@ -8,13 +8,13 @@ import { words } from './words.ts'
 
 const rotationMs = 4000
 
-export function RotatingWall({ works: offered }: { works: readonly ArtworkCard[] }) {
+export function RotatingWall({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
   const works = offered.filter(({ pictures }) => pictures.length > 0)
   const { at, paused, setPaused, held } = useRotation(works.length)
   const shown = works[at]
   if (!shown) return null
   return (
-    <section className="door__wall" aria-label={words.login.aside} {...held}>
+    <section className="door__wall" aria-label={label} {...held}>
       <div className="door__works">
         {works.map((work, index) =>
           work.pictures[0] ? (

@@ -17,29 +17,6 @@ const write = ['Contact', paths.contact()] as const
 const shippingWay = ['Shipping policy', paths.shipping()] as const
 
 export const rooms: Record<string, RoomWords> = {
-  artists: {
-    title: 'Artists',
-    description: 'The artists of Rasika: painters, photographers, sculptors and digital artists from all over India.',
-    text: [
-      'Each artist will have a wall of their own here, with their works, their story and their open lots.',
-      'Their works hang in the catalogue already, under the name of the hand that made them.',
-    ],
-    ways: [browse, ['Sell your work', paths.artistSignup()]],
-  },
-  artist: {
-    title: 'This artist’s wall',
-    description: 'An artist of Rasika: works, story and open lots.',
-    text: ['This wall is being prepared. The artist’s works hang in the catalogue already.'],
-    ways: [browse, ['Artists', paths.artists()]],
-    hidden: true,
-  },
-  'artist-own': {
-    title: 'Your studio',
-    description: 'The artist’s own profile and dashboard.',
-    text: ['Your studio opens soon: works, auctions, orders and what they earned, in one place.'],
-    ways: [['Artists', paths.artists()], write],
-    hidden: true,
-  },
   'artist-certification': {
     title: 'A certificate that travels with the work',
     description: 'How Rasika certifies an artwork: application, expert review, verification, certificate.',
@@ -48,22 +25,6 @@ export const rooms: Record<string, RoomWords> = {
       'Submit Application takes about 2 minutes. Expert Review follows in 24-48 hours, Verification in 1-2 days. Certification is instant.',
     ],
     ways: [write, ['Sell your work', paths.artistSignup()]],
-  },
-  'login-artist': {
-    title: 'Artist log in',
-    description: 'Log in to your studio at Rasika.',
-    text: ['The studio’s door is being fitted. Artists will log in here.'],
-    ways: [['Log in as a collector', paths.login()], browse],
-    hidden: true,
-  },
-  'signup-artist': {
-    title: 'Sell from your studio, at your price',
-    description: 'Sell your art at Rasika: list a work at a fixed price or open a timed auction.',
-    text: [
-      'List a work in the time it takes the varnish to dry. Set a fixed price or open a timed auction; we bring the collectors, the crate and the payment.',
-      'Registration opens soon. Write to us, and we tell you the day.',
-    ],
-    ways: [write, ['Certification', paths.certification()]],
   },
   'forgot-password': {
     title: 'Forgot your password?',
@@ -78,15 +39,6 @@ export const rooms: Record<string, RoomWords> = {
     text: ['Links to set a new password will lead here.'],
     ways: [['Back to log in', paths.login()], write],
     hidden: true,
-  },
-  contest: {
-    title: 'Art Contest 2025',
-    description: 'The Rasika art contest: one theme, one work per artist.',
-    text: [
-      'The theme is Dreams. One artwork per artist, original, at least 1920x1080; it is judged for creativity, technical skill, theme adherence and visual impact.',
-      'Entries open soon, for artists of the house.',
-    ],
-    ways: [['Sell your work', paths.artistSignup()], browse],
   },
   contact: {
     title: 'Write to us',

@@ -1,5 +1,6 @@
 // What a loader may know: the API, some facts about the house, and the request's id. The page host hands
 // them over by object reference, so nothing a caller sends can pretend to be our own page.
+import type { Claims } from '@rasika/contract/claims.ts'
 import { RouterContextProvider, createContext, data } from 'react-router'
 import { type Api, type Transport, makeApi } from './client.ts'
 
@@ -11,6 +12,8 @@ export interface Site {
   deliveryPromise: string
   /** Mails are not sent but shown, at `paths.keptMails` (a demonstration without a mail server). */
   keepsMails: boolean
+  /** Figures the house speaks of itself with, or samples of them. */
+  claims: Claims
   /** For the line at the foot of the page. */
   year: number
 }

@@ -22,6 +22,17 @@ export function storedToken(side: Side): string | null {
   }
 }
 
+/** Whose session it is, by the token's own claim (spec: section 3, Session identity); for what is shown, never for what is allowed. */
+export function storedId(side: Side): string | null {
+  try {
+    const [, claims = ''] = (storedToken(side) ?? '').split('.')
+    const { id } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { id?: unknown }
+    return typeof id === 'string' ? id : null
+  } catch {
+    return null
+  }
+}
+
 /** Stores and reads back; false where the browser keeps nothing (spec: section 8, 'Error. Try again'). */
 export function keepToken(side: Side, token: string): boolean {
   try {

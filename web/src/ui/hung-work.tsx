@@ -33,15 +33,20 @@ interface Props {
   aside?: ReactNode
   /** Beside the label: the wishlist heart. */
   end?: ReactNode
+  /** What the label's size is read in (spec: section 9: centimetres on an artist's wall). */
+  unit?: 'in' | 'cm'
+  /** In the notch of wall that is cut into the picture (mock/NOTES.md rule 2). */
+  mark?: ReactNode
 }
 
-export function HungWork({ work, sizes, first = false, heading, aside, end }: Props) {
+export function HungWork({ work, sizes, first = false, heading, aside, end, unit, mark }: Props) {
   return (
     <article className="work" style={proportion(work.picture ?? square)}>
-      <Link className="work__pic" to={paths.artwork(work.id)} tabIndex={-1}>
+      <Link className={mark ? 'work__pic soldpic' : 'work__pic'} to={paths.artwork(work.id)} tabIndex={-1}>
         <WorkPicture work={work} sizes={sizes} first={first} />
+        {mark ? <span className="tag sold">{mark}</span> : null}
       </Link>
-      <WallLabel work={work} {...(heading ? { heading } : {})} aside={aside}>
+      <WallLabel work={work} {...(heading ? { heading } : {})} {...(unit ? { unit } : {})} aside={aside}>
         {end}
       </WallLabel>
     </article>
@@ -59,11 +64,12 @@ export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes:
 interface LabelProps {
   work: Hung
   heading?: 'h2' | 'h3' | 'p'
+  unit?: 'in' | 'cm'
   aside?: ReactNode
   children?: ReactNode
 }
 
-export function WallLabel({ work, heading: Heading = 'h3', aside, children }: LabelProps) {
+export function WallLabel({ work, heading: Heading = 'h3', unit = 'in', aside, children }: LabelProps) {
   const { id, title, artistName, artistUsername, year, medium, size, menuCategory } = work
   return (
     <div className="label">
@@ -82,7 +88,7 @@ export function WallLabel({ work, heading: Heading = 'h3', aside, children }: La
       </div>
       <div className="label__what">
         {medium ? <p>{medium}</p> : null}
-        <p>{sizeLine(size, menuCategory !== 'sculptures')}</p>
+        <p>{sizeLine(size, menuCategory !== 'sculptures', unit)}</p>
       </div>
       <div className="label__cost">
         <Price work={work} />

@@ -5,28 +5,15 @@ import { words } from '@rasika/contract/words.ts'
 import sharp from 'sharp'
 import { longestSide } from '../header.ts'
 import { gif, png, pngBomb, webp } from './by-hand.ts'
+import { asPng, type HostileFile, notAnImage, tooMuch } from './hostile-file.ts'
 import { flag, script } from './good-files.ts'
 
-export interface BadFile {
-  name: string
-  file: () => Promise<Buffer>
-  status: 400 | 413
-  message: string
-  /** What its sender claims. */
-  claim?: { name: string; type: string }
-}
-
 const say = words.image
-type Made = () => Promise<Buffer> | Buffer
-const notAnImage = (name: string, file: Made, claim?: BadFile['claim']): BadFile => ({ name, file: async () => file(), status: 400, message: say.wrongType, ...(claim ? { claim } : {}) })
-const tooMuch = (name: string, message: string, file: Made): BadFile => ({ name, file: async () => file(), status: 413, message })
-
-const asPng = { name: 'work.png', type: 'image/png' }
 const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}<image href="file:///etc/passwd"/></svg>`
 const cut = async (file: Promise<Buffer>, part: number) => (await file).subarray(0, Math.floor((await file).length * part))
 const noise = () => sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
 
-export const badFiles: BadFile[] = [
+export const badFiles: HostileFile[] = [
   notAnImage('nothing at all', () => Buffer.alloc(0)),
   notAnImage('text called PNG', () => Buffer.from('This is not a picture'), asPng),
   notAnImage('a page called JPEG', () => Buffer.from(`<!doctype html>${script}`), { name: 'work.jpg', type: 'image/jpeg' }),

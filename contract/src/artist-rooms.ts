@@ -1,0 +1,90 @@
+// What the public sees of artists: the list, one artist, their works (spec: sections 2, 3 and 7; product.md 6 and 14).
+// No shape here has a field for email, phone, address, GSTIN or PAN.
+import { z } from 'zod'
+import { artworkCard } from './artworks.ts'
+import { calls } from './calls.ts'
+import { endpoint, page, reply } from './endpoint.ts'
+import { line, optionalText, queryLimit, queryList, queryRupees } from './fields.ts'
+import { picture } from './images.ts'
+import { words } from './words.ts'
+
+export const artistCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  username: z.string(),
+  avatar: picture.nullable(),
+  tagline: z.string().nullable(),
+  /** The spec's two names for one text. */
+  bio: z.string(),
+  description: z.string(),
+  location: z.string().nullable(),
+  artworksCount: z.number().int(),
+  /** Nobody can follow yet: 0, and true. */
+  followersCount: z.number().int(),
+  /** The newest works' pictures, at most 4. */
+  artworkImages: z.array(picture),
+  sample: z.boolean(),
+})
+export type ArtistCard = z.output<typeof artistCard>
+
+export const publicArtist = artistCard.extend({
+  profilePicture: z.string().nullable(),
+  website: z.string().nullable(),
+  socialLinks: z.object({
+    instagram: z.string().nullable(),
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+    website: z.string().nullable(),
+    portfolioLink: z.string().nullable(),
+  }),
+  /** The tiles (spec: section 2, Artist profile). Sales are works sold, by price or by hammer. */
+  stats: z.object({ artworks: z.number().int(), totalViews: z.number().int(), sales: z.number().int(), activeAuctions: z.number().int() }),
+  createdAt: z.string(),
+})
+export type PublicArtist = z.output<typeof publicArtist>
+
+export const artistSorts = ['newest', 'oldest', 'price-high', 'price-low'] as const
+export type ArtistSort = (typeof artistSorts)[number]
+
+export const portfolioQuery = z.object({
+  /** 'all' means none (spec: section 2, Artist profile). */
+  category: queryList,
+  minPrice: queryRupees,
+  maxPrice: queryRupees,
+  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(artistSorts, words.field.choice).default('newest')),
+  limit: queryLimit(24),
+  cursor: optionalText(400),
+})
+export type PortfolioQuery = z.output<typeof portfolioQuery>
+
+/** Id or username. */
+const named = z.object({ id: line(60) })
+
+export const artistRoomEndpoints = {
+  list: endpoint(calls.artists.list, {
+    summary: 'The artists: search by name or username, page by page, with the true counts of the house',
+    query: z.object({ search: optionalText(200), limit: queryLimit(24), cursor: optionalText(400) }),
+    reply: reply({
+      data: z.array(artistCard),
+      page,
+      stats: z.object({ artists: z.number().int(), artworks: z.number().int(), auctions: z.number().int() }),
+    }),
+    refusals: ['stale_cursor'],
+    rate: 'search',
+  }),
+  view: endpoint(calls.artists.view, {
+    summary: 'One artist, as everybody may see them; the path takes the id or the username',
+    params: named,
+    reply: reply({ data: publicArtist }),
+    refusals: ['not_found'],
+    object: 'artist',
+  }),
+  artworks: endpoint(calls.artists.artworks, {
+    summary: "An artist's works, sold ones too; the path takes the id or the username",
+    params: named,
+    query: portfolioQuery,
+    reply: reply({ data: z.array(artworkCard), page }),
+    refusals: ['not_found', 'stale_cursor'],
+    object: 'artist',
+  }),
+}

@@ -1,0 +1,20 @@
+// The marketing claims of the spec (section 1): unverified text, all in this one file. A demonstration shows them as samples
+// and says so; in production each stands only where a setting gives a true figure (product.md 14).
+export const sampleClaims = {
+  totalSales: '50L+',
+  artists: '500+',
+  artworksSold: '10K+',
+  artworks: '10K+',
+  auctions: '24/7',
+} as const
+
+export type ClaimName = keyof typeof sampleClaims
+export type ClaimFigures = Partial<Record<ClaimName, string>>
+
+export interface Claims {
+  /** The figures are the spec's, not this house's. */
+  sample: boolean
+  figures: ClaimFigures
+}
+
+export const claimNames = Object.keys(sampleClaims) as ClaimName[]

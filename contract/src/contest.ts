@@ -1,0 +1,51 @@
+// The art contest: what everybody sees, one entry per artist (spec: sections 2, 3, 5, 7 and 8; product.md 17).
+import { z } from 'zod'
+import { phone } from './buyers.ts'
+import { calls } from './calls.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { line, optionalLine, text } from './fields.ts'
+import { picture } from './images.ts'
+
+export const contest = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  theme: z.string(),
+  endsAt: z.string(),
+  /** Whether entries are taken at this moment. */
+  open: z.boolean(),
+  serverTime: z.string(),
+})
+export type Contest = z.output<typeof contest>
+
+export const contestEntry = z.object({
+  id: z.uuid(),
+  fullname: z.string(),
+  description: z.string(),
+  picture,
+  createdAt: z.string(),
+  /** received until the house has decided. */
+  result: z.enum(['received', 'winner', 'finalist', 'not_selected']),
+})
+export type ContestEntry = z.output<typeof contestEntry>
+
+export const contestEndpoints = {
+  view: endpoint(calls.contest.view, {
+    summary: 'The contest that is open, or the last one; null where there never was one',
+    reply: reply({ data: contest.nullable() }),
+    refusals: [],
+  }),
+  entry: endpoint(calls.contest.entry, {
+    summary: "The artist's own entry to it; null while there is none",
+    reply: reply({ data: contestEntry.nullable() }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  register: endpoint(calls.contest.register, {
+    summary: 'Enter the contest, once',
+    required: () => ['fullname', 'phone', 'description', 'image'],
+    /** `name` is the artist's own as the page sends it (spec: section 7); the entry stands under `fullname`. */
+    body: z.object({ fullname: line(100), name: optionalLine(100), phone, description: text(2000), image: line(300) }),
+    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    refusals: ['token_refused', 'forbidden', 'image_not_yours', 'contest_over', 'contest_entered', 'too_large'],
+    creates: true,
+  }),
+}

@@ -1,0 +1,129 @@
+// The artist's own rooms: dashboard, orders, works and money (spec: sections 2, 3 and 7; product.md 6).
+// Rupees on the wire; of a buyer only what an artist needs: the name, the email masked, the address of a physical work.
+import { z } from 'zod'
+import { artworkCard } from './artworks.ts'
+import { portfolioQuery } from './artist-rooms.ts'
+import { productTypes } from './amounts.ts'
+import { calls } from './calls.ts'
+import { endpoint, page, reply } from './endpoint.ts'
+import { optionalText, queryLimit } from './fields.ts'
+import { picture } from './images.ts'
+import { deliveryStatuses } from './orders.ts'
+
+/** Counts paid orders, refunded ones left out; completed: delivered; pending: paid and not delivered. Rupees. */
+export const dashboard = z.object({
+  totalOrders: z.number().int(),
+  totalRevenue: z.number(),
+  pendingOrders: z.number().int(),
+  completedOrders: z.number().int(),
+  /** 0 without an order. */
+  avgSalePrice: z.number(),
+  /** The last twelve months of India's calendar, oldest first, months without a sale too: '2026-11'. */
+  revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number(), orders: z.number().int() })),
+  /** The works looked at most, at most 12; the page's Popular Artworks are the first five. */
+  popularArtworks: z.array(z.object({ id: z.uuid(), title: z.string(), views: z.number().int(), saves: z.number().int(), picture: picture.nullable() })),
+  /** The lots with most bids, at most 12. */
+  bidsByAuction: z.array(z.object({ id: z.uuid(), title: z.string(), bids: z.number().int(), currentPrice: z.number(), status: z.string() })),
+})
+export type Dashboard = z.output<typeof dashboard>
+
+export const artistOrder = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  paidOn: z.string(),
+  totalPrice: z.number(),
+  /** paid, or given back. */
+  state: z.enum(['paid', 'refunded']),
+  deliveryStatus: z.enum(deliveryStatuses),
+  deliveredOn: z.string().nullable(),
+  product: z.object({
+    sku: z.string(),
+    productType: z.enum(productTypes),
+    artworkId: z.uuid().nullable(),
+    auctionId: z.uuid().nullable(),
+    artworkDetails: z.object({
+      title: z.string(),
+      image: z.string().nullable(),
+      picture: picture.nullable(),
+      framingType: z.string(),
+      deliveryType: z.string(),
+    }),
+  }),
+  userDetails: z.object({
+    name: z.string(),
+    /** 'a•••@example.com' */
+    email: z.string(),
+    /** Null for what is only a file. */
+    address: z.object({ fullAddress: z.string() }).nullable(),
+  }),
+  /** The dashboard list's names for the same (spec: section 3, Order, artist view). */
+  customerName: z.string(),
+  artworkTitle: z.string(),
+  amount: z.number(),
+  /** completed: delivered; pending: on its way; other: given back. */
+  status: z.enum(['completed', 'pending', 'other']),
+})
+export type ArtistOrder = z.output<typeof artistOrder>
+
+export const ledgerKinds = ['sale', 'fee', 'tcs', 'refund', 'payout'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+export const ledgerEntry = z.object({
+  id: z.uuid(),
+  kind: z.enum(ledgerKinds),
+  /** Rupees: what it adds to what the house owes the artist; negative where it takes. */
+  amount: z.number(),
+  /** What the house owes after it. */
+  balance: z.number(),
+  orderId: z.uuid().nullable(),
+  title: z.string().nullable(),
+  sku: z.string().nullable(),
+  /** A payout's reference at the bank. */
+  reference: z.string().nullable(),
+  at: z.string(),
+})
+export type LedgerEntry = z.output<typeof ledgerEntry>
+
+/** Rupees. sales − fees − taxCollected − refunds − paidOut = payable, always. */
+export const ledgerSums = z.object({
+  sales: z.number(),
+  fees: z.number(),
+  taxCollected: z.number(),
+  refunds: z.number(),
+  paidOut: z.number(),
+  payable: z.number(),
+})
+export type LedgerSums = z.output<typeof ledgerSums>
+
+const refusals = ['token_refused', 'forbidden'] as const
+
+export const studioEndpoints = {
+  dashboard: endpoint(calls.studio.dashboard, {
+    summary: "The artist's own figures",
+    reply: reply({ data: dashboard }),
+    refusals,
+  }),
+  orders: endpoint(calls.studio.orders, {
+    summary: "Paid orders of the artist's own works and lots, newest first",
+    query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
+    reply: reply({ data: z.array(artistOrder), page }),
+    refusals: [...refusals, 'stale_cursor'],
+  }),
+  artworks: endpoint(calls.studio.artworks, {
+    summary: "The artist's own works, those the house has hidden too",
+    query: portfolioQuery,
+    reply: reply({ data: z.array(artworkCard.extend({ description: z.string(), hidden: z.boolean(), inAuction: z.boolean() })), page }),
+    refusals: [...refusals, 'stale_cursor'],
+  }),
+  ledger: endpoint(calls.studio.ledger, {
+    summary: "The artist's money: each entry with its order, newest first, and the sums",
+    query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
+    reply: reply({ data: z.array(ledgerEntry), page, sums: ledgerSums }),
+    refusals: [...refusals, 'stale_cursor'],
+  }),
+  ledgerSheet: endpoint(calls.studio.ledgerSheet, {
+    summary: 'The whole ledger as comma-separated values (RFC 4180), safe to open in a spreadsheet',
+    reply: reply({ data: z.object({ name: z.string(), csv: z.string() }) }),
+    refusals,
+  }),
+}

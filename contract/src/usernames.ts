@@ -1,0 +1,26 @@
+// What an artist's username may be (product.md 11), free of schemas: the sign-up says what is wrong before it asks.
+
+/** Lower case; at most 30 characters, so that none has the shape of an id. */
+export const usernamePattern = /^[a-z0-9_-]{3,30}$/
+
+/** Words of our addresses: an artist called `profile` would hide a room (`/artist/{username}`, `/api/v1/artist/…`). */
+export const reservedUsernames: readonly string[] = [
+  'admin',
+  'all',
+  'artworks',
+  'auctions',
+  'available',
+  'certification',
+  'edit',
+  'ledger',
+  'login',
+  'logout',
+  'new',
+  'orders',
+  'profile',
+  'rasika',
+  'signup',
+  'support',
+  'update',
+  'view',
+]

@@ -1,0 +1,95 @@
+// The artist's door (spec: sections 2, 5 and 8, Artist login): the token is stored, verified, and one goes to /.
+import { newArtist } from './makers.ts'
+import { type Page, expect, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
+
+async function logIn(page: Page, email: string, written = password): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(written)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test.describe('an artist logs in', () => {
+  test('and lands on / with a token that was verified; the account button leads to the studio', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    await visit(page, '/login/artist')
+    const verified = page.waitForResponse('**/api/v1/artist/profile')
+    await logIn(page, `${artist.username}@example.com`)
+    expect((await verified).status()).toBe(200)
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Login successful')
+    const tokens = await storedTokens(page)
+    expect(tokens.artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(tokens.user).toBeNull()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/artist/profile')
+  })
+
+  test("with a token that does not hold is told 'Error. Try again', and none is kept", async ({ page, request }) => {
+    const artist = await newArtist(request)
+    await visit(page, '/login/artist')
+    await page.route('**/api/v1/artist/profile', (route) => route.fulfill({ status: 401, json: { error: true, message: 'Please log in again', code: 'token_refused' } }))
+    await logIn(page, `${artist.username}@example.com`)
+    await expect(page.getByRole('alert')).toHaveText('Error. Try again')
+    await expect(page).toHaveURL('/login/artist')
+    expect((await storedTokens(page)).artist).toBeNull()
+  })
+
+  test("with a buyer's account, or a wrong password, hears the one sentence that says neither", async ({ page, request }) => {
+    const buyer = await newBuyer(request)
+    const artist = await newArtist(request)
+    await visit(page, '/login/artist')
+    for (const [email, written] of [[buyer.email, password], [`${artist.username}@example.com`, 'not the password']] as const) {
+      await logIn(page, email, written)
+      await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+    }
+    await page.getByLabel('Email').fill('')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Fill this in')
+  })
+})
+
+test.describe("the artist's login page", () => {
+  test("has a 'Remember me' that does nothing, and its links", async ({ page }) => {
+    await visit(page, '/login/artist')
+    const remember = page.getByRole('checkbox', { name: 'Remember me' })
+    await remember.check()
+    await expect(remember).toBeChecked()
+    const main = page.getByRole('main')
+    for (const [name, href] of Object.entries({
+      'Forgot password?': '/forgot/password',
+      'Sign up as an artist': '/signup/artist',
+      'Log in as a collector': '/login',
+      'Terms and conditions': '/terms-conditions',
+      'Privacy policy': '/privacy-policy',
+    })) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+  })
+
+  test('says what the house sold, and that the figures are samples', async ({ page }) => {
+    await page.goto('/login/artist')
+    const main = page.getByRole('main')
+    await expect(main.getByText('50L+')).toBeVisible()
+    await expect(main.getByRole('term')).toHaveText(['total sales', 'artists', 'artworks sold'])
+    await expect(main.getByRole('definition')).toHaveText(['50L+', '500+', '10K+'])
+    await expect(main.getByText('sample figures')).toBeVisible()
+  })
+
+  test("shows and hides the password, and says 'Signing in...' while it is busy", async ({ page, request }) => {
+    const artist = await newArtist(request)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/v1/artist/login', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit(page, '/login/artist')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await logIn(page, `${artist.username}@example.com`)
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    answer()
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,124 @@
+// An artist's own auctions: opened from a work, changed, bid on, closed and deleted; what is frozen is told
+// (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; product.md 4 and 15).
+import { type Page, expect, holdToken, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { bidElsewhere, newLot } from './lots.ts'
+import { type Artist, newArtist, newWork } from './makers.ts'
+
+const auctionsOf = async (page: Page, artist: Artist, query = '') => {
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, `/artist/profile?tab=auctions${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** `datetime-local` of India, that many days from now. */
+const inDays = (days: number) => new Date(Date.now() + 5.5 * 3600_000 + days * 86_400_000).toISOString().slice(0, 16)
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const count = (page: Page, name: string) => page.locator('.lotwall__counts > div').filter({ hasText: name }).locator('dd')
+
+test('an artist opens an auction from a work, changes it, sees a bid arrive and closes it', async ({ page, request, buyer }) => {
+  const artist = await newArtist(request)
+  const title = `Harvest ${unique()}`
+  await newWork(request, artist, { title, category: 'Acrylic' })
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, '/artist/profile')
+  await page.getByRole('link', { name: `Open an auction of ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Auction' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Category')).toHaveValue('Acrylic')
+  await expect(page.getByLabel('Soft close')).toHaveValue('2')
+  await page.getByLabel('Starting price, in whole rupees').fill('5000')
+  await page.getByLabel('Start date').fill(inDays(0))
+  await page.getByLabel('End date').fill(inDays(0.02))
+  await expect(page.getByText('This auction would run for less than an hour.')).toBeVisible()
+  await page.getByLabel('End date').fill(inDays(3.5))
+  await expect(page.getByText('This auction would run for less than an hour.')).toBeHidden()
+  await page.getByRole('button', { name: 'Open auction' }).click()
+  await expect(toasts(page)).toContainText('Auction created successfully')
+  await expect(card(page, title)).toContainText(/3d 1[01]h remaining/)
+  await expect(count(page, 'Active')).toHaveText('1')
+
+  await card(page, title).getByRole('link', { name: `Edit the auction ${title}` }).click()
+  await page.getByLabel('Length, in metres').fill('0')
+  await page.getByLabel('Category').selectOption('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Length must be a positive number')).toBeVisible()
+  await expect(page.getByText('Category is required').first()).toBeVisible()
+  await page.getByLabel('Length, in metres').fill('0.6')
+  await page.getByLabel('Category').selectOption('Painting')
+  await page.getByLabel('Title').fill(`${title}, again`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toasts(page)).toContainText('Auction Updated')
+
+  const lot = card(page, `${title}, again`)
+  await expect(lot).toContainText('0 bids')
+  const id = ((await lot.getByRole('heading').getByRole('link').getAttribute('href')) as string).split('/').at(-1) as string
+  await bidElsewhere(request, buyer, { id, title, artist }, 6000)
+  await expect(lot).toContainText('₹6,000')
+  await expect(lot).toContainText('1 bid')
+
+  await lot.getByRole('link', { name: `Edit the auction ${title}, again` }).click()
+  await expect(page.getByText('Somebody has bid.')).toBeVisible()
+  for (const frozen of ['Category', 'Starting price, in whole rupees', 'Length, in metres', 'Weight, in kilograms', 'Start date', 'Soft close']) await expect(page.getByLabel(frozen)).toBeDisabled()
+  await page.getByLabel('End date').fill(inDays(2))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('After the first bid the end can only move later')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await lot.getByRole('button', { name: `Close the auction ${title}, again` }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('There is 1 bid. Its bidder is told.')
+  await asked.getByLabel('Reason').fill('It was damaged on the way.')
+  await asked.getByRole('button', { name: 'Close the auction' }).click()
+  await expect(toasts(page)).toContainText('Auction Cancelled')
+  await expect(lot).toContainText('Cancelled')
+  await expect(lot.getByRole('link')).toHaveCount(0)
+  await expect(count(page, 'Canceled')).toHaveText('1')
+  await expect(count(page, 'Active')).toHaveText('0')
+
+  await lot.getByRole('button', { name: /^Delete the auction/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page)).toContainText('Auction Deleted')
+  await expect(page.getByText('No auctions found')).toBeVisible()
+})
+
+test('an empty auction says every sentence of the spec beside its field', async ({ page, request }) => {
+  await auctionsOf(page, await newArtist(request), '&open=new')
+  await page.getByLabel('Stock').fill('0')
+  await page.getByRole('button', { name: 'Open auction' }).click()
+  const said = ['Title is required', 'Description is required', 'Starting price must be greater than 0', 'Length must be greater than 0', 'Breadth must be greater than 0', 'Height must be greater than 0', 'Weight must be greater than 0', 'At least one image is required', 'Stock must be greater than 0', 'Start date is required', 'End date is required']
+  for (const sentence of said) await expect(page.locator('.field__error').filter({ hasText: sentence, visible: true })).toBeVisible()
+  await page.getByLabel('Start date').fill(inDays(2))
+  await page.getByLabel('End date').fill(inDays(1))
+  await page.getByRole('button', { name: 'Open auction' }).click()
+  await expect(page.locator('.field__error').filter({ hasText: 'End date must be after start date', visible: true })).toBeVisible()
+})
+
+test('where a bid comes in while the form stands open, the server tells what is frozen by field', async ({ page, request }) => {
+  const lot = await newLot(request)
+  await auctionsOf(page, lot.artist, `&open=${lot.id}`)
+  await page.getByLabel('Weight, in kilograms').fill('9')
+  await page.getByLabel('Category').selectOption('Sculpture')
+  await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.locator('.field__error').filter({ hasText: 'Somebody has bid relying on this: it can no longer be changed', visible: true })).toHaveCount(2)
+})
+
+test('an auction that is half written survives a reload', async ({ page, request }) => {
+  await auctionsOf(page, await newArtist(request), '&open=new')
+  await page.getByLabel('Title').fill('Half a harvest')
+  await page.getByLabel('End date').fill('2030-01-01T10:00')
+  await page.reload()
+  await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a harvest')
+  await expect(page.getByLabel('End date')).toHaveValue('2030-01-01T10:00')
+})
+
+test('a visitor reads whole days, and no act', async ({ page, request }) => {
+  const lot = await newLot(request, { endsIn: 74 * 3600_000 })
+  await visit(page, `/artist/${lot.artist.username}?tab=auctions`)
+  await expect(card(page, lot.title)).toContainText('3 days left')
+  await expect(card(page, lot.title).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Create New Auction' })).toHaveCount(0)
+  await card(page, lot.title).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/auction/${lot.id}`))
+})

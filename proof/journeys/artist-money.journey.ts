@@ -1,0 +1,106 @@
+// What an artist sees of a sale (spec: section 2, Artist profile; issue 5): a stranger buys a work, and tiles, figures, order
+// and money change; it is given back, and they change again.
+import { readFile } from 'node:fs/promises'
+import { goodCard, atCheckout, openWindow, payByCard, receipt, withAddress, workToBuy } from './counter.ts'
+import { type Page, expect, holdToken, test, visit } from './journey.ts'
+
+const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
+const figure = (page: Page, name: string) => page.locator('.st__facts > div', { hasText: name }).locator('dd')
+const openTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
+const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')
+
+test('a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back', async ({ page, browser, request, buyer, baseURL }) => {
+  const { id, artist } = await workToBuy(request, { title: '=SUM(A1) मोर', sku: `RA-${Date.now()}`, framingType: 'Roll Piece' })
+  const studio = await browser.newPage({ ...(baseURL ? { baseURL } : {}), acceptDownloads: true })
+  await holdToken(studio, 'artist', artist.token)
+  await visit(studio, '/artist/profile?tab=dashboard')
+  await expect(tile(studio, 'Sales')).toHaveText('0')
+  await expect(figure(studio, 'Total Orders')).toHaveText('0')
+  await expect(studio.getByText('Nothing sold in these twelve months.')).toBeVisible()
+  await openTab(studio, 'Orders')
+  await expect(studio.getByText('No orders yet')).toBeVisible()
+  await openTab(studio, 'Money')
+  await expect(studio.getByText('No entries yet')).toBeVisible()
+
+  await withAddress(request, buyer)
+  await holdToken(page, 'user', buyer.token)
+  await atCheckout(page, id)
+  await page.getByLabel('Apply Coupon').fill('welcome10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await openWindow(page)
+  await payByCard(page, goodCard)
+  await expect(receipt(page)).toContainText('₹34,100.00')
+
+  await visit(studio, '/artist/profile?tab=dashboard')
+  await expect(tile(studio, 'Sales')).toHaveText('1')
+  await expect(studio.locator('.st__big')).toHaveText('₹38,500')
+  for (const [name, value] of [['Total Orders', '1'], ['Pending Orders', '1'], ['Completed', '0'], ['Average sale price', '₹38,500']] as const) await expect(figure(studio, name)).toHaveText(value)
+  const chart = studio.getByRole('figure', { name: /^Revenue by month/ })
+  await chart.getByText('As a table').click()
+  await expect(chart.getByRole('row').last()).toContainText('₹38,500')
+  await expect(chart.getByRole('row')).toHaveCount(13)
+
+  await openTab(studio, 'Orders')
+  const order = rows(studio, 'Orders').nth(1)
+  for (const said of ['RA-', '=SUM(A1) मोर', '₹38,500', 'Pending']) await expect(order).toContainText(said)
+  await expect(order.locator('.badge:visible')).toHaveClass(/badge--pending/)
+  await order.getByRole('button', { name: /^Details of RA-/ }).click()
+  const details = rows(studio, 'Orders').nth(2)
+  for (const said of [buyer.name, `${buyer.email[0]}•••@example.com`, 'Nandini Rao, 14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai 400050, Maharashtra', 'Roll Piece', 'Physical', 'Expected by']) {
+    await expect(details).toContainText(said)
+  }
+  await expect(details).not.toContainText(buyer.email)
+  await expect(details.locator('.badge')).toHaveClass(/badge--status/)
+  await expect(details.getByRole('listitem').filter({ hasText: 'Order Placed' })).toHaveAttribute('aria-current', 'step')
+  await expect(details.getByRole('button')).toHaveCount(0)
+
+  await openTab(studio, 'Money')
+  await expect(studio.locator('.st__big')).toHaveText('₹38,500.00')
+  await expect(rows(studio, 'Ledger').nth(1)).toContainText('Sale')
+  await expect(rows(studio, 'Ledger').nth(1)).toContainText('+₹38,500.00')
+  const [sheet] = await Promise.all([studio.waitForEvent('download'), studio.getByRole('button', { name: 'Download as CSV' }).click()])
+  expect(sheet.suggestedFilename()).toMatch(/^rasika-ledger-\d{4}-\d\d-\d\d\.csv$/)
+  const csv = (await readFile(await sheet.path())).toString()
+  expect(csv.startsWith('\uFEFFDate,Time,Entry,')).toBe(true)
+  expect(csv).toContain(`,Sale,"'=SUM(A1) मोर",RA-`)
+  expect(csv).toMatch(/,38500\.00,38500\.00\r\n$/)
+
+  const answer = await request.get('/api/v1/user/orders', { headers: { authorization: `Bearer ${buyer.token}` } })
+  const { data } = (await answer.json()) as { data: { paymentInfo: { gatewayPaymentId: string } }[] }
+  const given = await request.post('/sandbox/admin/give-back', { data: { paymentId: data[0]?.paymentInfo.gatewayPaymentId } })
+  expect(given.status(), await given.text()).toBe(200)
+  await expect(async () => {
+    await visit(studio, '/artist/profile?tab=money')
+    await expect(studio.locator('.st__big')).toHaveText('₹0.00', { timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(rows(studio, 'Ledger').nth(1)).toContainText('Refund')
+  await expect(rows(studio, 'Ledger').nth(1)).toContainText('−₹38,500.00')
+  await openTab(studio, 'Orders')
+  await expect(rows(studio, 'Orders').nth(1)).toContainText('Refunded')
+  await rows(studio, 'Orders').nth(1).getByRole('button').click()
+  await expect(rows(studio, 'Orders').nth(2)).toContainText('The buyer got the money back. Nothing is to be sent.')
+  await openTab(studio, 'Dashboard')
+  await expect(figure(studio, 'Total Orders')).toHaveText('0')
+  await expect(studio.getByText('Popular Artworks')).toBeVisible()
+  await studio.close()
+})
+
+test('on a phone each tab fits, whatever a work is called', async ({ browser, request, buyer, baseURL }) => {
+  const { id, artist } = await workToBuy(request, { title: 'Monsoonoverpune'.repeat(10), sku: 'S'.repeat(40) })
+  await withAddress(request, buyer)
+  const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } }
+  const placed = await request.post('/api/v1/order', { data: { couponCode: '', productType: 'artwork', productId: id }, ...asBuyer })
+  const { data } = (await placed.json()) as { data: { orderId: string; providerOrderId: string } }
+  const paid = (await (await request.post('/sandbox/admin/pay', { data: { providerOrderId: data.providerOrderId, outcome: 'success' } })).json()) as { paymentId: string; signature: string }
+  expect((await request.post('/api/v1/order/verify', { data: { orderId: data.orderId, ...paid }, ...asBuyer })).status()).toBe(200)
+  const phone = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 } })
+  await holdToken(phone, 'artist', artist.token)
+  for (const [tab, said] of [['dashboard', 'Views by work'], ['orders', 'Pending'], ['money', '+₹38,500.00']] as const) {
+    await visit(phone, `/artist/profile?tab=${tab}`)
+    await expect(phone.getByText(said).filter({ visible: true }).first()).toBeVisible()
+    if (tab === 'orders') await phone.getByRole('button', { name: /^Details of/ }).click()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), tab).toBe(0)
+    for (const region of await phone.locator('.scroll-x:visible').all()) expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth), tab).toBe(0)
+  }
+  await phone.close()
+})

@@ -1,0 +1,130 @@
+// The page of an artist: read by everybody, with and without script; the owner's controls for the owner alone
+// (spec: sections 2 and 6, Artist profile; product.md 14 and 20).
+import { expect, holdToken, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
+import { newArtist, newWork } from './makers.ts'
+
+const ownersOwn = ['Edit Profile', 'Add artwork', 'Orders', 'Money', 'Dashboard']
+
+test('by username and by id it is the same page; an unknown one is not found', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  for (const named of [artist.username, artist.id]) {
+    await visit(page, `/artist/${named}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha of the Journeys')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/artist/${artist.username}$`))
+  }
+})
+
+test('without a tagline the spec’s own is said, and links lead to the web only', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  const change = { socialLinks: { instagram: 'https://instagram.com/asha' }, website: 'https://asha.example' }
+  const answer = await request.patch('/api/v1/artist/update', { data: change, headers: { authorization: `Bearer ${artist.token}` } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await visit(page, `/artist/${artist.username}`)
+  await expect(page.getByText('Visual Artist & Creative Soul')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About the Artist' })).toBeVisible()
+  const links = page.getByRole('list', { name: 'Elsewhere' }).getByRole('link')
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toHaveAttribute('rel', /noopener/)
+  await expect(links.first()).toHaveAttribute('target', '_blank')
+})
+
+test('a visitor, a buyer and another artist see no control of the owner', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await newWork(request, artist, { title: 'Looked at by all' })
+  const other = await newArtist(request)
+  const buyer = await newBuyer(request)
+  for (const [side, token] of [[null, null], ['user', buyer.token], ['artist', other.token]] as const) {
+    if (side) await holdToken(page, side, token)
+    await visit(page, `/artist/${artist.username}?tab=orders&open=new`)
+    await expect(page.getByRole('article')).toContainText('Looked at by all')
+    for (const name of ownersOwn) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
+  }
+})
+
+test('the owner has the same controls at the public address as in the studio, and none after logging out', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await newWork(request, artist, { title: 'Mine' })
+  await holdToken(page, 'artist', artist.token)
+  for (const path of [`/artist/${artist.username}`, '/artist/profile']) {
+    await visit(page, path)
+    for (const name of ownersOwn) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Mine' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toasts(page)).toContainText('Logout success')
+  expect(await storedTokens(page)).toEqual({ user: null, artist: null })
+  await visit(page, `/artist/${artist.username}`)
+  await expect(page.getByRole('button', { name: 'Delete Mine' })).toHaveCount(0)
+  await visit(page, '/artist/profile')
+  await expect(page).toHaveURL(/\/login\/artist/)
+})
+
+test('the profile is changed, wrong papers are told by field, and what is half written survives a reload', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, '/artist/profile')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused()
+  await page.getByLabel('Tagline').fill('Rain, mostly')
+  await page.getByLabel('Website').fill('asha.example')
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+  await page.reload()
+  await expect(page.getByLabel('Tagline')).toHaveValue('Rain, mostly')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Write a full address that starts with https:// or http://')).toBeVisible()
+  await expect(page.getByText('Write the 15 characters of the GSTIN, like 27AAPFU0939F1ZV')).toBeVisible()
+  await page.getByLabel('Website').fill('https://asha.example')
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+  await page.getByLabel('Name', { exact: true }).fill('Asha <b>Rao</b> रसिक')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toasts(page)).toContainText('Profile updated successfully')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha <b>Rao</b> रसिक')
+  await expect(page.getByText('Rain, mostly')).toBeVisible()
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  await expect(page).toHaveURL(new RegExp(`/artist/${artist.username}$`))
+  await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
+})
+
+test('what an artist writes breaks no layout, at any length and in any script', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  const name = `${'नीलकण्ठ'.repeat(9)} ${'W'.repeat(30)}`.slice(0, 100)
+  const change = { name, tagline: 'x'.repeat(120), location: 'एकबहुतलम्बाशब्द'.repeat(7).slice(0, 120), description: `${'अ'.repeat(900)}\n\n${'W'.repeat(1000)}` }
+  const answer = await request.patch('/api/v1/artist/update', { data: change, headers: { authorization: `Bearer ${artist.token}` } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await newWork(request, artist, { title: 'W'.repeat(160) })
+  await holdToken(page, 'artist', artist.token)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [`/artist/${artist.username}`, '/artist/profile?view=list']) {
+      await visit(page, path)
+      await expect(page.getByRole('article')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expected: /404 \(Not Found\)/ })
+
+  test('an artist is read: who they are, their works filtered and sorted by one form, their lots', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    await newWork(request, artist, { title: 'Read without script', price: 900, maxPrice: 900 })
+    await newWork(request, artist, { title: 'Dearer', price: 90_000, maxPrice: 90_000 })
+    await page.goto(`/artist/${artist.username}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha of the Journeys')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Max', { exact: true }).fill('1000')
+    await page.getByRole('button', { name: /^Show/ }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText('Read without script')
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
+    await expect(page.getByText('No auctions found')).toBeVisible()
+    const answer = await page.goto('/artist/nobody-of-that-name')
+    expect(answer?.status()).toBe(404)
+    await page.goto('/artist/profile')
+    await expect(page.locator('main noscript p')).toContainText('Your studio is shown to you alone')
+  })
+})

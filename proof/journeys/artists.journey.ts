@@ -1,0 +1,169 @@
+// The artist list (spec: section 2, Artist list): its true counts, how it is searched, how works take turns on a card and
+// when they stand still, with script and without; what people write of themselves is shown as text at any length.
+import { type Page, expect, test, unique, visit } from './journey.ts'
+import { newArtist, newWork } from './makers.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const figure = (page: Page, name: string) => page.getByRole('main').locator('dl').getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+const shownWork = (page: Page) => cards(page).first().locator('[data-shown] img')
+
+interface Listed {
+  data: { artworksCount: number }[]
+  stats: { artists: number; artworks: number; auctions: number }
+}
+
+test.describe('the artists', () => {
+  test('stand by name with their walls, and the counts are the house’s own', async ({ page, request }) => {
+    await visit(page, '/artists')
+    await expect(page).toHaveTitle('Artists | Rasika')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists')
+    const said = (await (await request.get('/api/v1/artist/all', { params: { search: 'saritajha' } })).json()) as Listed
+    for (const name of ['Artists', 'Artworks', 'Auctions']) {
+      await expect(figure(page, name)).toHaveText(/^[\d,]+$/)
+      await expect(figure(page, name)).not.toHaveText(/^(2,456|156)$/)
+    }
+    expect(said.stats.artists).toBeGreaterThanOrEqual(12)
+    await visit(page, '/artists?search=saritajha')
+    const sarita = cards(page).filter({ has: page.getByRole('link', { name: 'Sarita Jha', exact: true }) })
+    for (const shown of ['Patna, Bihar', 'Every gap is a promise to be filled', '0 followers']) await expect(sarita).toContainText(shown)
+    await expect(sarita).toContainText(`${said.data[0]?.artworksCount} artworks`)
+    await sarita.getByRole('link', { name: 'Sarita Jha', exact: true }).click()
+    await expect(page).toHaveURL('/artist/saritajha')
+  })
+
+  test('are found by name or username in any case, by the address; where nobody answers it says so', async ({ page }) => {
+    await visit(page, '/artists')
+    const box = page.getByRole('searchbox', { name: 'Search artists' })
+    await box.fill('SARITA')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/artists?search=SARITA')
+    await expect(page.getByText('Showing 1 artist', { exact: true })).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    await box.fill('zoyamir')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(cards(page).getByRole('link')).toHaveText(['Zoya Mirza'])
+    await page.goBack()
+    await expect(cards(page).getByRole('link')).toHaveText(['Sarita Jha'])
+    await expect(box).toHaveValue('SARITA')
+    await box.fill('xqzwvk')
+    await box.press('Enter')
+    await expect(page.getByText('No artists found', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Show all artists' }).click()
+    await expect(page).toHaveURL('/artists')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('are four abreast on a wide screen, two on a tablet, one on a phone', async ({ page }) => {
+    await visit(page, '/artists')
+    const abreast = () =>
+      page.locator('.artists__all > li').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top === all[0]?.getBoundingClientRect().top).length)
+    for (const [width, count] of [[1440, 4], [768, 2], [390, 1]] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(abreast).toBe(count)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  })
+
+  test('lead on to the next ones by a link', async ({ page, request }) => {
+    const name = unique()
+    for (let at = 0; at < 26; at++) await newArtist(request, { name: `Page ${name} ${String(at).padStart(2, '0')}` })
+    await visit(page, `/artists?search=${name}`)
+    await expect(page.getByText('Showing 26 artists', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'More artists' }).scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(26)
+    await expect(page.getByRole('link', { name: 'More artists' })).toHaveCount(0)
+  })
+})
+
+test.describe('works on a card', () => {
+  test('take turns every 2 seconds, stand still while held, and go on', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    for (let at = 0; at < 2; at++) await newWork(request, artist)
+    await page.clock.install()
+    await visit(page, `/artists?search=${artist.username}`)
+    const first = await shownWork(page).getAttribute('src')
+    await expect(cards(page).first().locator('img[src^="/images"]')).not.toHaveCount(0)
+    await page.clock.runFor(2000)
+    await expect(shownWork(page)).not.toHaveAttribute('src', first as string)
+    const second = (await shownWork(page).getAttribute('src')) as string
+    await page.clock.runFor(2000)
+    await expect(shownWork(page)).toHaveAttribute('src', first as string)
+    await page.getByRole('button', { name: 'Hold the pictures' }).click()
+    await page.clock.runFor(10_000)
+    await expect(shownWork(page)).toHaveAttribute('src', first as string)
+    await page.getByRole('button', { name: 'Let the pictures change' }).click()
+    await page.clock.runFor(2000)
+    await expect(shownWork(page)).toHaveAttribute('src', second)
+    await cards(page).first().hover()
+    await page.clock.runFor(10_000)
+    await expect(shownWork(page)).toHaveAttribute('src', second)
+  })
+
+  test('stand still off the screen', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    for (let at = 0; at < 2; at++) await newWork(request, artist)
+    await page.clock.install()
+    await page.setViewportSize({ width: 390, height: 700 })
+    await visit(page, `/artists?search=${artist.username}`)
+    await cards(page).first().scrollIntoViewIfNeeded()
+    await page.clock.runFor(2000)
+    const shown = (await shownWork(page).getAttribute('src')) as string
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(cards(page).first().locator('.artist__wall')).not.toBeInViewport()
+    await page.clock.runFor(100)
+    await page.clock.runFor(20_000)
+    await expect(shownWork(page)).toHaveAttribute('src', shown)
+  })
+
+  test.describe('for those who ask for less motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+    test('never move, and no more than one is fetched', async ({ page, request }) => {
+      const artist = await newArtist(request)
+      for (let at = 0; at < 2; at++) await newWork(request, artist)
+      await page.clock.install()
+      await visit(page, `/artists?search=${artist.username}`)
+      const first = (await shownWork(page).getAttribute('src')) as string
+      await page.clock.runFor(20_000)
+      await expect(shownWork(page)).toHaveAttribute('src', first)
+      await expect(cards(page).first().locator('.artist__wall img')).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Hold the pictures' })).toBeHidden()
+    })
+  })
+})
+
+test('what an artist writes is text, in any script, at any length, and breaks no card', async ({ page, request }) => {
+  const key = unique().replaceAll('-', '')
+  const written = [
+    { name: `${key} <img src=x onerror=alert(1)>`, description: '<script>alert(1)</script> "quoted" & plain' },
+    { name: `${key}${'M'.repeat(70)}`, description: 'W'.repeat(2000) },
+    { name: `${key} सरस्वती चित्रकार कृष्णमूर्ति`, description: 'क्षितिज पर बादल। '.repeat(100) },
+    { name: `${key} عائشة`, description: 'ترسم المطر '.repeat(60) },
+    { name: `${key} 👩🏽‍🎨`, description: '🎨'.repeat(900) },
+  ]
+  for (const changed of written) await newArtist(request, changed)
+  await visit(page, `/artists?search=${key}`)
+  await expect(cards(page)).toHaveCount(written.length)
+  for (const { name } of written) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('<script>alert(1)</script> "quoted" & plain')).toBeVisible()
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`).toBe(true)
+    const heights = await cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    for (const height of heights) expect(height).toBeLessThan(700)
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the artists are read, searched and paged by links and a form', async ({ page }) => {
+    await page.goto('/artists?search=sarita')
+    await expect(cards(page).getByRole('link', { name: 'Sarita Jha', exact: true })).toHaveAttribute('href', '/artist/saritajha')
+    await expect(page.getByRole('button', { name: 'Hold the pictures' })).toBeHidden()
+    await page.getByRole('searchbox', { name: 'Search artists' }).fill('zoya')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/artists?search=zoya')
+    await expect(cards(page).getByRole('link')).toHaveText(['Zoya Mirza'])
+    await page.goto('/artists?cursor=nonsense')
+    await expect(page).toHaveURL('/artists')
+  })
+})

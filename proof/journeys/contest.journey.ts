@@ -1,0 +1,235 @@
+// The contest (spec: sections 2, 4, 5, 6, 8 and 9): what everybody reads, who is led elsewhere, and an artist who enters
+// once and is refused twice in words.
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
+import { type Artist, newArtist } from './makers.ts'
+
+const register = '**/api/v1/contest/register'
+const upload = '**/api/v1/image/upload'
+const outside = 'Signup or Login to participate in the event'
+const entered = 'You have entered this contest already: one artwork per artist'
+const tooLarge = 'File is too large. Maximum allowed size is 1MB.'
+
+const main = (page: Page) => page.getByRole('main')
+const submit = (page: Page) => main(page).getByRole('button', { name: /^Submit/ })
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+
+/** As a phone takes one: twelve million pixels, some megabytes. */
+async function photograph(): Promise<Buffer> {
+  const rough = await sharp(randomBytes(60 * 45 * 3), { raw: { width: 60, height: 45, channels: 3 } }).resize(1200, 900, { kernel: 'cubic' }).png().toBuffer()
+  return sharp(rough).resize(4000, 3000).jpeg({ quality: 100 }).toBuffer()
+}
+
+function sheet(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#b57a4a' } }).png().toBuffer()
+}
+
+async function openForm(page: Page, artist: Artist): Promise<void> {
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, '/contest')
+  await field(page, 'Full name').waitFor()
+}
+
+async function attach(page: Page, name: string, file: Buffer): Promise<void> {
+  await main(page).locator('input[type=file]').setInputFiles({ name, mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png', buffer: file })
+}
+
+async function fillIn(page: Page, file?: Buffer): Promise<void> {
+  await field(page, 'Full name').fill('Meera Iyer')
+  await field(page, 'Phone').fill('98765 43211')
+  await field(page, 'Description').fill('A boat that flies over a sleeping town.')
+  await attach(page, 'dream.png', file ?? (await sheet(1920, 1080)))
+  await main(page).getByRole('button', { name: 'Remove picture 1' }).waitFor()
+}
+
+async function readAll(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Art Contest 2025')
+  await expect(main(page)).toContainText('Contest Ends In')
+  await expect(main(page).getByRole('timer')).toHaveText(/^0?\d+days\d\dhours\d\dmins\d\dsecs$/)
+  for (const card of ['Original artwork', 'High quality', 'Theme: ‘Dreams’']) await expect(main(page).getByRole('heading', { name: card })).toBeVisible()
+  await expect(main(page)).toContainText('minimum 1920x1080')
+  for (const [asked, answered] of [
+    ['When are the results announced?', 'Within 48 hours after the contest ends. Participants are notified by phone and email.'],
+    ['How many artworks can I enter?', 'One artwork per artist per contest.'],
+    ['How are the artworks judged?', 'Judging covers creativity, technical skill, theme adherence and visual impact.'],
+  ] as const) {
+    await main(page).getByText(asked).click()
+    await expect(main(page).getByText(answered)).toBeVisible()
+  }
+}
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contest reads whole, and says whom it is for', async ({ page }) => {
+    await page.goto('/contest')
+    await readAll(page)
+    await expect(main(page)).toContainText(outside)
+    await expect(main(page).getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup/artist?next=%2Fcontest')
+    await expect(main(page).getByRole('link', { name: 'Artist log in' })).toHaveAttribute('href', '/login/artist?next=%2Fcontest')
+  })
+})
+
+test.describe('who is no artist is told so and led to the artists’ signup', () => {
+  test('a visitor, whose Back does not lead into the contest again', async ({ page }) => {
+    await visit(page, '/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()
+    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
+    await expect(toasts(page)).toContainText(outside)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a buyer', async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await page.goto('/contest')
+    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
+    await expect(toasts(page)).toContainText(outside)
+  })
+})
+
+test.describe('an artist', () => {
+  let artist: Artist
+  test.beforeEach(async ({ request }) => {
+    artist = await newArtist(request)
+  })
+
+  test('enters once, with a photograph of a phone’s size, and is refused twice in words', async ({ page, context }) => {
+    // Photographs are drawn anew twice, by a browser without a graphics card.
+    test.slow()
+    await openForm(page, artist)
+    await readAll(page)
+    const second = await context.newPage()
+    await visit(second, '/contest')
+    await fillIn(second)
+
+    await expect(field(page, 'Full name')).toHaveValue('Asha of the Journeys')
+    await expect(main(page)).toContainText('PNG, JPG, GIF up to 1MB')
+    await expect(submit(page)).toBeDisabled()
+    await field(page, 'Full name').fill('Meera Iyer')
+    await field(page, 'Phone').fill('98765x 43211')
+    await expect(field(page, 'Phone')).toHaveValue('98765 43211')
+    await field(page, 'Description').fill('A boat that flies over a sleeping town.\nTempera, at night.')
+    await expect(submit(page)).toBeDisabled()
+    await expect(main(page)).toContainText('Please upload an image first')
+    await page.reload()
+    await expect(field(page, 'Description')).toHaveValue('A boat that flies over a sleeping town.\nTempera, at night.')
+
+    const photo = await photograph()
+    expect(photo.byteLength).toBeGreaterThan(1024 * 1024)
+    const sending = page.waitForRequest(upload, { timeout: 45_000 })
+    await attach(page, 'dream.jpg', photo)
+    const sent = (await (await sending).sizes()).requestBodySize
+    expect(sent).toBeLessThan(1024 * 1024)
+    await main(page).getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(submit(page)).toBeDisabled()
+    await attach(page, 'dream.jpg', photo)
+    await main(page).getByRole('button', { name: 'Remove picture 1' }).waitFor({ timeout: 45_000 })
+    await expect(main(page)).not.toContainText('below the suggested')
+    await expect(submit(page)).toBeEnabled()
+    await field(page, 'Phone').fill('')
+    await expect(submit(page)).toBeDisabled()
+    await field(page, 'Phone').fill('98765 43211')
+
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(register, async (route) => {
+      await held
+      await route.continue()
+    })
+    await submit(page).click()
+    await expect(submit(page)).toHaveText('Submitting...')
+    await expect(submit(page)).toBeDisabled()
+    letGo()
+    const dialog = page.getByRole('dialog', { name: 'Congratulations!' })
+    await expect(dialog).toContainText('You have successfully uploaded your artwork. We\'ll notify you after the contest is over!')
+    await expect(toasts(page)).toContainText('Registration Successful')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main(page).getByRole('heading', { name: 'Your entry' })).toBeFocused()
+    await expect(main(page)).toContainText('Received')
+    await expect(main(page)).toContainText('Meera Iyer')
+    await expect(field(page, 'Full name')).toHaveCount(0)
+    await page.reload()
+    await expect(main(page).getByRole('img', { name: 'The artwork you entered' })).toBeVisible()
+
+    await submit(second).click()
+    await expect(toasts(second)).toContainText(entered)
+    await expect(main(second).getByRole('alert')).toHaveText(entered)
+    await expect(main(second).getByRole('heading', { name: 'Your entry' })).toBeVisible()
+
+    const again = { fullname: 'Meera Iyer', phone: '9876543211', description: 'Another', image: '/images/none' }
+    const answer = await page.request.post('/api/v1/contest/register', { data: again, headers: { authorization: `Bearer ${artist.token}` } })
+    expect([answer.status(), ((await answer.json()) as { message: string }).message]).toEqual([400, entered])
+  })
+
+  test('is warned of a picture below 1920x1080, and may send it all the same', async ({ page }) => {
+    await openForm(page, artist)
+    await fillIn(page, await sheet(800, 600))
+    await expect(main(page)).toContainText('This picture has 800x600 pixels, below the suggested 1920x1080. You may send it all the same.')
+    await submit(page).click()
+    await expect(page.getByRole('dialog', { name: 'Congratulations!' })).toBeVisible()
+  })
+
+  test('with a wrong telephone is told at the field', async ({ page }) => {
+    await openForm(page, artist)
+    await fillIn(page)
+    await field(page, 'Phone').fill('12')
+    await submit(page).click()
+    await expect(field(page, 'Phone')).toBeFocused()
+    await expect(main(page).getByRole('alert')).toHaveText('Write a phone number, like 98765 43210 or +91 98765 43210')
+  })
+
+  const ours = (status: number, message?: string) => ({ status, contentType: 'application/json', body: JSON.stringify({ error: true, ...(message ? { message } : {}) }) })
+  const failures = [
+    ['a refusal with status 200', { status: 200, contentType: 'application/json', body: '{"error":true,"message":"The jury is closed"}' }, 'The jury is closed'],
+    ['an answer without data', { status: 200, contentType: 'application/json', body: '{"error":false,"message":"Nothing was kept","data":null}' }, 'Nothing was kept'],
+    ['413', ours(413, 'Payload Too Large'), tooLarge],
+    ['500', ours(500, 'The house is dark'), 'Upload failed: The house is dark'],
+    ['no answer', 'abort', 'Network error. Please try again.'],
+  ] as const
+  for (const [name, answer, told] of failures) {
+    test(`reads of ${name}: ${told}`, async ({ page }) => {
+      await openForm(page, artist)
+      await fillIn(page)
+      await page.route(register, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+      await submit(page).click()
+      await expect(toasts(page)).toContainText(told)
+      await expect(main(page).getByRole('alert').filter({ hasText: told })).toBeVisible()
+      await expect(submit(page)).toBeEnabled()
+      await expect(field(page, 'Description')).toHaveValue('A boat that flies over a sleeping town.')
+    })
+  }
+
+  test('reads of a picture that is refused on its way in the contest’s own words', async ({ page }) => {
+    await openForm(page, artist)
+    const says = async (answer: ReturnType<typeof ours> | 'abort', told: string) => {
+      await page.route(upload, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+      await attach(page, 'dream.png', await sheet(40, 30))
+      await expect(main(page).getByRole('listitem').filter({ hasText: told })).toBeVisible()
+      await expect(toasts(page)).toContainText(told)
+      await page.unroute(upload)
+    }
+    await says(ours(413), tooLarge)
+    await says(ours(503, 'The house is full'), 'Upload failed: The house is full')
+    await says('abort', 'Network error. Please try again.')
+    await attach(page, 'dream.jpg', Buffer.from('no picture at all'))
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Upload failed: ' })).toBeVisible()
+  })
+})
+
+test('the countdown stops at zero, and nothing can be sent any more', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  const { data } = (await (await request.get('/api/v1/contest')).json()) as { data: { serverTime: string } }
+  await page.route('**/api/v1/contest', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { serverTime: string; endsAt: string } }
+    body.data.endsAt = new Date(Math.max(Date.parse(body.data.serverTime), Date.parse(data.serverTime)) + 6000).toISOString()
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openForm(page, artist)
+  await expect(main(page).getByRole('timer')).toHaveText('00days00hours00mins00secs')
+  await expect(main(page)).toContainText('This contest is over')
+  await expect(field(page, 'Full name')).toHaveCount(0)
+  await expect(main(page)).toContainText('You did not enter this one.')
+})

@@ -1,0 +1,62 @@
+// What an artist changes of their own profile (spec: section 2, Edit form; product.md 18). What is absent stays. The name
+// stands on works and lots as well and is changed there in the same transaction; an avatar is an upload of their own,
+// and the one before it is let go. The PAN that a GSTIN holds is its owner's: another one beside it is refused.
+import type { ArtistChange } from '@rasika/contract/artists.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import { claimPictures, releasePictures } from '../images/images.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { artistsTag } from '../platform/tags.ts'
+import { type ArtistCopy, giveGstin } from './artists.ts'
+import { lockArtist, updateArtist, type WrittenRow } from './store.ts'
+
+/** Whoever keeps copies of an artist writes them anew, and tells the pages that show them. */
+export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
+
+/** @throws Problem token_refused where the artist is gone, image_not_yours, invalid for the PAN */
+export async function changeArtist({ tags }: Parts, tx: Tx, artistId: string, change: ArtistChange, keepCopies: KeepCopies): Promise<void> {
+  const before = await lockArtist(tx, artistId)
+  if (!before) throw new Problem('token_refused')
+  const gstin = keep(change.gstin, before.gstin)
+  const row = merge(before, change)
+  if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan) throw new Problem('invalid', { errors: { pan: words.field.panOfGstin } })
+  row.avatar = await avatarOf(tx, artistId, before.avatar, row.name, change.avatar)
+  await updateArtist(tx, artistId, row)
+  if (gstin !== before.gstin) await giveGstin(tx, artistId, gstin)
+  await keepCopies(tx, { id: artistId, name: row.name })
+  tx.afterCommit(() => tags.drop([artistsTag]))
+}
+
+function merge(before: WrittenRow, change: ArtistChange): WrittenRow {
+  // One link under two names (spec: section 3): the short one counts where both are sent.
+  const links = { ...change.socialLinks, ...(change.website === undefined ? {} : { website: change.website }) }
+  const given = Object.entries(links).filter(([, link]) => link !== undefined)
+  return {
+    name: change.name ?? before.name,
+    avatar: before.avatar,
+    tagline: keep(change.tagline, before.tagline),
+    description: change.description ?? before.description,
+    location: keep(change.location, before.location),
+    social_links: { ...before.social_links, ...Object.fromEntries(given) },
+    pan: keep(change.pan, before.pan),
+  }
+}
+
+/** Its alternative text is the name, as it is now. */
+async function avatarOf(tx: Tx, artistId: string, before: Picture | null, name: string, change: string | null | undefined): Promise<Picture | null> {
+  if (change === undefined) return before && { ...before, alt: name }
+  const [after = null] = change === null ? [] : await claimPictures(tx, [change], { artistId }, [name], before ? [before] : [])
+  if (before && before.base !== after?.base) await releasePictures(tx, [before], { artistId })
+  return after
+}
+
+/** The ten characters between State and count. */
+function panOf(gstin: string): string {
+  return gstin.slice(2, 12)
+}
+
+function keep<T>(carried: T | null | undefined, before: T | null): T | null {
+  return carried === undefined ? before : carried
+}

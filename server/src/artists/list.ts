@@ -1,0 +1,99 @@
+// The list of artists (spec: section 2, Artist list; section 7): by name, found by name or username in any case, as the
+// search of works folds both, so that 'Sarasvati' finds 'सरस्वती'. Every word typed is found anywhere in them. The counts
+// beside it are those of the whole house.
+import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/artist-rooms.ts'
+import { username } from '@rasika/contract/artists.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { z } from 'zod'
+import type { Caller } from '../platform/caller.ts'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
+import type { Db } from '../platform/db.ts'
+import { countedPage, mostCounted } from '../platform/list-page.ts'
+import type { Tags } from '../platform/tags.ts'
+import { wordsOf } from '../search/search.ts'
+import { houseCounts } from './counts.ts'
+import { type CardRow, countArtists, findWholeById, findWholeByUsername, type HouseCounts, selectArtists, type WholeRow } from './public-store.ts'
+
+const mostWords = 8
+const placeShape = z.tuple([z.string().max(400), idShape])
+
+interface Asked {
+  search: string | null
+  limit: number
+  cursor: string | null
+}
+
+export interface ArtistList {
+  data: ArtistCard[]
+  page: ReturnType<typeof countedPage>
+  stats: HouseCounts
+}
+
+export type ListArtists = (db: Db, query: Asked, caller: Pick<Caller, 'signal'>) => Promise<ArtistList>
+
+export function artistList(tags: Tags): ListArtists {
+  const counts = houseCounts(tags)
+  return async (db, { search, limit, cursor }, { signal }) => {
+    const after = readCursor(cursor, placeShape)
+    const stats = counts(db)
+    const patterns = search === null ? [] : [...new Set(wordsOf(search))].slice(0, mostWords).map(patternOf)
+    // Signs alone are a search that nothing answers, not the whole house.
+    if (search !== null && patterns.length === 0) return { data: [], page: countedPage(null, 0), stats: await stats }
+    const [rows, total, counted] = await Promise.all([
+      selectArtists(db, patterns, after, limit + 1, signal),
+      countArtists(db, patterns, mostCounted + 1, signal),
+      stats,
+    ])
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return {
+      data: rows.slice(0, limit).map(cardFrom),
+      page: countedPage(last ? writeCursor([last.sorted_as, last.id]) : null, total),
+      stats: counted,
+    }
+  }
+}
+
+/** Folded words hold none of the signs that `LIKE` reads. Fewer than three letters stand behind a blank (migration 0014). */
+function patternOf(word: string): string {
+  return [...word].length < 3 ? `% ${word}%` : `%${word}%`
+}
+
+/** By id or username. @throws Problem not_found, also for one whom the house has hidden */
+export async function wholeArtist(db: Db, named: string): Promise<WholeArtist> {
+  const row = await findWhole(db, named)
+  if (!row) throw new Problem('not_found')
+  const { instagram = null, facebook = null, twitter = null, website = null, portfolioLink = null } = row.socialLinks
+  return {
+    ...cardFrom(row),
+    profilePicture: row.avatar?.address ?? null,
+    website,
+    socialLinks: { instagram, facebook, twitter, website, portfolioLink },
+    stats: { artworks: row.artworks, totalViews: row.views, sales: row.sales, activeAuctions: row.activeAuctions },
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+async function findWhole(db: Db, named: string): Promise<WholeRow | null> {
+  const id = idShape.safeParse(named.toLowerCase())
+  if (id.success) return findWholeById(db, id.data)
+  const name = username.safeParse(named)
+  return name.success ? findWholeByUsername(db, name.data) : null
+}
+
+function cardFrom(row: CardRow): ArtistCard {
+  return {
+    id: row.id,
+    name: row.name,
+    username: row.username,
+    avatar: row.avatar,
+    tagline: row.tagline,
+    bio: row.description,
+    description: row.description,
+    location: row.location,
+    artworksCount: row.artworks,
+    followersCount: 0,
+    artworkImages: row.hung.map(({ picture, title }) => ({ ...picture, alt: picture.alt || title })),
+    sample: row.sample,
+  }
+}

@@ -1,0 +1,85 @@
+// Nothing on a public path reads a table from end to end: the list of artists, one of them and their walls, explained on a
+// house with enough of each. One artist has a thousand works, the others a few.
+import { artistSorts } from '@rasika/contract/artist-rooms.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { notePlans } from '../testing/plans.ts'
+import { newWork } from '../testing/works.ts'
+
+const artists = 8000
+let house: TestHouse
+let artist: Person
+let plans: ReturnType<typeof notePlans>
+beforeAll(async () => {
+  house = await openTestHouse({ DATABASE_STATEMENT_MS: '120000' })
+  artist = await newArtist(house, { username: 'well-hung' })
+  await newWork(house, artist)
+  await house.db.run(
+    `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
+     SELECT 'many-' || n, (ARRAY['Asha', 'Bela', 'Chitra', 'Devi', 'Esha', 'Farah', 'Gita'])[1 + n % 7] || ' ' || initcap(substr(md5(n::text), 1, 6)),
+       'many-' || n || '@example.com', '+919876543210', 'x', 'Paints.', '{}' FROM generate_series(1, $1) AS n`,
+    [artists],
+  )
+  await house.db.run(
+    `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category, menu_category, length_m, breadth_m, height_m,
+       weight_kg, stock, framing_type, delivery_type, pictures, created_at)
+     SELECT p.id, p.name, p.username, 'Work ' || n, 'SKU-' || n, 50000 + n * 100, 'A work.', CASE n % 3 WHEN 0 THEN 'Acrylic' ELSE 'Oil Painting' END, 'paintings',
+       1, 1, 1, 1, 1, 'Frame', 'Physical', w.pictures, now() - n * interval '1 minute'
+     FROM artists p CROSS JOIN LATERAL generate_series(1, CASE WHEN p.username = 'well-hung' THEN 1000 ELSE 2 END) AS n
+     CROSS JOIN (SELECT pictures FROM artworks LIMIT 1) AS w`,
+  )
+  await house.db.run(
+    `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
+       framing_type, delivery_type, stock, pictures, starting_price, starts_at, scheduled_ends_at, price, ends_at)
+     SELECT id, name, username, 'Lot', 'A lot.', 'Acrylic', 'paintings', 1, 1, 1, 1, 'Frame', 'Physical', 1, '[]', 100000,
+       now(), now() + interval '1 day', 100000, now() + interval '1 day' FROM artists`,
+  )
+  await house.db.fresh('VACUUM (ANALYZE) artworks, artists, auctions')
+  // What the house holds is counted to its end, and kept: it is no part of what each page asks.
+  await house.talk('GET /api/v1/artist/all')
+  plans = notePlans(house, ['artworks', 'artists', 'auctions', 'orders'])
+})
+afterAll(() => house?.close())
+
+interface Listed {
+  data: unknown[]
+  page?: { nextCursor: string | null }
+}
+
+async function ask(path: string, query: Record<string, string>, token?: string): Promise<Listed> {
+  const { status, body } = await house.talk<Listed>(`GET /api/v1/${path}`, { query, ...(token ? { token } : {}) })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+async function endToEnd(path: string, query: Record<string, string> = {}, token?: string): Promise<string[]> {
+  let next: string | null | undefined
+  const first = await plans.endToEndReads(async () => {
+    next = (await ask(path, query, token)).page?.nextCursor
+  })
+  if (!next) return first
+  const cursor = next
+  return [...first, ...(await plans.endToEndReads(() => ask(path, { ...query, cursor }, token)))]
+}
+
+const asked: Record<string, string>[] = [{}, { limit: '2' }, { search: 'chitra' }, { search: 'xqzzxqz' }, { search: 'many 77' }, { search: 'as' }, { search: 'a' }, { search: 'zq' }, { search: 'q' }, { search: 'esha gita devi' }]
+
+test.each(asked)(
+  'the list of artists, asked for with %j',
+  async (query) => {
+    expect(await endToEnd('artist/all', query)).toEqual([])
+  },
+)
+
+test.each(['well-hung', 'many-77', 'profile'])('one artist, %s', async (named) => {
+  if (named !== 'profile') return expect(await endToEnd(`artist/view/${named}`)).toEqual([])
+  expect(await endToEnd('artist/profile', {}, artist.token)).toEqual([])
+})
+
+test.each(
+  artistSorts.flatMap((sort) => [{ sort }, { sort, limit: '2' }, { sort, category: 'Acrylic' }, { sort, minPrice: '600', maxPrice: '900' }, { sort, category: 'photography' }]),
+)('an artist’s wall, asked for with %j', async (query) => {
+  expect(await endToEnd('artist/well-hung/artworks', query as Record<string, string>)).toEqual([])
+  expect(await endToEnd('artist/profile/artworks', query as Record<string, string>, artist.token)).toEqual([])
+})

@@ -1,0 +1,131 @@
+// SQL of what anyone may see of artists. No statement here selects an email, a phone, an address, a GSTIN or a PAN, and
+// none finds an artist whom the house has hidden (product.md 6). What stands on their walls is read from the works
+// themselves, at most the few of a card.
+import type { Picture } from '@rasika/contract/images.ts'
+import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import type { Db } from '../platform/db.ts'
+
+export interface PublicArtist {
+  id: string
+  name: string
+  username: string
+  tagline: string | null
+  description: string
+  location: string | null
+  avatar: Picture | null
+}
+
+const publicFields = 'id, name, username, tagline, description, location, avatar'
+
+export function findArtistById(db: Db, id: string): Promise<PublicArtist | null> {
+  return db.one(`SELECT ${publicFields} FROM artists WHERE id = $1 AND hidden_at IS NULL`, [id])
+}
+
+export function findArtistByUsername(db: Db, username: string): Promise<PublicArtist | null> {
+  return db.one(`SELECT ${publicFields} FROM artists WHERE username = $1 AND hidden_at IS NULL`, [username])
+}
+
+/** A picture of a work, and what it shows where its artist wrote nothing about it. */
+interface Hung {
+  picture: Picture
+  title: string
+}
+
+export interface CardRow extends PublicArtist {
+  sample: boolean
+  artworks: number
+  hung: Hung[]
+}
+
+const pictured = 4
+const cardFields = `${publicFields.split(', ').map((field) => `p.${field}`).join(', ')}, p.sample, shown.artworks, coalesce(hung.hung, '[]') AS hung`
+/** Beside `artists AS p`: how many works hang, and the newest of them that have a picture. */
+const walls = `
+  CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
+  CROSS JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title) ORDER BY newest.created_at DESC, newest.id DESC) AS hung
+    FROM (
+      SELECT a.pictures, a.title, a.created_at, a.id FROM artworks a
+      WHERE a.artist_id = p.id AND a.removed_at IS NULL AND a.pictures <> '[]' ORDER BY a.created_at DESC, a.id DESC LIMIT ${pictured}
+    ) AS newest) AS hung`
+
+/** Where a list goes on: what an artist stands under, and the id. */
+export type Place = readonly [sortedAs: string, id: string]
+export type ListedRow = CardRow & { sorted_as: string }
+
+/** Patterns that the words of name and username must all answer to, for `LIKE`. None is every artist. */
+export type Patterns = readonly string[]
+
+/** One condition a pattern: the index of trigrams serves no `LIKE ALL`. */
+function isFound(patterns: Patterns, values: unknown[]): string {
+  return ['hidden_at IS NULL', ...patterns.map((pattern) => `found_by LIKE $${values.push(pattern)}`)].join(' AND ')
+}
+
+/** By name. */
+export function selectArtists(db: Db, patterns: Patterns, after: Place | null, limit: number, signal?: AbortSignal): Promise<ListedRow[]> {
+  const values: unknown[] = []
+  const where = isFound(patterns, values)
+  const behind = after ? `AND (sorted_as, id) > ($${values.push(after[0])}::text, $${values.push(after[1])}::uuid)` : ''
+  const text = `
+    SELECT ${cardFields}, p.sorted_as FROM (
+      SELECT * FROM artists WHERE ${where} ${behind} ORDER BY sorted_as, id LIMIT $${values.push(limit)}
+    ) AS p ${walls} ORDER BY p.sorted_as, p.id`
+  return db.fresh(text, values, signal)
+}
+
+/** Counted up to `most`; in their order, so that what many answer to is walked along its index to there. */
+export async function countArtists(db: Db, patterns: Patterns, most: number, signal?: AbortSignal): Promise<number> {
+  const values: unknown[] = []
+  const where = isFound(patterns, values)
+  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE ${where} ORDER BY sorted_as, id LIMIT $${values.push(most)}) AS counted`
+  return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
+}
+
+export interface HouseCounts {
+  artists: number
+  artworks: number
+  auctions: number
+}
+
+/** Of everything that can be seen: along indexes, but to their ends. */
+export async function countHouse(db: Db): Promise<HouseCounts> {
+  const text = `
+    SELECT (SELECT count(*) FROM artists WHERE hidden_at IS NULL)::int AS artists,
+           (SELECT count(*) FROM artworks WHERE removed_at IS NULL)::int AS artworks,
+           (SELECT count(*) FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL)::int AS auctions`
+  return (await db.one<HouseCounts>(text)) as HouseCounts
+}
+
+export interface WholeRow extends CardRow {
+  socialLinks: Partial<ArtistProfile['socialLinks']>
+  createdAt: Date
+  views: number
+  sales: number
+  activeAuctions: number
+}
+
+/**
+ * Sales are units of works sold and lots without a work that were paid, none that was given back put on the wall again.
+ * Active auctions are those not over, as the artist's list of lots counts them.
+ */
+const wholeText = (column: 'id' | 'username') => `
+  SELECT ${cardFields}, p.social_links AS "socialLinks", p.created_at AS "createdAt", done.views,
+    done.sold + (SELECT count(*) FROM orders o
+      WHERE o.artist_id = p.id AND o.paid_at IS NOT NULL AND o.state = 'paid' AND o.artwork_id IS NULL)::int AS sales,
+    (SELECT count(*) FROM auctions l
+      WHERE l.artist_id = p.id AND l.removed_at IS NULL AND l.cancelled_at IS NULL AND l.ends_at > now())::int AS "activeAuctions"
+  FROM artists p ${walls}
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(a.views) FILTER (WHERE a.removed_at IS NULL), 0)::int AS views, coalesce(sum(a.sold_count), 0)::int AS sold
+    FROM artworks a WHERE a.artist_id = p.id) AS done
+  WHERE p.${column} = $1 AND p.hidden_at IS NULL`
+const wholeById = wholeText('id')
+const wholeByUsername = wholeText('username')
+
+export function findWholeById(db: Db, id: string): Promise<WholeRow | null> {
+  return db.one(wholeById, [id])
+}
+
+export function findWholeByUsername(db: Db, username: string): Promise<WholeRow | null> {
+  return db.one(wholeByUsername, [username])
+}

@@ -1,0 +1,213 @@
+// What the public sees of artists, through HTTP: the list, one artist, and never anything that is theirs alone.
+import type { ArtistCard, PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { returnUnit } from '../artworks/artworks.ts'
+import { bidOn, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, studio } from '../testing/people.ts'
+import { newUpload, newWork } from '../testing/works.ts'
+
+interface Listed {
+  data: ArtistCard[]
+  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+  stats: { artists: number; artworks: number; auctions: number }
+}
+
+let house: BuyingHouse
+beforeAll(async () => {
+  house = await openBuyingHouse()
+})
+afterAll(() => house?.close())
+beforeEach(() => house.db.run('TRUNCATE artists CASCADE'))
+
+async function list(query: Record<string, string> = {}): Promise<Listed> {
+  const { status, body } = await house.talk<Listed>('GET /api/v1/artist/all', { query })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const namesOf = ({ data }: Listed) => data.map(({ name }) => name)
+const view = (named: string) => house.talk<{ data: PublicArtist; code?: string }>(`GET /api/v1/artist/view/${named}`)
+
+describe('the list of artists', () => {
+  test('stands by name, whatever the script, and counts what there is', async () => {
+    for (const name of ['Zoya Khan', 'asha rao', 'सरस्वती देवी', 'Émile Das', '!!!']) await newArtist(house, { name })
+    const all = await list()
+    expect(namesOf(all)).toEqual(['asha rao', 'Émile Das', 'सरस्वती देवी', 'Zoya Khan', '!!!'])
+    expect(all.page).toEqual({ nextCursor: null, total: 5, totalIsMore: false })
+    expect(all.stats).toEqual({ artists: 5, artworks: 0, auctions: 0 })
+  })
+
+  test('counts a new artist, work and lot at once', async () => {
+    const artist = await newArtist(house)
+    expect((await list()).stats).toEqual({ artists: 1, artworks: 0, auctions: 0 })
+    await newWork(house, artist)
+    const lot = await newLot(house, artist)
+    expect((await list()).stats).toEqual({ artists: 1, artworks: 1, auctions: 1 })
+    await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+    await newArtist(house)
+    expect((await list()).stats).toEqual({ artists: 2, artworks: 1, auctions: 0 })
+  })
+
+  test.each([
+    ['ASHA', ['Asha Rao']],
+    ['sha', ['Asha Rao']],
+    ['rao asha', ['Asha Rao']],
+    ['Ras', ['सरस्वती']],
+    ['as', ['Asha Rao', 'सरस्वती']],
+    ['IO', ['Zoya Khan']],
+    ['sh', ['Asha Rao']],
+    ['स्व', ['सरस्वती']],
+    ['1', ['Asha Rao']],
+    ['z', ['Zoya Khan']],
+    ['ao', ['Asha Rao']],
+    ['hr', []],
+    ['oo an', ['Zoya Khan']],
+    ['@monsoon_studio', ['Zoya Khan']],
+    ['SOON-STU', ['Zoya Khan']],
+    ['सरस्वती', ['सरस्वती']],
+    ['Sarasvati', ['सरस्वती']],
+    ['zoya rao', []],
+    ['%', []],
+    ['_', []],
+    ["' OR 1=1 --", []],
+  ])('finds %s by name or username, in any case', async (search, names) => {
+    await newArtist(house, { name: 'Asha Rao', username: 'asha1' })
+    await newArtist(house, { name: 'Zoya Khan', username: 'monsoon_studio' })
+    await newArtist(house, { name: 'सरस्वती', username: 'devi-s' })
+    const found = await list({ search })
+    expect(namesOf(found)).toEqual(names)
+    expect([found.page.total, found.stats.artists]).toEqual([names.length, 3])
+  })
+
+  test('shows each with true counts and the newest pictures of their works, at most four', async () => {
+    const artist = await newArtist(house, { name: 'Asha Rao' })
+    const images = []
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      const image = await newUpload(house, artist)
+      images.unshift(image)
+      await newWork(house, artist, { title, images: [image] })
+    }
+    await newWork(house, artist, { title: 'Without a picture' })
+    const [card] = (await list()).data
+    expect(card?.artworkImages.map(({ address, alt }) => [address, alt])).toEqual(images.slice(0, 4).map((image, at) => [image, ['Five', 'Four', 'Three', 'Two'][at]]))
+    expect(card).toMatchObject({ artworksCount: 6, followersCount: 0, avatar: null, tagline: null, bio: 'Paints the monsoon.', sample: false })
+  })
+
+  test('goes on behind the last one shown while artists come, go and change their names', async () => {
+    const artists = []
+    for (const name of ['Bela', 'Chitra', 'Devi', 'Esha', 'Farah', 'Gita']) artists.push(await newArtist(house, { name }))
+    const first = await list({ limit: '2' })
+    expect(namesOf(first)).toEqual(['Bela', 'Chitra'])
+    await newArtist(house, { name: 'Asha' })
+    await newArtist(house, { name: 'Ela' })
+    await house.talk('PATCH /api/v1/artist/update', { token: (artists[5] as { token: string }).token, body: { name: 'Aarti' } })
+    const second = await list({ limit: '2', cursor: first.page.nextCursor as string })
+    expect(namesOf(second)).toEqual(['Devi', 'Ela'])
+    const third = await list({ limit: '4', cursor: second.page.nextCursor as string })
+    expect(namesOf(third)).toEqual(['Esha', 'Farah'])
+    expect(third.page.nextCursor).toBeNull()
+  })
+
+  test.each(['x', 'eyJhIjoxfQ', Buffer.from('["Asha"]').toString('base64url')])('refuses the cursor %s, which no list wrote', async (cursor) => {
+    const { status, body } = await house.talk('GET /api/v1/artist/all', { query: { cursor } })
+    expect([status, body.code]).toEqual([400, 'stale_cursor'])
+  })
+})
+
+describe('one artist', () => {
+  test('is found by id and by username in any case, and nobody else is', async () => {
+    const { id } = await newArtist(house, { username: 'seen-by-all' })
+    for (const named of [id, id.toUpperCase(), 'seen-by-all', 'Seen-By-All']) expect((await view(named)).body.data.id).toBe(id)
+    for (const named of ['nobody-here', '00000000-0000-4000-8000-000000000000', "x' OR 1=1", 'a%00bc']) {
+      const { status, body } = await view(encodeURI(named))
+      expect([named, status, body.code]).toEqual([named, 404, 'not_found'])
+    }
+  })
+
+  test('has counts that follow what happens to their works and lots', async () => {
+    const artist = await newArtist(house)
+    const work = await newWork(house, artist, { stock: 3 })
+    const gone = await newWork(house, artist)
+    await house.db.run('UPDATE artworks SET views = 40 WHERE id = $1', [work])
+    await house.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
+    const lot = await newLot(house, artist)
+    const over = await newLot(house, artist)
+    const stats = async () => (await view(artist.id)).body.data.stats
+    expect(await stats()).toEqual({ artworks: 1, totalViews: 40, sales: 0, activeAuctions: 2 })
+    const buyer = await newBuyer(house)
+    await bidOn(house, buyer, over, 6000)
+    await passHours(house, over, 30)
+    expect(await stats()).toMatchObject({ activeAuctions: 1 })
+    await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+    expect(await stats()).toEqual({ artworks: 1, totalViews: 40, sales: 0, activeAuctions: 0 })
+  })
+})
+
+describe('sales', () => {
+  const salesOf = async (id: string) => (await view(id)).body.data.stats.sales
+
+  test('are works sold by price and by hammer; one that was given back and hangs again is none', async () => {
+    const [artist, buyer] = [await newArtist(house), await newCollector(house)]
+    const work = await newWork(house, artist)
+    const lots = [await newLot(house, artist), await newLot(house, artist, { artworkId: work })]
+    for (const lot of lots) {
+      await bidOn(house, buyer, lot, 6000)
+      await passHours(house, lot, 30)
+    }
+    await house.run('tend-lots')
+    expect(await salesOf(artist.id)).toBe(0)
+    for (const [productType, id] of [['artwork', work], ['auction', lots[0]], ['auction', lots[1]]] as const) {
+      const { body } = await house.place(buyer, id as string, null, {}, productType)
+      const { status, body: paid } = await house.verify(buyer, body.data, await house.pay(body.data))
+      expect(status, JSON.stringify(paid)).toBe(200)
+    }
+    expect(await salesOf(artist.id)).toBe(3)
+    await house.db.transaction((tx) => returnUnit(tx, work))
+    expect(await salesOf(artist.id)).toBe(2)
+  })
+})
+
+describe('no public answer', () => {
+  test('holds an email, phone, address, GSTIN, PAN or password of an artist', async () => {
+    const artist = await newArtist(house, { username: 'private-one' })
+    const body = { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', tagline: 'Rain', socialLinks: { instagram: 'https://instagram.com/x' } }
+    expect((await house.talk('PATCH /api/v1/artist/update', { token: artist.token, body })).status).toBe(200)
+    const work = await newWork(house, artist)
+    const lot = await newLot(house, artist)
+    const secrets = [artist.email, '98765', 'AAPFU0939F', studio.streetName, studio.pincode, studio.area, 'argon2']
+    const calls = [
+      'artist/all',
+      'artist/all?search=private',
+      `artist/view/${artist.id}`,
+      'artist/view/private-one',
+      `artist/${artist.id}/artworks`,
+      `artist/${artist.id}/auctions`,
+      'artist/available?username=private-one',
+      `artwork/view/${work}`,
+      `auction/view/${lot}`,
+      'artwork/all',
+      'auction/all',
+      'artwork/suggest?search=asha',
+    ]
+    const askers = [undefined, (await newArtist(house)).token, (await newBuyer(house)).token]
+    for (const call of calls) {
+      for (const token of askers) {
+        const { status, body: said } = await house.talk(`GET /api/v1/${call}`, token ? { token } : {})
+        expect([call, status]).toEqual([call, 200])
+        const text = JSON.stringify(said)
+        for (const secret of secrets) expect(text.includes(secret), `${call} says ${secret}`).toBe(false)
+      }
+    }
+  })
+})
+
+test('a username is told free or taken, in any case; one that cannot be is told why', async () => {
+  await newArtist(house, { username: 'taken-one' })
+  const ask = (username: string) => house.talk<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', { query: { username } })
+  expect((await ask('Taken-One')).body.data).toEqual({ username: 'taken-one', available: false })
+  expect((await ask(' free-one ')).body.data).toEqual({ username: 'free-one', available: true })
+  for (const bad of ['ab', 'profile', 'a b c', 'आशा', '']) {
+    const { status, body } = await ask(bad)
+    expect([bad, status, Object.keys(body.errors ?? {})]).toEqual([bad, 422, ['username']])
+  }
+})

@@ -1,0 +1,55 @@
+// SQL of what the house does to an artist's works. Rows are taken in the order of their ids, as everybody takes several.
+import type { Tx } from '../platform/db.ts'
+
+export interface HiddenRow {
+  title: string
+  artist: string
+  /** Before what is done now. */
+  hidden: boolean
+  artistHidden: boolean
+}
+
+/** Held until the transaction ends; null for what its artist has taken out. */
+export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
+  return tx.one(
+    `SELECT a.title, a.artist_name AS artist, a.hidden_at IS NOT NULL AS hidden, p.hidden_at IS NOT NULL AS "artistHidden"
+     FROM artworks a JOIN artists p ON p.id = a.artist_id
+     WHERE a.id = $1 AND (a.removed_at IS NULL OR a.hidden_at IS NOT NULL) FOR NO KEY UPDATE OF a`,
+    [id],
+  )
+}
+
+/** At a moment of its own, also where it was hidden with its artist. */
+export async function hide(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp() WHERE id = $1', [id])
+}
+
+export async function show(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE artworks SET removed_at = NULL, hidden_at = NULL WHERE id = $1', [id])
+}
+
+const inOrder = (where: string) => `id IN (SELECT id FROM artworks WHERE artist_id = $1 AND ${where} ORDER BY id FOR NO KEY UPDATE)`
+
+/** Answers their ids. */
+export async function hideAll(tx: Tx, artistId: string, at: string): Promise<string[]> {
+  const text = `UPDATE artworks SET removed_at = $2::timestamptz, hidden_at = $2::timestamptz WHERE ${inOrder('removed_at IS NULL')} RETURNING id`
+  return idsOf(await tx.many(text, [artistId, at]))
+}
+
+export async function showAll(tx: Tx, artistId: string, at: string): Promise<string[]> {
+  const text = `UPDATE artworks SET removed_at = NULL, hidden_at = NULL WHERE ${inOrder('hidden_at = $2::timestamptz')} RETURNING id`
+  return idsOf(await tx.many(text, [artistId, at]))
+}
+
+/** On every work of theirs that has another name, taken out or not. */
+export async function rename(tx: Tx, artistId: string, name: string): Promise<void> {
+  await tx.run(`UPDATE artworks SET artist_name = $2 WHERE ${inOrder('artist_name <> $2')}`, [artistId, name])
+}
+
+export async function selectShown(tx: Tx, artistId: string): Promise<string[]> {
+  return idsOf(await tx.many('SELECT id FROM artworks WHERE artist_id = $1 AND removed_at IS NULL', [artistId]))
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,73 @@
+// SQL of an artist's wall: walked along the index of the artist's works by time or by price, counted to a limit. What it
+// passes over are works of the same artist.
+import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
+import type { Db } from '../platform/db.ts'
+import { type CardRow, cardColumns } from './catalogue.ts'
+import type { Selection } from './selection.ts'
+
+export interface PortfolioAsked {
+  artistId: string
+  /** With what the house has hidden. */
+  isOwn: boolean
+  buyerId: string | null
+  selection: Selection
+  sort: ArtistSort
+}
+
+export interface PortfolioRow extends CardRow {
+  /** When it was added, to the microsecond. */
+  moment: string
+  description: string
+  hidden: boolean
+  in_auction: boolean
+}
+
+const orders: Record<ArtistSort, { column: 'created_at' | 'price'; type: string; direction: 'ASC' | 'DESC' }> = {
+  newest: { column: 'created_at', type: 'timestamptz', direction: 'DESC' },
+  oldest: { column: 'created_at', type: 'timestamptz', direction: 'ASC' },
+  'price-high': { column: 'price', type: 'bigint', direction: 'DESC' },
+  'price-low': { column: 'price', type: 'bigint', direction: 'ASC' },
+}
+
+const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`
+const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden,
+  EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.reserves) AS in_auction`
+
+export function selectPortfolio(db: Db, asked: PortfolioAsked, after: { value: string | number; id: string } | null, limit: number, signal?: AbortSignal): Promise<PortfolioRow[]> {
+  const values: unknown[] = []
+  const where = conditions(asked, values)
+  const { column, type, direction } = orders[asked.sort]
+  const buyer = asked.buyerId === null ? null : (`$${values.push(asked.buyerId)}` as const)
+  const behind = after
+    ? `AND (a.${column}, a.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.value)}::${type}, $${values.push(after.id)}::uuid)`
+    : ''
+  const text = `
+    SELECT ${cardColumns(buyer)}, ${moment}${asked.isOwn ? `, ${ownColumns}` : ''} FROM artworks a
+    WHERE ${where} ${behind} ORDER BY a.${column} ${direction}, a.id ${direction} LIMIT $${values.push(limit)}`
+  return db.fresh(text, values, signal)
+}
+
+/** Counted up to `most`. */
+export async function countPortfolio(db: Db, asked: PortfolioAsked, most: number, signal?: AbortSignal): Promise<number> {
+  const values: unknown[] = []
+  const where = conditions(asked, values)
+  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+  return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
+}
+
+function conditions({ artistId, isOwn, selection }: PortfolioAsked, values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const { scopes, minPrice, maxPrice } = selection
+  const columns = ['menu_category', 'subcategory', 'category'] as const
+  const kinds = columns.flatMap((column) => {
+    const named = scopes.filter((scope) => scope.column === column).map(({ value }) => value)
+    return named.length > 0 ? [`a.${column} = ANY (${place(named)}::text[])`] : []
+  })
+  return [
+    `a.artist_id = ${place(artistId)}`,
+    isOwn ? '(a.removed_at IS NULL OR a.hidden_at IS NOT NULL)' : 'a.removed_at IS NULL',
+    ...(minPrice === null ? [] : [`a.price >= ${place(minPrice)}::bigint`]),
+    ...(maxPrice === null ? [] : [`a.price <= ${place(maxPrice)}::bigint`]),
+    ...(kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []),
+  ].join(' AND ')
+}

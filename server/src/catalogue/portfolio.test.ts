@@ -1,0 +1,134 @@
+// An artist's wall through HTTP: four orders, filters, pages over works that come and go, and what only its artist sees.
+import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
+import { artistSorts } from '@rasika/contract/artist-rooms.ts'
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newLot } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+interface Listed {
+  code?: string
+  errors?: Record<string, string>
+  data: (ArtworkCard & { hidden?: boolean; inAuction?: boolean; description?: string })[]
+  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
+}
+
+let house: TestHouse
+let artist: Person
+/** In the order they were added. */
+const works = [
+  { title: 'Reed', price: 3000, category: 'Oil Painting' },
+  { title: 'Silt', price: 9000, category: 'Acrylic' },
+  { title: 'Clay', price: 3000, category: 'Sculpture' },
+  { title: 'Ford', price: 7000, category: 'Watercolor', stock: 0 },
+  { title: 'Weir', price: 500, category: 'Photography' },
+]
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house, { username: 'river-one' })
+  for (const work of works) await newWork(house, artist, { ...work, maxPrice: work.price })
+  await newWork(house, await newArtist(house), { title: 'Somebody else’s' })
+})
+afterAll(() => house?.close())
+
+const wall = (query: Record<string, string> = {}, named = 'river-one', token?: string) =>
+  house.talk<Listed>(`GET /api/v1/artist/${named}/artworks`, { query, ...(token ? { token } : {}) })
+const own = (query: Record<string, string> = {}, who = artist) => house.talk<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
+const titles = ({ body }: { body: Listed }) => body.data.map(({ title }) => title)
+
+const inOrder: Record<ArtistSort, string[]> = {
+  newest: ['Weir', 'Ford', 'Clay', 'Silt', 'Reed'],
+  oldest: ['Reed', 'Silt', 'Clay', 'Ford', 'Weir'],
+  'price-high': ['Silt', 'Ford', 'Clay', 'Reed', 'Weir'],
+  'price-low': ['Weir', 'Reed', 'Clay', 'Ford', 'Silt'],
+}
+
+describe.each(artistSorts)('sorted by %s', (sort) => {
+  test('the artist’s works stand in their order, sold ones too, for everybody and for the artist', async () => {
+    expect(titles(await wall({ sort }))).toEqual(inOrder[sort])
+    expect(titles(await wall({ sort }, artist.id))).toEqual(inOrder[sort])
+    expect(titles(await own({ sort }))).toEqual(inOrder[sort])
+  })
+
+  test('pages go through all of them once', async () => {
+    for (const list of [wall, own]) {
+      const seen: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const answer: { body: Listed } = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
+        seen.push(...titles(answer))
+        expect(answer.body.page.total).toBe(5)
+        cursor = answer.body.page.nextCursor
+      }
+      expect(seen).toEqual(inOrder[sort])
+    }
+  })
+})
+
+test.each([
+  [{ category: 'all' }, ['Weir', 'Ford', 'Clay', 'Silt', 'Reed']],
+  [{ category: '' }, ['Weir', 'Ford', 'Clay', 'Silt', 'Reed']],
+  [{ category: 'paintings' }, ['Ford', 'Silt', 'Reed']],
+  [{ category: 'Sculpture' }, ['Clay']],
+  [{ category: 'Acrylic,photography' }, ['Weir', 'Silt']],
+  [{ category: 'nothing-of-ours' }, []],
+  [{ minPrice: '3000', maxPrice: '7000' }, ['Ford', 'Clay', 'Reed']],
+  [{ minPrice: '3000.01' }, ['Ford', 'Silt']],
+  [{ maxPrice: '0' }, []],
+  [{ minPrice: '8000', maxPrice: '1000' }, []],
+])('%j shows what it says, and counts it', async (query, expected) => {
+  for (const answer of [await wall(query), await own(query)]) {
+    expect(titles(answer)).toEqual(expected)
+    expect(answer.body.page).toEqual({ nextCursor: null, total: expected.length, totalIsMore: false })
+  }
+})
+
+test('a page goes on behind the last work shown, whatever comes and goes between', async () => {
+  const other = await newArtist(house)
+  const ids = []
+  for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await newWork(house, other, { title }))
+  const first = await wall({ limit: '2' }, other.id)
+  expect(titles(first)).toEqual(['E', 'D'])
+  await newWork(house, other, { title: 'F' })
+  await house.talk(`DELETE /api/v1/artwork/delete/${ids[3]}`, { token: other.token })
+  await house.talk(`DELETE /api/v1/artwork/delete/${ids[2]}`, { token: other.token })
+  expect(titles(await wall({ limit: '2', cursor: first.body.page.nextCursor as string }, other.id))).toEqual(['B', 'A'])
+})
+
+test('a cursor of another order, or of nothing, is refused', async () => {
+  const { body } = await wall({ limit: '2', sort: 'newest' })
+  for (const [sort, cursor] of [['price-low', body.page.nextCursor], ['oldest', body.page.nextCursor], ['newest', 'x']] as const) {
+    const answer = await wall({ sort, cursor: cursor as string })
+    expect([answer.status, answer.body.code]).toEqual([400, 'stale_cursor'])
+  }
+})
+
+test('nobody’s wall is not found; wrong filters are told by field', async () => {
+  expect((await wall({}, 'nobody-here')).body.code).toBe('not_found')
+  expect((await wall({ sort: 'best', minPrice: 'x' })).body.errors).toEqual({ sort: expect.any(String), minPrice: expect.any(String) })
+})
+
+test('a buyer sees their own hearts, and nobody else’s', async () => {
+  const buyer = await newBuyer(house)
+  const { body } = await wall()
+  const id = body.data[0]?.id
+  await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: id } })
+  const hearts = async (token?: string) => (await wall({}, 'river-one', token)).body.data.filter(({ inWishlist }) => inWishlist).map((work) => work.id)
+  expect([await hearts(buyer.token), await hearts(), await hearts(artist.token)]).toEqual([[id], [], []])
+})
+
+test('the artist’s own list says what is in an auction, what is hidden, and the whole story', async () => {
+  const other = await newArtist(house)
+  const [inLot, hidden, plain] = [await newWork(house, other), await newWork(house, other), await newWork(house, other)]
+  await newLot(house, other, { artworkId: inLot })
+  await house.db.run('UPDATE artworks SET removed_at = now(), hidden_at = now() WHERE id = $1', [hidden])
+  const said = (await own({}, other)).body.data.map(({ id, hidden: isHidden, inAuction, description }) => [id, isHidden, inAuction, description])
+  const story = 'Painted from a roof, between two showers.'
+  expect(said).toEqual([[plain, false, false, story], [hidden, true, false, story], [inLot, false, true, story]])
+  const [card] = (await wall({}, other.id)).body.data
+  expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['hidden']))
+  expect((await own({}, other)).body.page.total).toBe(3)
+  expect((await wall({}, other.id)).body.page.total).toBe(2)
+})

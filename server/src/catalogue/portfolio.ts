@@ -1,0 +1,71 @@
+// An artist's wall (spec: section 2, Artist profile): their works, sold ones too, in four orders, filtered by price and
+// category, where 'all' means none. Everybody sees what hangs; the artist also what the house has hidden. A page goes on
+// exactly behind the last work shown, whatever changes in between.
+import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/artist-rooms.ts'
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { studioEndpoints } from '@rasika/contract/studio.ts'
+import { z } from 'zod'
+import { publicArtist } from '../artists/artists.ts'
+import type { Caller } from '../platform/caller.ts'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
+import type { Db } from '../platform/db.ts'
+import { countedPage, mostCounted } from '../platform/list-page.ts'
+import { cardFrom } from './catalogue.ts'
+import { buyerOf } from './picks.ts'
+import { countPortfolio, type PortfolioAsked, type PortfolioRow, selectPortfolio } from './portfolio-store.ts'
+import { selectionOf } from './selection.ts'
+
+type Page = ReturnType<typeof countedPage>
+type OwnWork = ReplyOf<typeof studioEndpoints.artworks>['data'][number]
+
+/** By id or username. @throws Problem not_found, stale_cursor */
+export async function publicPortfolio(db: Db, named: string, query: PortfolioQuery, caller: Caller): Promise<{ data: ArtworkCard[]; page: Page }> {
+  const after = readPlace(query)
+  const artist = await publicArtist(db, named)
+  if (!artist) throw new Problem('not_found')
+  const { rows, page } = await portfolioPage(db, { artistId: artist.id, isOwn: false, buyerId: buyerOf(caller), signal: caller.signal }, query, after)
+  return { data: rows.map(cardFrom), page }
+}
+
+/** The artist's own. @throws Problem stale_cursor */
+export async function ownPortfolio(db: Db, artistId: string, query: PortfolioQuery, signal?: AbortSignal): Promise<{ data: OwnWork[]; page: Page }> {
+  const { rows, page } = await portfolioPage(db, { artistId, isOwn: true, buyerId: null, signal }, query, readPlace(query))
+  const data = rows.map((row) => ({ ...cardFrom(row), description: row.description, hidden: row.hidden, inAuction: row.in_auction }))
+  return { data, page }
+}
+
+interface Place {
+  value: string | number
+  id: string
+}
+
+const time = z.iso.datetime({ precision: 6 })
+const placeShape = z.tuple([z.enum(artistSorts), z.union([time, z.number().int()]), idShape])
+const isOfTime: Record<ArtistSort, boolean> = { newest: true, oldest: true, 'price-high': false, 'price-low': false }
+
+/** @throws Problem stale_cursor, also for the cursor of another order */
+function readPlace({ sort, cursor }: PortfolioQuery): Place | null {
+  const read = readCursor(cursor, placeShape)
+  if (read === null) return null
+  const [written, value, id] = read
+  if (written !== sort || isOfTime[sort] !== (typeof value === 'string')) throw new Problem('stale_cursor')
+  return { value, id }
+}
+
+type Whose = Pick<PortfolioAsked, 'artistId' | 'isOwn' | 'buyerId'> & { signal: AbortSignal | undefined }
+
+async function portfolioPage(db: Db, { signal, ...whose }: Whose, query: PortfolioQuery, after: Place | null): Promise<{ rows: PortfolioRow[]; page: Page }> {
+  const { sort, limit } = query
+  const isAll = query.category.some((name) => name.toLowerCase() === 'all')
+  const filters = { ...query, category: isAll ? [] : query.category, subcategory: [], edition: false, available: false }
+  const selection = selectionOf(filters)
+  if (selection === null) return { rows: [], page: countedPage(null, 0) }
+  const asked = { ...whose, selection, sort }
+  const [rows, total] = await Promise.all([selectPortfolio(db, asked, after, limit + 1, signal), countPortfolio(db, asked, mostCounted + 1, signal)])
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const next = last && writeCursor([sort, isOfTime[sort] ? last.moment : last.price, last.id])
+  return { rows: rows.slice(0, limit), page: countedPage(next ?? null, total) }
+}

@@ -1,0 +1,108 @@
+// The front door of the contest: what is open, entering it, and what the house does with it at the desk (spec:
+// sections 3, 5 and 8; product.md 17). Refused here: an entry when none is open, a second one of the same artist
+// (the table keeps that), and a picture whose upload is larger than 1 MB, judged by the bytes the house received.
+import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
+import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
+import { claimPictures, uploadBytes } from '../images/images.ts'
+import { contestMail, postMail } from '../mails/mails.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { contestTag, type Tags } from '../platform/tags.ts'
+import {
+  type EntryRow,
+  insertContest,
+  insertEntry,
+  type ListedContest,
+  type ListedEntry,
+  lockEntry,
+  type NewContest,
+  type Result,
+  selectContest,
+  selectContests,
+  selectEntries,
+  selectEntry,
+  updateResult,
+} from './store.ts'
+
+export type { ListedContest, ListedEntry, NewContest }
+/** What the house can say of an entry. */
+export type Verdict = Exclude<Result, 'received'>
+
+/** The open contest, else the last one; null where there never was one. */
+export async function viewContest(db: Db): Promise<Contest | null> {
+  const row = await selectContest(db)
+  return row && { id: row.id, title: row.title, theme: row.theme, endsAt: row.ends_at.toISOString(), open: row.open, serverTime: row.now.toISOString() }
+}
+
+/** The artist's entry to the contest that `viewContest` answers; null while there is none. */
+export async function ownEntry(db: Db, artistId: string): Promise<ContestEntry | null> {
+  const contest = await selectContest(db)
+  const entry = contest && (await selectEntry(db, contest.id, artistId))
+  return entry && entryOf(entry)
+}
+
+export interface Submission {
+  fullname: string
+  /** E.164. */
+  phone: string
+  description: string
+  /** The address of an upload of the artist's own. */
+  image: string
+}
+
+/**
+ * Answers the entry's id. Entering twice at once makes one entry: the other waits for it and is refused.
+ * @throws Problem contest_over, contest_entered, image_not_yours, too_large
+ */
+export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
+  const contest = await selectContest(tx)
+  if (!contest) throw new Problem('contest_over', { message: words.contest.none })
+  if (!contest.open) throw new Problem('contest_over')
+  if (await selectEntry(tx, contest.id, artistId)) throw new Problem('contest_entered')
+  const bytes = await uploadBytes(tx, image, artistId)
+  if (bytes !== null && bytes > contestImageLimitBytes) {
+    throw new Problem('too_large', { message: words.contest.imageTooLarge, errors: { image: words.contest.imageTooLarge } })
+  }
+  const [picture] = await claimPictures(tx, [image], { artistId }, [written.description])
+  if (!picture) throw new Problem('image_not_yours')
+  const id = await insertEntry(tx, { ...written, contestId: contest.id, artistId, picture })
+  if (id === null) throw new Problem('contest_entered')
+  return id
+}
+
+/** Answers when it ends. @throws contests_one_at_once */
+export async function openContest(tags: Tags, tx: Tx, contest: NewContest): Promise<Date> {
+  const endsAt = await insertContest(tx, contest)
+  tx.afterCommit(() => tags.drop([contestTag]))
+  return endsAt
+}
+
+/** Newest first, each with how many entered. */
+export function listContests(db: Db): Promise<ListedContest[]> {
+  return selectContests(db)
+}
+
+/** In the order they came, with what only the desk sees of their artists. */
+export function listEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
+  return selectEntries(db, contestId)
+}
+
+/** Held until the transaction ends. @throws Problem not_found */
+export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
+  const entry = await lockEntry(tx, id)
+  if (!entry) throw new Problem('not_found')
+  return entry
+}
+
+/** Says what became of it, and writes to its artist, once for each result. False where it stood so already. */
+export async function decideEntry(tx: Tx, { id, result, fullname, email, title, theme }: ListedEntry, verdict: Verdict, publicUrl: string): Promise<boolean> {
+  if (result === verdict) return false
+  await updateResult(tx, id, verdict)
+  await postMail(tx, contestMail({ entryId: id, result: verdict, to: { name: fullname, email }, contest: { title, theme } }, publicUrl))
+  return true
+}
+
+function entryOf({ created_at, ...entry }: EntryRow): ContestEntry {
+  return { ...entry, createdAt: created_at.toISOString() }
+}

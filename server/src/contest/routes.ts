@@ -1,0 +1,17 @@
+// The contest's calls (spec: sections 4, 5 and 7).
+import { contestEndpoints } from '@rasika/contract/contest.ts'
+import { words } from '@rasika/contract/words.ts'
+import { phoneInFull } from '../accounts/accounts.ts'
+import { type Bound, read, write } from '../platform/bound.ts'
+import { enterContest, ownEntry, viewContest } from './contest.ts'
+
+export function contestRoutes(): Bound[] {
+  return [
+    read(contestEndpoints.view, async (_, db) => ({ data: await viewContest(db) })),
+    read(contestEndpoints.entry, async ({ caller }, db) => ({ data: await ownEntry(db, caller.session.id) })),
+    write(contestEndpoints.register, async ({ body: { fullname, phone, description, image }, caller }, tx) => {
+      const id = await enterContest(tx, caller.session.id, { fullname, phone: phoneInFull(phone), description, image })
+      return { data: { id }, message: words.contest.registered }
+    }),
+  ]
+}

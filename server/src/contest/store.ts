@@ -1,0 +1,118 @@
+// Every SQL statement of the contest. Whether one is open is a function of its times and the database's clock.
+import type { ContestEntry } from '@rasika/contract/contest.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export type Result = ContestEntry['result']
+
+export interface ContestRow {
+  id: string
+  title: string
+  theme: string
+  ends_at: Date
+  /** By the database's clock, which read `now` in the same statement. */
+  open: boolean
+  now: Date
+}
+
+export interface EntryRow {
+  id: string
+  fullname: string
+  description: string
+  picture: Picture
+  result: Result
+  created_at: Date
+}
+
+const seen = `id, title, theme, ends_at, ends_at > now.at AS open, now.at AS now`
+
+/** The open one, else the one that ended last: no two overlap, so it is the one that ends last. */
+export function selectContest(db: Db): Promise<ContestRow | null> {
+  return db.one(`SELECT ${seen} FROM contests, (SELECT clock_timestamp() AS at) AS now ORDER BY ends_at DESC LIMIT 1`)
+}
+
+export function selectEntry(db: Db, contestId: string, artistId: string): Promise<EntryRow | null> {
+  return db.one(
+    `SELECT id, fullname, description, picture, result, created_at FROM contest_entries WHERE contest_id = $1 AND artist_id = $2`,
+    [contestId, artistId],
+  )
+}
+
+export interface NewEntry {
+  contestId: string
+  artistId: string
+  fullname: string
+  /** E.164. */
+  phone: string
+  description: string
+  picture: Picture
+}
+
+const insertText = `
+  INSERT INTO contest_entries (contest_id, artist_id, fullname, phone, description, picture) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (contest_id, artist_id) DO NOTHING RETURNING id`
+
+/** Answers the id; null where the artist has an entry already, also one that is being made at this moment. */
+export async function insertEntry(tx: Tx, { contestId, artistId, fullname, phone, description, picture }: NewEntry): Promise<string | null> {
+  const row = await tx.one<{ id: string }>(insertText, [contestId, artistId, fullname, phone, description, JSON.stringify(picture)])
+  return row?.id ?? null
+}
+
+export interface NewContest {
+  title: string
+  theme: string
+  /** From now. */
+  days: number
+  sample: boolean
+}
+
+const openText = `
+  INSERT INTO contests (title, theme, opened_at, ends_at, sample)
+  SELECT $1, $2, at, at + make_interval(days => $3), $4 FROM clock_timestamp() AS at RETURNING ends_at`
+
+/** Answers when it ends. @throws contests_one_at_once */
+export async function insertContest(tx: Tx, { title, theme, days, sample }: NewContest): Promise<Date> {
+  return ((await tx.one<{ ends_at: Date }>(openText, [title, theme, days, sample])) as { ends_at: Date }).ends_at
+}
+
+export interface ListedContest extends ContestRow {
+  entries: number
+}
+
+/** Newest first. */
+export function selectContests(db: Db): Promise<ListedContest[]> {
+  return db.many(
+    `SELECT ${seen}, (SELECT count(*)::int FROM contest_entries e WHERE e.contest_id = c.id) AS entries
+     FROM contests c, (SELECT clock_timestamp() AS at) AS now ORDER BY ends_at DESC`,
+  )
+}
+
+/** What the desk sees: who to call, and who to write to. */
+export interface ListedEntry extends EntryRow {
+  phone: string
+  username: string
+  email: string
+  title: string
+  theme: string
+  ends_at: Date
+  open: boolean
+}
+
+const listedEntry = `
+  SELECT e.id, e.fullname, e.phone, e.description, e.picture, e.result, e.created_at,
+         a.username, a.email, c.title, c.theme, c.ends_at, c.ends_at > clock_timestamp() AS open
+  FROM contest_entries e JOIN artists a ON a.id = e.artist_id JOIN contests c ON c.id = e.contest_id`
+
+/** In the order they came. */
+export function selectEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
+  return db.many(`${listedEntry} WHERE e.contest_id = $1 ORDER BY e.created_at, e.id`, [contestId])
+}
+
+/** Held until the transaction ends. */
+export function lockEntry(tx: Tx, id: string): Promise<ListedEntry | null> {
+  return tx.one(`${listedEntry} WHERE e.id = $1 FOR NO KEY UPDATE OF e`, [id])
+}
+
+export async function updateResult(tx: Tx, id: string, result: Result): Promise<void> {
+  await tx.run('UPDATE contest_entries SET result = $2 WHERE id = $1', [id, result])
+}

@@ -1,0 +1,20 @@
+// The demonstration's contest (product.md 17), opened once, in an older house too; not where an operator has one open.
+import { openContest, viewContest } from '../contest/contest.ts'
+import { isFirstTime } from '../platform/notes.ts'
+import type { Parts } from '../platform/parts.ts'
+
+const contest = { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: true }
+
+/** Answers whether it opened. In production it does nothing. */
+export async function furnishContest({ config, db, tags, log }: Parts): Promise<boolean> {
+  if (config.RASIKA_MODE !== 'demo') return false
+  return db.transaction(async (tx) => {
+    if (!(await isFirstTime(tx, 'demonstration contest'))) return false
+    if ((await viewContest(tx))?.open) {
+      log.warn('the demonstration contest stays away: one is open')
+      return false
+    }
+    await openContest(tags, tx, contest)
+    return true
+  })
+}

@@ -1,0 +1,76 @@
+// The contest at the desk: opening one, seeing who entered with the numbers to call, and saying what became of each
+// entry. A result is given after the end, since until then somebody may still enter; its artist gets a mail.
+import { contestEntry } from '@rasika/contract/contest.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { decideEntry, heldEntry, listContests, listEntries, openContest, type Verdict } from '../contest/contest.ts'
+import { brokenConstraint } from '../platform/db.ts'
+import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
+import { DeskRefusal } from './refusal.ts'
+import { columns, printable } from './show.ts'
+import { deskWords } from './words.ts'
+
+const mostDays = 365
+const verdicts = contestEntry.shape.result.options.filter((result): result is Verdict => result !== 'received')
+
+const open: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { theme: { type: 'string' }, days: { type: 'string' } } as const, 1)
+  const title = positionals[0]?.trim()
+  const theme = values.theme?.trim()
+  const days = readCount(values.days, '--days', mostDays)
+  if (!title || !theme || days === null || title.length > 120 || theme.length > 120) throw new UsageFault(deskWords.contestUsage)
+  return {
+    object: title,
+    detail: { theme, days },
+    run: async (tx, { tags }) => {
+      const endsAt = await openContest(tags, tx, { title, theme, days, sample: false }).catch((error: unknown) => {
+        throw brokenConstraint(error) === 'contests_one_at_once' ? new DeskRefusal(deskWords.contestIsOpen) : error
+      })
+      return [deskWords.contestOpened(printable(title), formatDateTime(endsAt.toISOString()))]
+    },
+  }
+}
+
+const list: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const asked = positionals[0] === undefined ? null : readId(positionals[0], deskWords.noContest)
+  return {
+    object: asked,
+    detail: {},
+    run: async (tx) => {
+      const contests = await listContests(tx)
+      const shown = asked === null ? contests[0] : contests.find(({ id }) => id === asked)
+      if (!shown) throw new DeskRefusal(asked === null ? deskWords.noContests : deskWords.noContest)
+      const entries = await listEntries(tx, shown.id)
+      const is = (open: boolean) => (open ? deskWords.state.open : deskWords.state.over)
+      const lines = contests.map((one) => [one.id, one.title, one.theme, is(one.open), formatDateTime(one.ends_at.toISOString()), String(one.entries)])
+      const people = entries.map((one) => [one.id, one.result, one.fullname, one.username, one.phone, one.email, formatDateTime(one.created_at.toISOString()), one.picture.address])
+      return [...columns([deskWords.contestHead, ...lines]), '', ...(people.length === 0 ? [deskWords.noEntries] : columns([deskWords.entryHead, ...people]))]
+    },
+  }
+}
+
+const result: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 2)
+  const id = readId(positionals[0], deskWords.noEntry)
+  const verdict = verdicts.find((one) => one === positionals[1])
+  if (!verdict) throw new UsageFault(deskWords.verdict(verdicts))
+  return {
+    object: id,
+    detail: { result: verdict },
+    run: async (tx, { publicUrl }) => {
+      const entry = await heldEntry(tx, id)
+      if (entry.open) throw new DeskRefusal(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
+      const isNew = await decideEntry(tx, entry, verdict, publicUrl)
+      return [isNew ? deskWords.decided(printable(entry.fullname), verdict, entry.phone) : deskWords.decidedBefore(printable(entry.fullname), verdict)]
+    },
+  }
+}
+
+export const contestActs = { 'contest open': open, 'contest list': list, 'contest result': result }
+
+function readId(written: string | undefined, said: string): string {
+  const id = idShape.safeParse(written?.toLowerCase())
+  if (!id.success) throw new UsageFault(said)
+  return id.data
+}

@@ -1,0 +1,188 @@
+// Take-downs by the house: what is hidden is nowhere for the public, is still its artist's, and comes back whole.
+import { words } from '@rasika/contract/words.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { bidOn, lotForm, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { newWork, workForm } from '../testing/works.ts'
+import { carryOut, readAct, UsageFault } from './desk.ts'
+import { deskWords } from './words.ts'
+
+let house: TestHouse
+let artist: Person
+let serial = 0
+let username: string
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+beforeEach(async () => {
+  await house.db.run('TRUNCATE desk_acts')
+  username = `taken-down-${serial++}`
+  artist = await newArtist(house, { username, name: 'Asha Rao' })
+})
+
+const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const status = async (call: string, token?: string) => (await house.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
+const ids = async (call: string, token?: string) =>
+  (await house.talk<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(({ id }) => id)
+const ownWorks = async () =>
+  (await house.talk<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', { token: artist.token })).body.data
+const hidden = async () => (await ownWorks()).filter((work) => work.hidden).map(({ id }) => id)
+
+/** Whether the public finds the work anywhere. */
+async function isSeen(id: string, title: string): Promise<boolean[]> {
+  const lists = [`artist/${artist.id}/artworks`, `artwork/all?search=${title}`, 'artwork/all?limit=100', 'artwork/recent?limit=100']
+  const found = await Promise.all(lists.map(async (call) => (await status(call)) === 200 && (await ids(call)).includes(id)))
+  const suggested = await house.talk<{ data: { path: string }[] }>(`GET /api/v1/artwork/suggest?search=${title}`)
+  return [(await status(`artwork/view/${id}`)) === 200, ...found, suggested.body.data.some(({ path }) => path.endsWith(id))]
+}
+const everywhere = Array(6).fill(true)
+const nowhere = Array(6).fill(false)
+
+describe('a work', () => {
+  test('that is hidden is nowhere for the public, is its artist’s still, and comes back as it was', async () => {
+    const id = await newWork(house, artist, { title: 'Kingfisher', sku: 'K-1' })
+    expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
+    expect(await desk('work', 'hide', id.toUpperCase(), '--reason', 'a copy')).toEqual([deskWords.workHidden('Kingfisher', 'Asha Rao')])
+    expect(await isSeen(id, 'kingfisher')).toEqual(nowhere)
+    expect(await hidden()).toEqual([id])
+    expect(await desk('work', 'show', id)).toEqual([deskWords.workShown('Kingfisher', 'Asha Rao')])
+    expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
+    expect(await rows()).toEqual([
+      { operator: 'asha', act: 'work hide', object: id, detail: { reason: 'a copy' } },
+      { operator: 'asha', act: 'work show', object: id, detail: {} },
+    ])
+  })
+
+  test('that is hidden can be mended and taken out by its artist, keeps its SKU, and cannot be bought or put up', async () => {
+    const id = await newWork(house, artist, { sku: 'H-1' })
+    await desk('work', 'hide', id)
+    const again = await house.talk('POST /api/v1/artwork/new', { token: artist.token, body: workForm({ sku: 'H-1' }) })
+    expect(again.body.code).toBe('sku_taken')
+    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { title: 'Mended' } })).status).toBe(200)
+    expect(await status(`artwork/view/${id}`)).toBe(404)
+    const buyer = await newBuyer(house)
+    expect(await status(`checkout/artwork/${id}`, buyer.token)).toBe(404)
+    const lot = await house.talk('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist, { artworkId: id }) })
+    expect(lot.status).toBe(404)
+    expect((await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
+    expect(await ownWorks()).toEqual([])
+    await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
+  })
+
+  test('that its artist took out while an order points at it is not brought back by the house', async () => {
+    const id = await newWork(house, artist)
+    await desk('work', 'hide', id)
+    const buyer = await newBuyer(house)
+    await house.db.run(
+      `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, held_until, state, holding, title, artist_name, artist_username, sku, category,
+         menu_category, framing_type, delivery_type, address, list_price, price, total)
+       SELECT $2, artist_id, 'artwork', id, now(), 'lapsed', false, title, artist_name, artist_username, sku, category, menu_category, framing_type,
+         delivery_type, '{}', price, price, price FROM artworks WHERE id = $1`,
+      [id, buyer.id],
+    )
+    expect((await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
+    await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
+    expect(await ownWorks()).toEqual([])
+  })
+
+  test('that people can bid on is not hidden: the lot is named', async () => {
+    const id = await newWork(house, artist, { title: 'Rain' })
+    const lot = await newLot(house, artist, { artworkId: id, title: 'Rain' })
+    await expect(desk('work', 'hide', id)).rejects.toThrow(`auction cancel ${lot}`)
+    expect(await status(`artwork/view/${id}`)).toBe(200)
+    await desk('auction', 'cancel', lot)
+    await desk('work', 'hide', id)
+    expect(await status(`artwork/view/${id}`)).toBe(404)
+  })
+
+  test('that is none, is not hidden, or is no id is refused in words', async () => {
+    await expect(desk('work', 'hide', '00000000-0000-4000-8000-000000000000')).rejects.toThrow(deskWords.workGone)
+    await expect(desk('work', 'show', await newWork(house, artist, { title: 'Rain' }))).rejects.toThrow(deskWords.workNotHidden('Rain'))
+    for (const written of [[], ['x'], ['x', 'y']]) expect(() => readAct(['work', 'hide', ...written])).toThrow(UsageFault)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('an artist', () => {
+  const seen = () => Promise.all([`artist/view/${username}`, `artist/view/${artist.id}`, `artist/${artist.id}/artworks`, `artist/${username}/auctions`].map((call) => status(call)))
+
+  test('who is hidden goes with all works and comes back with them, but for what was hidden or taken out by itself', async () => {
+    const [one, two, three, four] = [
+      await newWork(house, artist, { title: 'Egret' }),
+      await newWork(house, artist),
+      await newWork(house, artist),
+      await newWork(house, artist),
+    ]
+    await desk('work', 'hide', two)
+    expect(await desk('artist', 'hide', username, '--reason', 'copies')).toEqual([deskWords.artistHidden('Asha Rao', 3)])
+    expect(await seen()).toEqual([404, 404, 404, 404])
+    expect(await isSeen(one, 'egret')).toEqual(nowhere)
+    expect(await ids(`artist/all?search=${username}`)).toEqual([])
+    const suggested = await house.talk<{ data: { path: string }[] }>('GET /api/v1/artwork/suggest?search=asha+rao')
+    expect(suggested.body.data.map(({ path }) => path)).not.toContain(`/artist/${username}`)
+    expect(await hidden()).toHaveLength(4)
+    const profile = await house.talk<{ data: { hidden: boolean; artworksCount: number } }>('GET /api/v1/artist/profile', { token: artist.token })
+    expect(profile.body.data).toMatchObject({ hidden: true, artworksCount: 0 })
+    // While hidden: one is taken down for itself, one is taken out by its artist.
+    await desk('work', 'hide', three)
+    await house.talk(`DELETE /api/v1/artwork/delete/${four}`, { token: artist.token })
+    await expect(desk('work', 'show', two)).rejects.toThrow(/stays hidden as long as its artist/)
+    expect(await desk('artist', 'show', username.toUpperCase())).toEqual([deskWords.artistShown('Asha Rao', 1)])
+    expect(await seen()).toEqual([200, 200, 200, 200])
+    expect(await ids(`artist/${artist.id}/artworks`)).toEqual([one])
+    expect((await hidden()).toSorted()).toEqual([two, three].toSorted())
+  })
+
+  test('who is hidden can add a work, which is hidden as well and comes with them, but opens no auction', async () => {
+    await desk('artist', 'hide', username)
+    const id = await newWork(house, artist, { title: 'Hoopoe' })
+    expect(await isSeen(id, 'hoopoe')).toEqual(nowhere)
+    expect(await hidden()).toEqual([id])
+    const lot = await house.talk('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist) })
+    expect([lot.status, lot.body.message]).toEqual([400, words.problem.artistHidden])
+    await desk('artist', 'show', username)
+    expect(await isSeen(id, 'hoopoe')).toEqual(everywhere)
+  })
+
+  test('with auctions that are not over is not hidden: each is named; ended ones are no hindrance, and stay payable', async () => {
+    const [live, toCome, over] = [
+      await newLot(house, artist, { title: 'Live one' }),
+      await newLot(house, artist, { title: 'Later one', startDate: new Date(Date.now() + 7_200_000).toISOString() }),
+      await newLot(house, artist, { title: 'Ended one' }),
+    ]
+    const buyer = await newBuyer(house)
+    await bidOn(house, buyer, over, 6000)
+    await passHours(house, over, 30)
+    const work = await newWork(house, artist)
+    const refused = await desk('artist', 'hide', username).catch((error: Error) => error.message)
+    for (const said of [live, toCome, 'Live one', 'Later one', '2 auctions']) expect(refused).toContain(said)
+    expect(refused).not.toContain(over)
+    expect([await seen(), await status(`artwork/view/${work}`), await rows()]).toEqual([[200, 200, 200, 200], 200, []])
+    for (const lot of [live, toCome]) await desk('auction', 'cancel', lot)
+    await desk('artist', 'hide', username)
+    expect(await status(`checkout/auction/${over}`, buyer.token)).toBe(200)
+  })
+
+  test('who is hidden twice, shown twice, or is nobody is refused in words', async () => {
+    await expect(desk('artist', 'show', username)).rejects.toThrow(deskWords.artistNotHidden('Asha Rao'))
+    await desk('artist', 'hide', username)
+    await expect(desk('artist', 'hide', username)).rejects.toThrow(deskWords.artistHiddenBefore('Asha Rao'))
+    await expect(desk('artist', 'hide', 'nobody-at-all')).rejects.toThrow(deskWords.noArtist('nobody-at-all'))
+    expect(() => readAct(['artist', 'hide'])).toThrow(UsageFault)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('hidden while a lot is being opened: either the lot is there and they are not hidden, or the other way round', async () => {
+    for (let round = 0; round < 6; round++) {
+      const body = await lotForm(house, artist)
+      const [opened, taken] = await Promise.allSettled([house.talk('POST /api/v1/auction/new', { token: artist.token, body }), desk('artist', 'hide', username)])
+      const isOpen = opened.status === 'fulfilled' && opened.value.status === 200
+      expect([round, isOpen]).toEqual([round, taken.status === 'rejected'])
+      if (!isOpen) await desk('artist', 'show', username)
+      else for (const id of await ids(`artist/${artist.id}/auctions`)) await house.talk(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
+    }
+  })
+})

@@ -1,0 +1,81 @@
+// Payouts at the desk: money that has left the house for an artist's bank is written down here, never more than is owed.
+// The same reference again, with the same amount, was recorded before and changes nothing.
+import { formatRupeesExact, mostPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { knownArtist } from '../artists/artists.ts'
+import { listPayouts, type Payout, recordPayout } from '../ledger/ledger.ts'
+import type { Tx } from '../platform/db.ts'
+import { type ReadAct, readArguments, readCount, readRupees, UsageFault } from './act.ts'
+import { DeskRefusal } from './refusal.ts'
+import { columns, printable } from './show.ts'
+import { deskWords } from './words.ts'
+
+const record: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { reference: { type: 'string' } } as const, 2)
+  const [username, rupees] = positionals
+  if (!username || !rupees) throw new UsageFault(deskWords.payoutUsage)
+  const amount = readRupees(rupees, rupeesOf(mostPaise), deskWords.payoutUsage)
+  const reference = printable(values.reference).trim()
+  if (reference.length < 1 || reference.length > 80) throw new UsageFault(deskWords.payoutReference)
+  return {
+    object: username,
+    detail: { amount: rupeesOf(amount), reference },
+    run: async (tx) => {
+      const { id, name } = await artistNamed(tx, username)
+      return [said(await recordPayout(tx, id, amount, reference), { name, amount, reference })]
+    },
+  }
+}
+
+const list: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { limit: { type: 'string' } } as const, 1)
+  const [username] = positionals
+  if (!username) throw new UsageFault(deskWords.payoutUsage)
+  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  return {
+    object: username,
+    detail: { ...values },
+    run: async (tx) => {
+      const { id, name } = await artistNamed(tx, username)
+      const { sums, payouts } = await listPayouts(tx, id, limit)
+      if (!sums) return [deskWords.neverSold(name)]
+      const { owed } = deskWords
+      const head = columns([
+        [owed.sales, money(sums.sales)],
+        [owed.fees, money(sums.fees)],
+        [owed.taxCollected, money(sums.tax_collected)],
+        [owed.refunds, money(sums.refunds)],
+        [owed.paidOut, money(sums.paid_out)],
+        [owed.payable, money(sums.balance)],
+      ])
+      if (payouts.length === 0) return [...head, '', deskWords.noPayouts]
+      const rows = payouts.map((one) => [formatDateTime(one.happened_at.toISOString()), money(toPaise(-one.amount)), one.reference ?? '', money(one.balance)])
+      return [...head, '', ...columns([deskWords.payoutHead, ...rows])]
+    },
+  }
+}
+
+export const payoutActs = { 'payout record': record, 'payout list': list }
+
+/** @throws DeskRefusal where nothing was written */
+function said(payout: Payout, { name, amount, reference }: { name: string; amount: Paise; reference: string }): string {
+  if (payout.outcome === 'recorded') return deskWords.paidOut(name, money(amount), money(payout.balance))
+  if (payout.outcome === 'there') {
+    const at = formatDateTime(payout.at.toISOString())
+    if (payout.amount !== amount) throw new DeskRefusal(deskWords.referenceTaken(reference, money(payout.amount), at))
+    return deskWords.paidOutBefore(name, money(amount), reference, at)
+  }
+  const payable = money(toPaise(Math.max(0, payout.payable)))
+  if (payout.onTheWay === 0) throw new DeskRefusal(deskWords.payTooMuch(name, money(amount), payable))
+  throw new DeskRefusal(deskWords.payTooMuchNow(name, money(amount), payable, money(payout.onTheWay)))
+}
+
+async function artistNamed(tx: Tx, username: string): Promise<{ id: string; name: string }> {
+  const artist = await knownArtist(tx, username)
+  if (!artist) throw new DeskRefusal(deskWords.noArtist(username))
+  return { id: artist.id, name: printable(artist.name) }
+}
+
+function money(amount: Paise): string {
+  return formatRupeesExact(rupeesOf(amount))
+}

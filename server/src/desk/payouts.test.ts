@@ -1,0 +1,71 @@
+// Payouts at the desk: written down once, with who did it, never more than is owed, and refused in words.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { artistForm, newArtist } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { carryOut, readAct, UsageFault } from './desk.ts'
+
+let house: BuyingHouse
+beforeAll(async () => {
+  house = await openBuyingHouse()
+})
+afterAll(() => house?.close())
+
+const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const acts = () => house.db.many<{ act: string; object: string; detail: object; operator: string }>(`SELECT operator, act, object, detail FROM desk_acts WHERE act LIKE 'payout%' ORDER BY id`)
+
+test('a payout is recorded once under its reference, to at most what is owed, and is listed with the sums', async () => {
+  const form = artistForm({ name: 'Sunaina \u001B[2JDevi' })
+  const artist = await newArtist(house, form)
+  const name = form.username
+  await expect(desk('payout', 'record', name, '100', '--reference', 'UTR 1')).rejects.toThrow('₹100.00 cannot be paid out: the house owes Sunaina [2JDevi ₹0.00.')
+  expect(await desk('payout', 'list', name)).toEqual(['Sunaina [2JDevi has sold nothing yet: nothing is owed.'])
+
+  const buyer = await newCollector(house)
+  const buy = async () => {
+    const order = (await house.place(buyer, await newWork(house, artist))).body.data
+    await house.verify(buyer, order, await house.pay(order))
+    return order.orderId
+  }
+  const first = await buy()
+  await expect(desk('payout', 'record', name, '24000.01', '--reference', 'UTR 1')).rejects.toThrow('₹24,000.01 cannot be paid out: the house owes Sunaina [2JDevi ₹24,000.00.')
+  expect(await desk('payout', 'record', name, '4000.50', '--reference', ' UTR 1 ')).toEqual([
+    '₹4,000.50 is written down as paid out to Sunaina [2JDevi. The house now owes ₹19,999.50.',
+  ])
+  expect((await desk('payout', 'record', name, '4000.50', '--reference', 'UTR 1'))[0]).toMatch(/^₹4,000\.50 was written down as paid out to Sunaina .* before, under “UTR 1”, on /)
+  await expect(desk('payout', 'record', name, '9', '--reference', 'UTR 1')).rejects.toThrow('Under “UTR 1” stand ₹4,000.50')
+
+  await buy()
+  await desk('order', 'refund', first)
+  await expect(desk('payout', 'record', name, '30000', '--reference', 'UTR 2')).rejects.toThrow(
+    '₹30,000.00 cannot be paid out: of what the house owes Sunaina [2JDevi, ₹24,000.00 goes back to buyers; ₹19,999.50 can be paid.',
+  )
+  const lines = await desk('payout', 'list', name)
+  expect(lines.slice(0, 6).map((line) => line.replace(/ {2,}/, ': '))).toEqual([
+    'sales: ₹48,000.00',
+    'platform fee: ₹0.00',
+    'tax collected at source: ₹0.00',
+    'given back: ₹0.00',
+    'paid out: ₹4,000.50',
+    'owed: ₹43,999.50',
+  ])
+  expect(lines.at(-1)).toMatch(/IST {2}₹4,000\.50 {2}UTR 1 +₹19,999\.50$/)
+
+  expect(await acts()).toMatchObject([
+    { operator: 'asha', act: 'payout list', object: name },
+    { act: 'payout record', object: name, detail: { amount: 4000.5, reference: 'UTR 1' } },
+    { act: 'payout record', object: name },
+    { act: 'payout list', object: name },
+  ])
+})
+
+test('a command that says too little, or no sum, is none', () => {
+  for (const written of [['x'], ['x', '100'], ['x', '-5', '--reference', 'a'], ['x', '1.005', '--reference', 'a'], ['x', '0', '--reference', 'a'], ['x', '5', '--reference', ' ']]) {
+    expect(() => readAct(['payout', 'record', ...written]), written.join(' ')).toThrow(UsageFault)
+  }
+  expect(() => readAct(['payout', 'list'])).toThrow(UsageFault)
+})
+
+test('an artist whom nobody knows is told so', async () => {
+  await expect(desk('payout', 'list', 'nobody-at-all')).rejects.toThrow('There is no artist “nobody-at-all”.')
+})

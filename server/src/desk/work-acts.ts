@@ -1,0 +1,51 @@
+// Works at the desk: to take one out of every public page, and to bring it back. Never while people can bid on it: a lot
+// shows the work's own pictures.
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { hideWork, showWork } from '../artworks/artworks.ts'
+import { openLotsOf } from '../auctions/auctions.ts'
+import { type ReadAct, readArguments, UsageFault } from './act.ts'
+import { DeskRefusal } from './refusal.ts'
+import { printable } from './show.ts'
+import { deskWords } from './words.ts'
+
+const hide: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
+  const id = readId(positionals[0])
+  return {
+    object: id,
+    detail: { ...values },
+    run: async (tx, parts) => {
+      const work = await hideWork(parts, tx, id)
+      if (work === null) throw new DeskRefusal(deskWords.workGone)
+      const title = printable(work.title)
+      const open = await openLotsOf(tx, { artworkId: id })
+      if (open.length > 0) throw new DeskRefusal(deskWords.openLots(`“${title}”`, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
+      return [deskWords.workHidden(title, printable(work.artist))]
+    },
+  }
+}
+
+const show: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const id = readId(positionals[0])
+  return {
+    object: id,
+    detail: {},
+    run: async (tx, parts) => {
+      const work = await showWork(parts, tx, id)
+      if (work === null) throw new DeskRefusal(deskWords.workGone)
+      const [title, artist] = [printable(work.title), printable(work.artist)]
+      if (!work.hidden) throw new DeskRefusal(deskWords.workNotHidden(title))
+      if (work.artistHidden) throw new DeskRefusal(deskWords.workOfHidden(title, artist))
+      return [deskWords.workShown(title, artist)]
+    },
+  }
+}
+
+export const workActs = { 'work hide': hide, 'work show': show }
+
+function readId(written: string | undefined): string {
+  const id = idShape.safeParse(written?.toLowerCase())
+  if (!id.success) throw new UsageFault(deskWords.noWork)
+  return id.data
+}

@@ -1,0 +1,113 @@
+// Whatever happens to an artist's orders, in whatever order: the ledger is the sum of its entries, each entry's balance
+// the sum up to it, no cause counts twice, and no more is paid out than is owed.
+import { toPaise } from '@rasika/contract/money.ts'
+import type { LedgerEntry, LedgerKind, LedgerSums } from '@rasika/contract/studio.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { writeRefunded, writeSold } from '../testing/sold.ts'
+import { newWork } from '../testing/works.ts'
+import { recordPayout, recordRefund, recordSale, verifyMoney } from './ledger.ts'
+
+let house: TestHouse
+let buyer: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  buyer = await newBuyer(house)
+})
+afterAll(() => house?.close())
+
+const rates = fc.record({ PLATFORM_FEE_PERCENT: fc.integer({ min: 0, max: 9000 }), TCS_PERCENT: fc.integer({ min: 0, max: 500 }) })
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('sell' as const), price: fc.integer({ min: 100, max: 10_000_000_000 }), delivery: fc.integer({ min: 0, max: 500_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }), rate: fc.constantFrom(null, 5 as const, 18 as const), rates }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('refund' as const), nth: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('pay' as const), part: fc.double({ min: 0, max: 1.5, noNaN: true }) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('again' as const), nth: fc.nat() }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+interface Told {
+  balance: number
+  paidOut: number
+  /** Orders and what each came to. */
+  orders: { id: string; came: number; isBack: boolean }[]
+}
+
+async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
+  const told: Told = { balance: 0, paidOut: 0, orders: [] }
+  for (const [at, one] of steps.entries()) {
+    if (one.act === 'sell') {
+      const { price, delivery, rate } = one
+      // An order comes to at least ₹1.
+      const coupon = Math.floor((price + delivery - 100) * one.part)
+      const id = await house.db.transaction(async (tx) => {
+        const made = await writeSold(tx, { artistId: artist.id, buyerId: buyer.id, price, delivery, coupon, rate })
+        await recordSale({ config: { ...house.parts.config, ...one.rates } }, tx, made)
+        return made
+      })
+      const came = await house.db.one<{ came: number }>('SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1', [id])
+      told.orders.push({ id, came: came?.came ?? 0, isBack: false })
+      told.balance += came?.came ?? 0
+    } else if (one.act === 'pay') {
+      const amount = toPaise(Math.max(1, Math.floor(told.balance * one.part)))
+      const { outcome } = await house.db.transaction((tx) => recordPayout(tx, artist.id, amount, `UTR ${at}`))
+      expect(outcome).toBe(amount > told.balance ? 'too much' : 'recorded')
+      if (outcome === 'recorded') told.balance -= amount
+      if (outcome === 'recorded') told.paidOut += amount
+    } else if (told.orders.length > 0) {
+      const order = told.orders[one.nth % told.orders.length] as Told['orders'][number]
+      await house.db.transaction(async (tx) => {
+        if (one.act === 'again') return recordSale(house.parts, tx, order.id)
+        if (!order.isBack) await writeRefunded(tx, order.id)
+        await recordRefund(house.parts, tx, order.id)
+      })
+      if (one.act === 'refund' && !order.isBack) told.balance -= order.came
+      order.isBack ||= one.act === 'refund'
+    }
+  }
+  return told
+}
+
+/** Page by page, oldest first. */
+async function seen(artist: Person): Promise<{ entries: LedgerEntry[]; sums: LedgerSums; total: number }> {
+  const entries: LedgerEntry[] = []
+  let cursor = ''
+  for (;;) {
+    const { body } = await house.talk<{ data: LedgerEntry[]; page: { nextCursor: string | null; total: number }; sums: LedgerSums }>('GET /api/v1/artist/ledger', {
+      token: artist.token,
+      query: { limit: '7', cursor },
+    })
+    entries.push(...body.data)
+    if (body.page.nextCursor === null) return { entries: entries.reverse(), sums: body.sums, total: body.page.total }
+    cursor = body.page.nextCursor
+  }
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+test('every history of orders, refunds and payouts balances, to the paisa', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+      const artist = await newArtist(house)
+      await newWork(house, artist)
+      const told = await play(artist, steps)
+      const { entries, sums, total } = await seen(artist)
+      expect(total).toBe(entries.length)
+      let balance = 0
+      for (const entry of entries) expect(paise(entry.balance)).toBe((balance += paise(entry.amount)))
+      expect(balance).toBe(told.balance)
+      const of = (kind: LedgerKind) => entries.reduce((all, one) => all + (one.kind === kind ? paise(one.amount) : 0), 0)
+      const { sales, fees, taxCollected, refunds, paidOut, payable } = sums
+      expect([sales, fees, taxCollected, refunds, paidOut, payable].map(paise)).toEqual([of('sale'), 0 - of('fee'), 0 - of('tcs'), 0 - of('refund'), 0 - of('payout'), balance])
+      expect(paise(sales) - paise(fees) - paise(taxCollected) - paise(refunds) - paise(paidOut)).toBe(paise(payable))
+      expect(0 - of('refund')).toBe(told.orders.reduce((all, { came, isBack }) => all + (isBack ? came : 0), 0))
+      expect(paise(paidOut)).toBe(told.paidOut)
+      const known = new Map(told.orders.map(({ id, isBack }) => [id, isBack]))
+      for (const { kind, orderId } of entries) expect(kind === 'payout' ? orderId === null : known.has(orderId as string)).toBe(true)
+      expect(entries.filter(({ kind }) => kind === 'sale')).toHaveLength(told.orders.length)
+    }),
+    { numRuns: 150 },
+  )
+  expect(await verifyMoney(house.db)).toMatchObject({ faults: [] })
+}, 240_000)

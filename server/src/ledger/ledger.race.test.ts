@@ -1,0 +1,86 @@
+// Many at once at one artist's money: sales, refunds and payouts come one after the other at the ledger, each counts once,
+// and no payout takes what another took or what is on its way back.
+import { toPaise } from '@rasika/contract/money.ts'
+import type { LedgerSums } from '@rasika/contract/studio.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundOrder } from '../orders/orders.ts'
+import { auditBooks, type BuyingHouse, manyCollectors, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { recordPayout } from './ledger.ts'
+
+const price = toPaise(2_400_000)
+let house: BuyingHouse
+beforeAll(async () => {
+  house = await openBuyingHouse({ DATABASE_POOL: '30', DATABASE_STATEMENT_MS: '30000' })
+})
+afterAll(() => house?.close())
+
+const payOut = (artist: Person, amount: number, reference: string) => house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(amount), reference))
+const outcomes = (payouts: readonly { outcome: string }[]) => payouts.map(({ outcome }) => outcome).toSorted()
+const sumsOf = async (artist: Person) => (await house.talk<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
+
+/** Answers the ids of orders for `count` units, paid all at once. */
+async function sellAtOnce(artist: Person, count: number): Promise<string[]> {
+  const work = await newWork(house, artist, { stock: count })
+  const buyers = await manyCollectors(house, count)
+  return Promise.all(
+    buyers.map(async (buyer) => {
+      const order = (await house.place(buyer, work)).body.data
+      expect((await house.verify(buyer, order, await house.pay(order))).status).toBe(200)
+      return order.orderId
+    }),
+  )
+}
+
+describe('payouts at the same moment', () => {
+  test('never come to more than is owed', async () => {
+    const artist = await newArtist(house)
+    await sellAtOnce(artist, 3)
+    const paid = await Promise.all([...Array(10)].map((_, nth) => payOut(artist, price, `UTR ${nth}`)))
+    expect(outcomes(paid)).toEqual([...Array(3).fill('recorded'), ...Array(7).fill('too much')])
+    expect(await sumsOf(artist)).toMatchObject({ sales: 72000, paidOut: 72000, payable: 0 })
+  })
+
+  test('under one reference are one payout', async () => {
+    const artist = await newArtist(house)
+    await sellAtOnce(artist, 2)
+    const paid = await Promise.all([...Array(8)].map(() => payOut(artist, price, 'UTR')))
+    expect(outcomes(paid)).toEqual(['recorded', ...Array(7).fill('there')].toSorted())
+    expect(await sumsOf(artist)).toMatchObject({ paidOut: 24000, payable: 24000 })
+  })
+})
+
+describe('a refund against a payout', () => {
+  test('that comes first leaves nothing to be paid out while it is on its way, and after it', async () => {
+    const artist = await newArtist(house)
+    const [back] = await sellAtOnce(artist, 2)
+    await house.db.transaction((tx) => refundOrder(tx, back as string))
+    expect(await payOut(artist, 2 * price, 'UTR 1')).toEqual({ outcome: 'too much', payable: price, onTheWay: price })
+    await Promise.all([house.settleAll(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
+    expect(await sumsOf(artist)).toEqual({ sales: 48000, fees: 0, taxCollected: 0, refunds: 24000, paidOut: 24000, payable: 0 })
+  })
+
+  test('at the same moment is written once, whoever comes first', async () => {
+    for (let round = 0; round < 6; round++) {
+      const artist = await newArtist(house)
+      const orders = await sellAtOnce(artist, 4)
+      const [payouts] = await Promise.all([
+        Promise.all([...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))),
+        Promise.all(orders.map((id) => house.db.transaction((tx) => refundOrder(tx, id)).then(() => house.run('refund-payments')))),
+      ])
+      await house.settleAll()
+      const recorded = payouts.filter(({ outcome }) => outcome === 'recorded').length
+      expect(recorded).toBeLessThanOrEqual(4)
+      expect(await sumsOf(artist)).toEqual({ sales: 96000, fees: 0, taxCollected: 0, refunds: 96000, paidOut: 24000 * recorded, payable: -24000 * recorded || 0 })
+    }
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+})
+
+test('sales of one artist at the same moment stand one after the other, each once', async () => {
+  const artist = await newArtist(house)
+  await sellAtOnce(artist, 25)
+  expect(await sumsOf(artist)).toMatchObject({ sales: 600_000, payable: 600_000 })
+  expect(await auditBooks(house)).toEqual(soundBooks)
+})

@@ -1,0 +1,221 @@
+// An artist's money through the house as it is: what a sale, a refund and a payout write, who sees it, and what verifies it.
+import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveGstin } from '../artists/artists.ts'
+import { addCoupon } from '../coupons/coupons.ts'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { forgetLedgers } from '../testing/sold.ts'
+import { newWork } from '../testing/works.ts'
+import { refundOrder } from '../orders/orders.ts'
+import { recordPayout, verifyMoney } from './ledger.ts'
+
+let house: BuyingHouse
+beforeAll(async () => {
+  house = await openBuyingHouse({ PLATFORM_FEE_PERCENT: '10' })
+  await house.db.transaction((tx) =>
+    addCoupon(tx, { code: 'MONSOON', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 9, productType: 'artwork', sample: false }),
+  )
+})
+afterAll(() => house?.close())
+
+interface Seen {
+  data: LedgerEntry[]
+  sums: LedgerSums
+  page: { total: number; nextCursor: string | null }
+}
+const ledgerOf = async (artist: Person) => (await house.talk<Seen>('GET /api/v1/artist/ledger', { token: artist.token })).body
+const shown = ({ data }: Seen) => data.map(({ kind, amount, balance }) => [kind, amount, balance])
+
+async function sold(artist: Person, { coupon = null as string | null, work = null as string | null } = {}) {
+  const buyer = await newCollector(house)
+  const id = work ?? (await newWork(house, artist, { stock: 5 }))
+  const order = (await house.place(buyer, id, coupon)).body.data
+  expect((await house.verify(buyer, order, await house.pay(order))).status).toBe(200)
+  return order
+}
+
+describe('a paid order', () => {
+  test('is credited with its price whatever the coupon paid, and the fee is taken beside it', async () => {
+    const artist = await newArtist(house)
+    const { orderId, amount } = await sold(artist, { coupon: 'MONSOON' })
+    expect(amount).toBe(2_350_000)
+    const seen = await ledgerOf(artist)
+    expect(shown(seen)).toEqual([['fee', -2400, 21600], ['sale', 24000, 24000]])
+    expect(seen.data[1]).toMatchObject({ orderId, title: 'Monsoon over Pune', sku: expect.stringMatching(/^SKU-/), reference: null })
+    expect(seen.sums).toEqual({ sales: 24000, fees: 2400, taxCollected: 0, refunds: 0, paidOut: 0, payable: 21600 })
+  })
+
+  test('of an artist registered under GST leaves half a per cent of what its invoice taxes with the State', async () => {
+    const artist = await newArtist(house)
+    await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    await sold(artist)
+    // 5 % lies inside ₹24,000: taxable 22,857.14, twice 0.25 % of it.
+    expect(shown(await ledgerOf(artist))).toEqual([['tcs', -114.28, 21485.72], ['fee', -2400, 21600], ['sale', 24000, 24000]])
+  })
+
+  test('is written once however often its payment is told', async () => {
+    const artist = await newArtist(house)
+    const buyer = await newCollector(house)
+    const order = (await house.place(buyer, await newWork(house, artist))).body.data
+    const played = await house.pay(order)
+    await Promise.all([...Array(6)].map(() => house.verify(buyer, order, played)))
+    await house.settleAll()
+    expect((await ledgerOf(artist)).page.total).toBe(2)
+  })
+
+  test('for a lot that was won is credited with the hammer', async () => {
+    const artist = await newArtist(house, { phone: '90000 00001' })
+    const winner = await newCollector(house)
+    const lot = await newLot(house, artist, { endDate: inHours(2) })
+    await bidOn(house, winner, lot, 6500)
+    await passHours(house, lot, 3)
+    const order = (await house.place(winner, lot, null, {}, 'auction')).body.data
+    await house.verify(winner, order, await house.pay(order))
+    expect(shown(await ledgerOf(artist))).toEqual([['fee', -650, 5850], ['sale', 6500, 6500]])
+  })
+
+  test('that money came too late for writes nothing, before and after it goes back', async () => {
+    const artist = await newArtist(house)
+    const work = await newWork(house, artist, { stock: 1 })
+    const late = await newCollector(house)
+    const order = (await house.place(late, work)).body.data
+    await house.endHold(order.orderId)
+    await sold(artist, { work })
+    await house.verify(late, order, await house.pay(order))
+    expect(await house.stateOf(order.orderId)).toBe('gone')
+    await house.settleAll()
+    expect(await house.stateOf(order.orderId)).toBe('refunded')
+    expect((await ledgerOf(artist)).data.filter(({ orderId }) => orderId === order.orderId)).toEqual([])
+  })
+})
+
+describe('a refund', () => {
+  test('asked for at our desk takes back all that the sale came to, when the provider has taken it on', async () => {
+    const artist = await newArtist(house)
+    await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    const { orderId } = await sold(artist)
+    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    expect((await ledgerOf(artist)).page.total).toBe(3)
+    await house.settleAll()
+    await house.settleAll()
+    const seen = await ledgerOf(artist)
+    expect(shown(seen)[0]).toEqual(['refund', -21485.72, 0])
+    expect(seen.sums).toEqual({ sales: 24000, fees: 2400, taxCollected: 114.28, refunds: 21485.72, paidOut: 0, payable: 0 })
+  })
+
+  test('made at the provider’s own desk takes it back as well, once', async () => {
+    const artist = await newArtist(house)
+    const buyer = await newCollector(house)
+    const order = (await house.place(buyer, await newWork(house, artist))).body.data
+    const played = await house.pay(order)
+    await house.verify(buyer, order, played)
+    await house.fault('webhook_duplicated', { copies: 3, times: 4, subject: order.providerOrderId })
+    await house.admin('/give-back', { paymentId: played.paymentId })
+    await house.settleAll()
+    expect(await house.stateOf(order.orderId)).toBe('refunded')
+    expect(shown(await ledgerOf(artist))).toEqual([['refund', -21600, 0], ['fee', -2400, 21600], ['sale', 24000, 24000]])
+  })
+
+  test('after the money was paid out leaves what the artist owes, and the next sale makes it good', async () => {
+    const artist = await newArtist(house)
+    const { orderId } = await sold(artist)
+    await house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
+    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    await house.settleAll()
+    expect((await ledgerOf(artist)).sums.payable).toBe(-21600)
+    await sold(artist)
+    expect((await ledgerOf(artist)).sums.payable).toBe(0)
+  })
+})
+
+describe('what an artist sees', () => {
+  test('is nothing before a sale, and nobody else’s ever', async () => {
+    const artist = await newArtist(house)
+    const none = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
+    expect(await ledgerOf(artist)).toMatchObject({ data: [], sums: none, page: { nextCursor: null, total: 0, totalIsMore: false } })
+    expect((await house.talk('GET /api/v1/artist/ledger', { token: artist.token, query: { cursor: 'bm90aGluZw' } })).body.code).toBe('stale_cursor')
+    expect((await house.talk('GET /api/v1/artist/ledger')).status).toBe(401)
+    expect((await house.talk('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(house)).token })).status).toBe(403)
+  })
+
+  test('is a sheet with every entry, oldest first, that no title can make run', async () => {
+    const artist = await newArtist(house)
+    await sold(artist, { work: await newWork(house, artist, { title: '=HYPERLINK("http://evil.example","Pond, at dusk")' }) })
+    await house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(160_050), '+91 UTR'))
+    const { data } = (await house.talk<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', { token: artist.token })).body
+    expect(data.name).toMatch(/^rasika-ledger-\d{4}-\d\d-\d\d\.csv$/)
+    const [head, sale, fee, payout, end] = data.csv.split('\r\n')
+    expect(head).toBe('Date,Time,Entry,Artwork,Order SKU,Order,Reference,Amount (INR),Balance (INR)')
+    expect(sale).toMatch(/^\d{4}-\d\d-\d\d,\d+:\d\d [AP]M IST,Sale,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pond, at dusk""\)",SKU-\d+,[0-9a-f-]{36},,24000\.00,24000\.00$/)
+    expect(fee).toMatch(/,Platform fee,.*,-2400\.00,21600\.00$/)
+    expect(payout).toMatch(/,Paid out,,,,"'\+91 UTR",-1600\.50,19999\.50$/)
+    expect(end).toBe('')
+  })
+})
+
+describe('verifying', () => {
+  const faults = async () => (await verifyMoney(house.db)).faults
+
+  test('finds nothing where nothing was touched', async () => {
+    const verdict = await verifyMoney(house.db)
+    expect(verdict.faults).toEqual([])
+    expect(verdict.entries).toBeGreaterThan(10)
+  })
+
+  test('finds whatever is not as the orders and the entries say', async () => {
+    const artist = await newArtist(house)
+    await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    const { orderId } = await sold(artist)
+    const changes: [string, string][] = [
+      [`UPDATE ledgers SET sales = sales + 100 WHERE artist_id = '${artist.id}'`, `UPDATE ledgers SET sales = sales - 100 WHERE artist_id = '${artist.id}'`],
+      [`UPDATE ledger_entries SET balance = balance + 1 WHERE order_id = '${orderId}' AND kind = 'fee'`, `UPDATE ledger_entries SET balance = balance - 1 WHERE order_id = '${orderId}' AND kind = 'fee'`],
+      [`UPDATE ledger_entries SET amount = amount - 2 WHERE order_id = '${orderId}' AND kind = 'tcs'`, `UPDATE ledger_entries SET amount = amount + 2 WHERE order_id = '${orderId}' AND kind = 'tcs'`],
+      [`UPDATE orders SET state = 'refunded' WHERE id = '${orderId}'`, `UPDATE orders SET state = 'paid' WHERE id = '${orderId}'`],
+      [`UPDATE orders SET price = price + 100, list_price = list_price + 100, total = total + 100 WHERE id = '${orderId}'`, `UPDATE orders SET price = price - 100, list_price = list_price - 100, total = total - 100 WHERE id = '${orderId}'`],
+      [`UPDATE ledger_entries SET order_id = NULL, reference = 'x', kind = 'payout', percent_hundredths = NULL WHERE order_id = '${orderId}' AND kind = 'fee'`, `UPDATE ledger_entries SET order_id = '${orderId}', reference = NULL, kind = 'fee', percent_hundredths = 1000 WHERE artist_id = '${artist.id}' AND kind = 'payout'`],
+    ]
+    for (const [change, back] of changes) {
+      await behindTheTriggers(change)
+      expect(await faults(), change).not.toEqual([])
+      await behindTheTriggers(back)
+      expect(await faults(), back).toEqual([])
+    }
+  })
+
+  test('an entry is never changed nor taken out', async () => {
+    await expect(house.db.run('UPDATE ledger_entries SET amount = amount')).rejects.toThrow('only ever added to')
+    await expect(house.db.run('DELETE FROM ledger_entries')).rejects.toThrow('only ever added to')
+  })
+
+  async function behindTheTriggers(text: string): Promise<void> {
+    await house.db.transaction(async (tx) => {
+      await tx.run("SET LOCAL session_replication_role = 'replica'")
+      expect(await tx.run(text)).toBe(1)
+    })
+  }
+})
+
+test('orders paid and given back before there was a ledger are in it from the migration on', async () => {
+  const artist = await newArtist(house)
+  await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+  const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(house))]
+  await house.db.transaction((tx) => refundOrder(tx, first.orderId))
+  await house.settleAll()
+  await forgetLedgers(house)
+  expect((await verifyMoney(house.db)).faults.length).toBeGreaterThan(3)
+  const migration = readFileSync(new URL('../../migrations/0015_ledger.sql', import.meta.url), 'utf8')
+  await house.db.pool.query(migration.slice(migration.indexOf('-- Orders paid, and given back')))
+  expect((await verifyMoney(house.db)).faults).toEqual([])
+  // No fee was taken of them.
+  expect(shown(await ledgerOf(artist))).toEqual([
+    ['refund', -23885.72, 23885.72],
+    ['tcs', -114.28, 47771.44],
+    ['sale', 24000, 47885.72],
+    ['tcs', -114.28, 23885.72],
+    ['sale', 24000, 24000],
+  ])
+})

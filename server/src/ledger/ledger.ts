@@ -1,0 +1,62 @@
+// The front door of the artists' money: what the house owes each of them, as a ledger that is only ever added to, in the
+// transaction of what causes it (product.md 6). A sale, what is kept of it, its return, a payout: each once. Refused is a
+// payout above what is owed, and above what of it is on its way back to buyers. The same order asked again changes nothing.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { entriesOf } from './reckoning.ts'
+import { appendEntries, type EntryRow, findPaid, findPayout, findSums, lockSums, selectPayouts, sumOnTheWay, type SumsRow } from './store.ts'
+
+export { verifyMoney } from './verify.ts'
+
+/**
+ * Call in the transaction that pays the order, under the lock on its row and after its papers: the tax invoice says what
+ * is taxed. The artist's ledger stays locked from here to the commit. @throws Error where the order is not paid
+ */
+export async function recordSale({ config }: { config: Config }, tx: Tx, orderId: string): Promise<void> {
+  const paid = await findPaid(tx, orderId)
+  if (!paid) throw new Error(`a sale is recorded of a paid order: ${orderId}`)
+  if (paid.recorded !== null) return
+  const rates = { fee: config.PLATFORM_FEE_PERCENT, tcs: config.TCS_PERCENT }
+  await appendEntries(tx, paid.artist_id, entriesOf({ orderId, value: paid.value, taxable: paid.taxable }, rates), paid.paid_at)
+}
+
+/**
+ * Takes back all that the sale came to; call in the transaction that makes a paid order a refunded one, under the lock
+ * on its row. What is owed may fall below zero: then it was paid out before. @throws Error where it is not refunded
+ */
+export async function recordRefund(parts: { config: Config }, tx: Tx, orderId: string): Promise<void> {
+  await recordSale(parts, tx, orderId)
+  const paid = await findPaid(tx, orderId)
+  if (!paid?.refunded_at) throw new Error(`a refund is recorded of a refunded order: ${orderId}`)
+  if (paid.is_taken_back) return
+  const amount = toPaise(-(paid.recorded as Paise))
+  await appendEntries(tx, paid.artist_id, [{ kind: 'refund', amount, orderId, reference: null, percentHundredths: null }], paid.refunded_at)
+}
+
+export type Payout =
+  | { outcome: 'recorded'; balance: Paise }
+  /** `payable` is what is owed and not on its way back to a buyer. */
+  | { outcome: 'too much'; payable: Paise; onTheWay: Paise }
+  /** Under this reference there is one already; nothing was written. */
+  | { outcome: 'there'; amount: Paise; at: Date }
+
+/** Money that has left for the artist's bank, under its reference there. `amount` in paise, above 0. */
+export async function recordPayout(tx: Tx, artistId: string, amount: Paise, reference: string): Promise<Payout> {
+  const owed = await lockSums(tx, artistId)
+  if (!owed) return { outcome: 'too much', payable: toPaise(0), onTheWay: toPaise(0) }
+  const there = await findPayout(tx, artistId, reference)
+  if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
+  const onTheWay = await sumOnTheWay(tx, artistId)
+  const payable = toPaise(owed.balance - onTheWay)
+  if (amount > payable) return { outcome: 'too much', payable, onTheWay }
+  await appendEntries(tx, artistId, [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }], null)
+  return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
+}
+
+/** For an operator: the sums, null where nothing was ever sold, and the newest payouts. */
+export async function listPayouts(db: Db, artistId: string, limit: number): Promise<{ sums: SumsRow | null; payouts: EntryRow[] }> {
+  // One after the other: in a transaction they share a connection.
+  const sums = await findSums(db, artistId)
+  return { sums, payouts: await selectPayouts(db, artistId, limit) }
+}

@@ -1,0 +1,51 @@
+// An artist's ledger page by page, newest first, with the sums of the same moment. Rupees out.
+import { rupeesOf } from '@rasika/contract/money.ts'
+import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
+import type { Db } from '../platform/db.ts'
+import { countedPage } from '../platform/list-page.ts'
+import { type EntryRow, type PageRow, selectPage } from './store.ts'
+
+/** The number of the last entry shown: entries are numbered without a hole. */
+const placeShape = z.tuple([z.int().min(1).max(2_147_483_647)])
+const nothing: LedgerSums = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
+
+/** @throws Problem stale_cursor */
+export async function listEntries(db: Db, artistId: string, { limit, cursor }: { limit: number; cursor: string | null }) {
+  const [before = null] = readCursor(cursor, placeShape) ?? []
+  const rows = await selectPage(db, artistId, before, limit + 1)
+  const entries = rows.filter((row): row is PageRow & EntryRow => row.id !== null)
+  const shown = entries.slice(0, limit)
+  const last = entries.length > limit ? shown.at(-1) : undefined
+  return {
+    data: shown.map(entryFrom),
+    page: countedPage(last ? writeCursor([last.seq]) : null, rows[0]?.newest ?? 0),
+    sums: rows[0] ? sumsFrom(rows[0]) : nothing,
+  }
+}
+
+function entryFrom(row: EntryRow): LedgerEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: rupeesOf(row.amount),
+    balance: rupeesOf(row.balance),
+    orderId: row.order_id,
+    title: row.title,
+    sku: row.sku,
+    reference: row.reference,
+    at: row.happened_at.toISOString(),
+  }
+}
+
+function sumsFrom(row: PageRow): LedgerSums {
+  return {
+    sales: rupeesOf(row.sales),
+    fees: rupeesOf(row.fees),
+    taxCollected: rupeesOf(row.tax_collected),
+    refunds: rupeesOf(row.refunds),
+    paidOut: rupeesOf(row.paid_out),
+    payable: rupeesOf(row.payable),
+  }
+}

@@ -1,0 +1,54 @@
+// What a sale adds to an artist's ledger and takes from it, in whole paise. Pure. The artist is credited with price and
+// delivery: a coupon is the house's to fund (product.md 9). The fee is a part of that; tax collected at source is a part
+// of the taxable value on the tax invoice, and nothing where the paper is a bill of supply (CGST Act s. 52; india.md 5).
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { LedgerKind } from '@rasika/contract/studio.ts'
+
+/** In hundredths of a per cent: 50 is 0.5 %. */
+export interface Rates {
+  fee: number
+  tcs: number
+}
+
+export interface NewEntry {
+  kind: LedgerKind
+  /** What it adds to what the house owes. */
+  amount: Paise
+  orderId: string | null
+  reference: string | null
+  percentHundredths: number | null
+}
+
+export interface Sale {
+  orderId: string
+  /** Price and delivery. */
+  value: Paise
+  /** As the tax invoice says it; null without one. */
+  taxable: Paise | null
+}
+
+/** The sale and what is kept of it at once; what comes to nothing is no entry. */
+export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewEntry[] {
+  const kept = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewEntry[] =>
+    amount === 0 ? [] : [{ kind, amount: toPaise(-amount), orderId, reference: null, percentHundredths }]
+  return [
+    { kind: 'sale', amount: value, orderId, reference: null, percentHundredths: null },
+    ...kept('fee', feeOf(value, rates.fee), rates.fee),
+    ...kept('tcs', taxable === null ? toPaise(0) : tcsOf(taxable, rates.tcs), rates.tcs),
+  ]
+}
+
+/** Half a paisa rounded up. */
+export function feeOf(value: Paise, hundredths: number): Paise {
+  return partOf(value, hundredths, 10_000n)
+}
+
+/** CGST and SGST halves, each rounded alike so that they are equal; IGST is the two together. */
+export function tcsOf(taxable: Paise, hundredths: number): Paise {
+  return toPaise(2 * partOf(taxable, hundredths, 20_000n))
+}
+
+/** `amount` × `hundredths` ÷ `whole`: beyond what a double holds exactly for the largest sums. */
+function partOf(amount: Paise, hundredths: number, whole: bigint): Paise {
+  return toPaise(Number((BigInt(amount) * BigInt(hundredths) + whole / 2n) / whole))
+}

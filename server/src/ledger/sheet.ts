@@ -1,0 +1,23 @@
+// The whole ledger as a sheet, oldest first, as an accountant wants it. Rupees; times are India's.
+import { rupeesOf } from '@rasika/contract/money.ts'
+import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
+import type { Db } from '../platform/db.ts'
+import { csvOf } from './csv.ts'
+import { selectEntries } from './store.ts'
+import { ledgerWords } from './words.ts'
+
+export async function sheetOf(db: Db, artistId: string, now: Date): Promise<{ name: string; csv: string }> {
+  const entries = await selectEntries(db, artistId)
+  const rows = entries.map((entry) => [
+    dayInIndia(entry.happened_at),
+    formatTime(entry.happened_at.toISOString()),
+    ledgerWords.kind[entry.kind],
+    entry.title,
+    entry.sku,
+    entry.order_id,
+    entry.reference,
+    rupeesOf(entry.amount),
+    rupeesOf(entry.balance),
+  ])
+  return { name: ledgerWords.sheetName(dayInIndia(now)), csv: csvOf([ledgerWords.sheetHead, ...rows]) }
+}

@@ -1,0 +1,138 @@
+// Every SQL statement of the ledgers. Entries are only added, under the lock on the artist's `ledgers` row that
+// `appendEntries` takes and that stays until the transaction ends; an order and its papers are locked before it, never after.
+import type { Paise } from '@rasika/contract/money.ts'
+import type { LedgerKind } from '@rasika/contract/studio.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { NewEntry } from './reckoning.ts'
+
+/** Paise. */
+export interface SumsRow {
+  sales: Paise
+  fees: Paise
+  tax_collected: Paise
+  refunds: Paise
+  paid_out: Paise
+  balance: Paise
+}
+
+const sums = 'sales, fees, tax_collected, refunds, paid_out, balance'
+
+export function findSums(db: Db, artistId: string): Promise<SumsRow | null> {
+  return db.one(`SELECT ${sums} FROM ledgers WHERE artist_id = $1`, [artistId])
+}
+
+/** Held until the transaction ends; null where nothing was ever sold. */
+export function lockSums(tx: Tx, artistId: string): Promise<SumsRow | null> {
+  return tx.one(`SELECT ${sums} FROM ledgers WHERE artist_id = $1 FOR UPDATE`, [artistId])
+}
+
+export interface PaidRow {
+  artist_id: string
+  value: Paise
+  taxable: Paise | null
+  paid_at: Date
+  /** Null where it was not. */
+  refunded_at: Date | null
+  /** What its entries came to, the refund left out; null where it has none. */
+  recorded: Paise | null
+  is_taken_back: boolean
+}
+
+/** An order that was paid at some time, as it stands in this transaction; null for any other. */
+export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
+  return tx.one(
+    `SELECT o.artist_id, o.price + o.delivery AS value, CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable, o.paid_at,
+       CASE WHEN o.state = 'refunded' THEN (SELECT max(h.happened_at) FROM order_events h WHERE h.order_id = o.id AND h.to_state = 'refunded') END AS refunded_at,
+       (SELECT sum(e.amount)::bigint FROM ledger_entries e WHERE e.order_id = o.id AND e.kind <> 'refund') AS recorded,
+       EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') AS is_taken_back
+     FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.id = $1 AND o.paid_at IS NOT NULL`,
+    [orderId],
+  )
+}
+
+const added = ['sales', 'fees', 'tax_collected', 'refunds', 'paid_out'] as const
+const sumOf: Record<LedgerKind, (typeof added)[number]> = { sale: 'sales', fee: 'fees', tcs: 'tax_collected', refund: 'refunds', payout: 'paid_out' }
+const foldText = `
+  INSERT INTO ledgers (artist_id, seq, ${added.join(', ')}) VALUES ($1, $2, ${added.map((_, at) => `$${at + 3}`).join(', ')})
+  ON CONFLICT (artist_id) DO UPDATE SET seq = ledgers.seq + excluded.seq, ${added.map((sum) => `${sum} = ledgers.${sum} + excluded.${sum}`).join(', ')}
+  RETURNING seq, balance`
+const insertText = `
+  INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference, percent_hundredths, happened_at)
+  SELECT $1, $2 + nth::int, kind, amount, $3 + sum(amount) OVER (ORDER BY nth), order_id, reference, percent, coalesce($9::timestamptz, clock_timestamp())
+  FROM unnest($4::text[], $5::bigint[], $6::uuid[], $7::text[], $8::int[]) WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
+
+/** In this order. `at` is now where it is null. @throws ledger_entries_once, ledger_entries_reference */
+export async function appendEntries(tx: Tx, artistId: string, entries: readonly NewEntry[], at: Date | null): Promise<void> {
+  const totals = new Map(added.map((sum) => [sum, 0]))
+  for (const { kind, amount } of entries) totals.set(sumOf[kind], (totals.get(sumOf[kind]) ?? 0) + Math.abs(amount))
+  const fold = (await tx.one<{ seq: number; balance: number }>(foldText, [artistId, entries.length, ...totals.values()])) as { seq: number; balance: number }
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0)
+  await tx.run(insertText, [
+    artistId,
+    fold.seq - entries.length,
+    fold.balance - total,
+    entries.map(({ kind }) => kind),
+    entries.map(({ amount }) => amount),
+    entries.map(({ orderId }) => orderId),
+    entries.map(({ reference }) => reference),
+    entries.map(({ percentHundredths }) => percentHundredths),
+    at,
+  ])
+}
+
+/** What of the balance goes back to buyers as soon as the provider has taken it on. Call under the lock. */
+export async function sumOnTheWay(tx: Tx, artistId: string): Promise<Paise> {
+  const row = await tx.one<{ sum: Paise }>(
+    `SELECT coalesce(sum(e.amount), 0)::bigint AS sum
+     FROM payments p JOIN orders o ON o.id = p.order_id AND o.gateway_payment_id = p.id JOIN ledger_entries e ON e.order_id = o.id
+     WHERE p.outcome = 'refund_due' AND o.artist_id = $1 AND o.state = 'paid'`,
+    [artistId],
+  )
+  return (row as { sum: Paise }).sum
+}
+
+export interface EntryRow {
+  id: string
+  seq: number
+  kind: LedgerKind
+  amount: Paise
+  balance: Paise
+  order_id: string | null
+  title: string | null
+  sku: string | null
+  reference: string | null
+  percent_hundredths: number | null
+  happened_at: Date
+}
+
+const entry = 'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.title, o.sku, e.reference, e.percent_hundredths, e.happened_at'
+const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
+
+/** The sums with each row, so that both are of one moment; one row without an entry where the page is empty. */
+export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; payable: Paise } & (EntryRow | { id: null })
+
+const pageText = `
+  SELECT l.seq AS newest, l.sales, l.fees, l.tax_collected, l.refunds, l.paid_out, l.balance AS payable, e.*
+  FROM ledgers l LEFT JOIN LATERAL (
+    SELECT ${entry} ${ofArtist} l.artist_id AND ($2::int IS NULL OR e.seq < $2) ORDER BY e.seq DESC LIMIT $3
+  ) e ON true
+  WHERE l.artist_id = $1 ORDER BY e.seq DESC`
+
+/** Newest first, those before `before`. */
+export function selectPage(db: Db, artistId: string, before: number | null, limit: number): Promise<PageRow[]> {
+  return db.many(pageText, [artistId, before, limit])
+}
+
+/** Oldest first, all of them. */
+export function selectEntries(db: Db, artistId: string): Promise<EntryRow[]> {
+  return db.many(`SELECT ${entry} ${ofArtist} $1 ORDER BY e.seq`, [artistId])
+}
+
+/** Newest first. */
+export function selectPayouts(db: Db, artistId: string, limit: number): Promise<EntryRow[]> {
+  return db.many(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' ORDER BY e.seq DESC LIMIT $2`, [artistId, limit])
+}
+
+export function findPayout(tx: Tx, artistId: string, reference: string): Promise<EntryRow | null> {
+  return tx.one(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' AND e.reference = $2`, [artistId, reference])
+}

@@ -1,0 +1,97 @@
+// Holds every artist's ledger against what it must be (`npm run verify`): the entries number without a hole and add up,
+// the fold is their sum, each paid order has its sale and what was kept of it, each refunded one has that taken back, and
+// nothing stands there that no order caused. Percentages are each entry's own: a setting may have changed since.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { Database, Tx } from '../platform/db.ts'
+import { onSnapshot } from '../platform/snapshot.ts'
+import { feeOf, tcsOf } from './reckoning.ts'
+import { type EntryRow, selectEntries } from './store.ts'
+import { findFold, selectSellers, selectSold, type SoldRow } from './verify-store.ts'
+
+export interface MoneyVerdict {
+  artists: number
+  entries: number
+  /** Sentences for an operator. */
+  faults: string[]
+}
+
+const artistsAtOnce = 200
+
+export async function verifyMoney(db: Database): Promise<MoneyVerdict> {
+  const verdict: MoneyVerdict = { artists: 0, entries: 0, faults: [] }
+  let ids: string[]
+  let after: string | null = null
+  do {
+    ids = await onSnapshot(db, async (tx) => {
+      const some = await selectSellers(tx, after, artistsAtOnce)
+      for (const id of some) await verifyArtist(tx, id, verdict)
+      return some
+    })
+    after = ids.at(-1) ?? null
+  } while (ids.length === artistsAtOnce)
+  return verdict
+}
+
+async function verifyArtist(tx: Tx, id: string, verdict: MoneyVerdict): Promise<void> {
+  const entries = await selectEntries(tx, id)
+  const fold = await findFold(tx, id)
+  const found = [...chainFaults(entries), ...foldFaults(entries, fold), ...orderFaults(entries, await selectSold(tx, id))]
+  verdict.artists += 1
+  verdict.entries += entries.length
+  verdict.faults.push(...found.map((fault) => `artist ${id}: ${fault}`))
+}
+
+function chainFaults(entries: readonly EntryRow[]): string[] {
+  let balance = 0
+  return entries.flatMap((entry, at) => {
+    balance += entry.amount
+    if (entry.seq !== at + 1) return [`entry ${entry.seq} stands where ${at + 1} belongs`]
+    return entry.balance === balance ? [] : [`entry ${entry.seq} says ${entry.balance} is owed, its ledger ${balance}`]
+  })
+}
+
+function foldFaults(entries: readonly EntryRow[], fold: Awaited<ReturnType<typeof findFold>>): string[] {
+  if (!fold) return entries.length === 0 ? [] : ['the ledger has entries and no sums']
+  const sum = (kind: EntryRow['kind']) => Math.abs(entries.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0))
+  const told = {
+    seq: entries.length,
+    sales: sum('sale'),
+    fees: sum('fee'),
+    tax_collected: sum('tcs'),
+    refunds: sum('refund'),
+    paid_out: sum('payout'),
+    balance: entries.reduce((all, { amount }) => all + amount, 0),
+  }
+  return Object.entries(told).flatMap(([name, is]) => {
+    const kept = fold[name as keyof typeof told]
+    return kept === is ? [] : [`the sums have ${name} ${kept}, the entries ${is}`]
+  })
+}
+
+function orderFaults(entries: readonly EntryRow[], sold: readonly SoldRow[]): string[] {
+  const byOrder = Map.groupBy(entries.filter(({ order_id }) => order_id !== null), ({ order_id }) => order_id as string)
+  const known = new Set(sold.map(({ id }) => id))
+  const strangers = [...byOrder.keys()].filter((id) => !known.has(id))
+  return [
+    ...strangers.map((id) => `order ${id} stands in the ledger and was never paid, or to another artist`),
+    ...sold.flatMap((order) => oneOrderFaults(order, byOrder.get(order.id) ?? []).map((fault) => `order ${order.id} ${fault}`)),
+  ]
+}
+
+function oneOrderFaults({ state, value, taxable }: SoldRow, entries: readonly EntryRow[]): string[] {
+  const of = (kind: EntryRow['kind']) => entries.find((entry) => entry.kind === kind) ?? null
+  const sale = of('sale')
+  if (!sale) return ['was paid and stands in no ledger']
+  const kept = (entry: EntryRow | null, from: Paise | null, part: (amount: Paise, hundredths: number) => Paise) =>
+    entry && (from === null || -entry.amount !== part(from, entry.percent_hundredths as number)) ? [`has ${entry.kind} ${entry.amount}, which is no part of it`] : []
+  const refund = of('refund')
+  const came = entries.reduce((all, { kind, amount }) => (kind === 'refund' ? all : toPaise(all + amount)), toPaise(0))
+  return [
+    ...(sale.amount === value ? [] : [`sold for ${value}, its ledger says ${sale.amount}`]),
+    ...kept(of('fee'), value, feeOf),
+    ...kept(of('tcs'), taxable, tcsOf),
+    ...(refund === null && state === 'refunded' ? ['was given back and its sale stands'] : []),
+    ...(refund !== null && state !== 'refunded' ? [`is ${state} and its sale was taken back`] : []),
+    ...(refund !== null && refund.amount !== -came ? [`came to ${came} and ${refund.amount} was taken back`] : []),
+  ]
+}

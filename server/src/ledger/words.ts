@@ -1,0 +1,6 @@
+// What the ledger says: to an artist in a sheet, to an operator who verifies it.
+export const ledgerWords = {
+  sheetName: (day: string) => `rasika-ledger-${day}.csv`,
+  sheetHead: ['Date', 'Time', 'Entry', 'Artwork', 'Order SKU', 'Order', 'Reference', 'Amount (INR)', 'Balance (INR)'],
+  kind: { sale: 'Sale', fee: 'Platform fee', tcs: 'Tax collected at source', refund: 'Refund', payout: 'Paid out' },
+} as const

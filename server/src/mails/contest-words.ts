@@ -1,0 +1,12 @@
+// What the house writes to an artist about their contest entry.
+export const contestMailWords = {
+  subject: (title: string) => `The result of ${title}`,
+  toContest: 'Open the contest',
+  fact: { contest: 'Contest', theme: 'Theme', result: 'Your artwork' },
+  result: { winner: 'Winner', finalist: 'Finalist', not_selected: 'Not selected' },
+  said: {
+    winner: (title: string) => [`Your artwork has won ${title}. Congratulations!`, 'We will call you at the number you gave with your entry.'],
+    finalist: (title: string) => [`Your artwork is among the finalists of ${title}. Congratulations!`],
+    not_selected: (title: string) => [`Thank you for entering ${title}. The jury has decided, and your artwork was not selected this time. We hope to see your next one.`],
+  },
+} as const

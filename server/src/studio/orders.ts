@@ -1,0 +1,65 @@
+// Paid orders of an artist's own works and lots as the artist may see them (spec: section 3, Order, artist view;
+// product.md 6): of the buyer the name, the email masked, and the address where something has to be sent there.
+import type { Address } from '@rasika/contract/addresses.ts'
+import { isFile } from '@rasika/contract/categories.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import type { Db } from '../platform/db.ts'
+import { listPage } from '../platform/list-page.ts'
+import { countSold, selectSold, type SoldRow } from './store.ts'
+
+/** @throws Problem stale_cursor */
+export function listOfArtist(db: Db, artistId: string, asked: { limit: number; cursor: string | null }) {
+  return listPage(asked, {
+    rows: (after, limit) => selectSold(db, artistId, after, limit),
+    count: (most) => countSold(db, artistId, most),
+    shown: seenByArtist,
+  })
+}
+
+function seenByArtist(order: SoldRow): ArtistOrder {
+  const { sku, title, picture } = order
+  const amount = rupeesOf(toPaise(order.value))
+  return {
+    id: order.id,
+    createdAt: order.created_at.toISOString(),
+    paidOn: order.paid_at.toISOString(),
+    totalPrice: amount,
+    state: order.state,
+    deliveryStatus: order.delivery_status,
+    deliveredOn: order.delivered_on?.toISOString() ?? null,
+    product: {
+      sku,
+      productType: order.product_type,
+      artworkId: order.artwork_id,
+      auctionId: order.auction_id,
+      artworkDetails: { title, image: picture?.address ?? null, picture, framingType: order.framing_type, deliveryType: order.delivery_type },
+    },
+    userDetails: {
+      name: order.buyer_name,
+      email: maskedEmail(order.buyer_email),
+      address: isFile({ deliveryType: order.delivery_type }) ? null : { fullAddress: addressLine(order.address) },
+    },
+    customerName: order.buyer_name,
+    artworkTitle: title,
+    amount,
+    status: statusOf(order),
+  }
+}
+
+function statusOf({ state, delivery_status }: SoldRow): ArtistOrder['status'] {
+  if (state === 'refunded') return 'other'
+  return delivery_status === 'Delivered' ? 'completed' : 'pending'
+}
+
+/** 'a•••@example.com': as long for every name, so that nothing is told of it. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`
+}
+
+/** All that a parcel needs, on one line. */
+function addressLine({ receiverName, houseNumber, streetName, area, city, pincode, state }: Address): string {
+  const town = [city, pincode].filter(Boolean).join(' ')
+  return [receiverName, houseNumber, streetName, area, town, state].filter(Boolean).join(', ')
+}

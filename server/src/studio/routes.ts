@@ -1,0 +1,12 @@
+// What only the artist sees of their own business (spec: section 7; product.md 6): the figures and the paid orders.
+import { studioEndpoints } from '@rasika/contract/studio.ts'
+import { type Bound, read } from '../platform/bound.ts'
+import { dashboardOf } from './dashboard.ts'
+import { listOfArtist } from './orders.ts'
+
+export function studioRoutes(): Bound[] {
+  return [
+    read(studioEndpoints.dashboard, async ({ caller }, db) => ({ data: await dashboardOf(db, caller.session.id) })),
+    read(studioEndpoints.orders, async ({ query, caller }, db) => listOfArtist(db, caller.session.id, query)),
+  ]
+}

@@ -1,0 +1,124 @@
+// Every SQL statement of the studio. It writes nothing: orders, works and lots are other slices' to change. Each reads
+// along one artist's index, and what was paid and given back is read by its state (paid_at stays after a refund).
+import type { Address } from '@rasika/contract/addresses.ts'
+import type { ProductType } from '@rasika/contract/amounts.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
+import { type FactsRow, factColumns } from '../auctions/auctions.ts'
+import type { Db } from '../platform/db.ts'
+import { type ListPlace, type Placed, placeText } from '../platform/list-page.ts'
+
+/** Money in paise. */
+export interface TotalsRow {
+  orders: number
+  revenue: number
+  completed: number
+}
+
+const totalsText = `
+  SELECT count(*) AS orders, coalesce(sum(price + delivery), 0) AS revenue, count(*) FILTER (WHERE delivery_status = 'Delivered') AS completed
+  FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid'`
+
+export async function selectTotals(db: Db, artistId: string): Promise<TotalsRow> {
+  return (await db.one<TotalsRow>(totalsText, [artistId])) as TotalsRow
+}
+
+export interface MonthRow {
+  /** '2026-11', of India's calendar. */
+  month: string
+  revenue: number
+  orders: number
+}
+
+const zone = `AT TIME ZONE 'Asia/Kolkata'`
+const monthsText = `
+  WITH calendar AS MATERIALIZED (
+    SELECT date_trunc('month', clock_timestamp() ${zone}) - make_interval(months => 11) AS first
+  ), sold AS (
+    SELECT date_trunc('month', paid_at ${zone}) AS month, sum(price + delivery) AS revenue, count(*) AS orders
+    FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid' AND paid_at >= (SELECT first ${zone} FROM calendar)
+    GROUP BY 1
+  )
+  SELECT to_char(month, 'YYYY-MM') AS month, coalesce(revenue, 0) AS revenue, coalesce(orders, 0) AS orders
+  FROM calendar CROSS JOIN LATERAL generate_series(first, first + interval '11 months', interval '1 month') AS month
+    LEFT JOIN sold USING (month)
+  ORDER BY month`
+
+/** The last twelve, oldest first, those without a sale too. */
+export function selectMonths(db: Db, artistId: string): Promise<MonthRow[]> {
+  return db.many(monthsText, [artistId])
+}
+
+export interface PopularRow {
+  id: string
+  title: string
+  views: number
+  saves: number
+  picture: Picture | null
+}
+
+const popularText = `
+  SELECT id, title, views, saves, pictures -> 0 AS picture FROM artworks
+  WHERE artist_id = $1 AND removed_at IS NULL ORDER BY views DESC, created_at DESC, id DESC LIMIT $2`
+
+/** Looked at most first. */
+export function selectPopular(db: Db, artistId: string, most: number): Promise<PopularRow[]> {
+  return db.many(popularText, [artistId, most])
+}
+
+export interface BidOnRow extends FactsRow {
+  id: string
+  title: string
+  live_bids: number
+  price: number
+}
+
+const bidOnText = `
+  SELECT a.id, a.title, a.live_bids, a.price, ${factColumns} FROM auctions AS a
+  WHERE a.artist_id = $1 AND a.removed_at IS NULL ORDER BY a.live_bids DESC, a.created_at DESC, a.id DESC LIMIT $2`
+
+/** Most bids first. */
+export function selectBidOn(db: Db, artistId: string, most: number): Promise<BidOnRow[]> {
+  return db.many(bidOnText, [artistId, most])
+}
+
+/** Money in paise. */
+export interface SoldRow extends Placed {
+  sku: string
+  product_type: ProductType
+  artwork_id: string | null
+  auction_id: string | null
+  state: 'paid' | 'refunded'
+  title: string
+  picture: Picture | null
+  framing_type: string
+  delivery_type: string
+  /** What it sold for, delivery with it: the house's coupon takes nothing from it. */
+  value: number
+  delivery_status: DeliveryStatus
+  delivered_on: Date | null
+  created_at: Date
+  paid_at: Date
+  address: Address
+  buyer_name: string
+  buyer_email: string
+}
+
+const sold = `
+  SELECT o.id, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type, o.delivery_type,
+    o.price + o.delivery AS value, o.delivery_status, o.delivered_on, o.created_at, o.paid_at, o.address,
+    b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.paid_at')}
+  FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
+const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'
+const firstPage = `${sold} ${newest}`
+const laterPage = `${sold} AND (o.paid_at, o.id) < ($3::timestamptz, $4::uuid) ${newest}`
+
+export function selectSold(db: Db, artistId: string, after: ListPlace | null, limit: number): Promise<SoldRow[]> {
+  return after ? db.many(laterPage, [artistId, limit, ...after]) : db.many(firstPage, [artistId, limit])
+}
+
+/** Counted up to `most`. */
+export async function countSold(db: Db, artistId: string, most: number): Promise<number> {
+  const text = 'SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted'
+  return (await db.one<{ count: number }>(text, [artistId, most]))?.count ?? 0
+}

@@ -1,0 +1,63 @@
+// Which statements would read a table from end to end: every statement that calls of a test send is noted, then
+// explained as planned for its values and as planned once for all.
+import type { Db } from '../platform/db.ts'
+import type { TestHouse } from './house.ts'
+
+interface Asked {
+  text: string
+  values: readonly unknown[]
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+/** From now on the house notes what it asks of the database outside transactions. */
+export function notePlans(house: TestHouse, tables: readonly string[]) {
+  let asked: Asked[] = []
+  const { db } = house
+  const [many, fresh, one] = [db.many.bind(db), db.fresh.bind(db), db.one.bind(db)]
+  const noted: Pick<Db, 'many' | 'fresh' | 'one'> = {
+    many: (text, values = [], signal) => many(note(text, values), values, signal),
+    fresh: (text, values = [], signal) => fresh(note(text, values), values, signal),
+    one: (text, values = []) => one(note(text, values), values),
+  }
+  Object.assign(db, noted)
+
+  function note(text: string, values: readonly unknown[]): string {
+    asked.push({ text, values })
+    return text
+  }
+
+  return {
+    /** 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` has read whole. */
+    async endToEndReads(work: () => Promise<unknown>): Promise<string[]> {
+      asked = []
+      await work()
+      if (asked.length === 0) throw new Error('nothing was asked of the database')
+      const bad: string[] = []
+      const client = await db.pool.connect()
+      try {
+        for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+          await client.query(`SET plan_cache_mode = ${mode}`)
+          for (const { text, values } of asked) {
+            const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, [...values])
+            for (const table of seqScans(rows[0]?.['QUERY PLAN'][0].Plan, tables)) bad.push(`${mode}: ${table} in ${text}`)
+          }
+        }
+      } finally {
+        await client.query('RESET plan_cache_mode')
+        client.release()
+      }
+      return bad
+    },
+  }
+}
+
+function seqScans(node: Node | undefined, tables: readonly string[]): string[] {
+  if (!node) return []
+  const own = node['Node Type'] === 'Seq Scan' && tables.includes(node['Relation Name'] ?? '')
+  return [...(own ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap((child) => seqScans(child, tables))]
+}

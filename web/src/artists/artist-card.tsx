@@ -1,0 +1,47 @@
+// An artist on the list: their wall, the face, the name, and who they are in a few lines. Works stand still while
+// somebody points at the card.
+import { formatCount } from '@rasika/contract/money.ts'
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { Artist } from './card.ts'
+import { TakingTurns } from './taking-turns.tsx'
+import { words } from './words.ts'
+
+const say = words.card
+
+export function ArtistCard({ artist, held, first }: { artist: Artist; held: boolean; first: boolean }) {
+  const [pointed, setPointed] = useState(false)
+  const { name, username, avatar, tagline, location, bio, artworks, followers, pictures } = artist
+  return (
+    <article className="artist" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+      {pictures.length === 0 ? (
+        <div className="artist__wall artist__wall--bare">
+          <p className="meta">{say.noWorks}</p>
+        </div>
+      ) : (
+        <TakingTurns pictures={pictures} held={held || pointed} first={first} />
+      )}
+      <div className="artist__who">
+        <span className="artist__face">{avatar ? <Picture picture={avatar} sizes="3.5rem" alt="" /> : <span aria-hidden="true">{initialOf(name)}</span>}</span>
+        <div className="artist__names">
+          <h3 className="artist__name">
+            <Link to={paths.artist(username)}>{name}</Link>
+          </h3>
+          {tagline ? <p className="artist__tagline">{tagline}</p> : null}
+          {location ? <p className="meta">{location}</p> : null}
+        </div>
+      </div>
+      <p className="artist__bio quiet">{bio}</p>
+      <p className="meta artist__counts">
+        <span>{say.artworks(formatCount(artworks))}</span>
+        <span>{say.followers(formatCount(followers))}</span>
+      </p>
+    </article>
+  )
+}
+
+function initialOf(name: string): string {
+  return [...new Intl.Segmenter('en-IN').segment(name)][0]?.segment ?? ''
+}

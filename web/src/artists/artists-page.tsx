@@ -1,0 +1,145 @@
+// The artist list (spec: section 2, Artist list). What is searched stands in the address and is found by the server; the
+// page reads, searches and pages without script. The counts are the house's true ones (product.md 14).
+import { formatCount } from '@rasika/contract/money.ts'
+import { useState } from 'react'
+import { redirect, useLocation } from 'react-router'
+import type { Route } from './+types/artists-page'
+import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
+import '../finding/finding.css'
+import { useFilter } from '../finding/use-filter.ts'
+import { useLate, useStay } from '../finding/use-wait.ts'
+import { words as shared } from '../finding/words.ts'
+import { paths } from '../paths.ts'
+import { head } from '../platform/head.ts'
+import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { priceFont } from '../ui/price-font.ts'
+import { addressNames, addressOf, listing, placeOf, readFilter } from './address.ts'
+import './artists.css'
+import { ArtistBones } from './bones.tsx'
+import { artistOf } from './card.ts'
+import { Results } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { words } from './words.ts'
+
+export const handle = { page: { query: addressNames } } satisfies PageHandle
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = readFilter(url.searchParams)
+  const cursor = url.searchParams.get('cursor')
+  try {
+    const { data, page, stats } = await context.get(apiKey).artists.list({ query: { search: filter.search || null, cursor } })
+    return { first: { works: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
+  } catch (refusal) {
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
+    throw refusal
+  }
+}
+
+export const links = () => [priceFont]
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const { filter, cursor } = placeOf(location.search)
+  return head(matches, {
+    title: words.title,
+    description: words.description(words.counted(formatCount(loaderData?.stats.artists ?? 0))),
+    path: paths.artists(),
+    hidden: cursor !== null || filter.search !== '',
+  })
+}
+
+export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
+  const { first, page, stats } = loaderData
+  const { filter, cursor } = placeOf(useLocation().search)
+  const { wanted, coming, change } = useFilter(filter, listing)
+  const [held, setHeld] = useState(false)
+  const late = useLate(coming)
+  const main = useStay(listing.shownAt(filter, cursor))
+  const total = page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)
+  const turns = first.works.some(({ pictures }) => pictures.length > 1)
+  return (
+    <div className="cat artists page">
+      <Hero stats={stats} />
+      <div className="artists__find">
+        <SearchBox searched={filter.search} onSearch={(search) => change(readFilter(new Map([['search', search]])))} />
+      </div>
+      <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
+        <div className="cat__bar">
+          <p className="cat__n" role="status">
+            {shared.count}
+            <b className="num">{total}</b>
+            {words.behind(page.total === 1 && !page.totalIsMore)}
+          </p>
+          {wanted.search && first.works.length > 0 ? (
+            <Link className="link artists__hold" to={paths.artists()} preventScrollReset prefetch="none" viewTransition={false}>
+              {words.empty.clear}
+            </Link>
+          ) : null}
+          {turns ? (
+            <button type="button" className="link artists__hold" aria-pressed={held} onClick={() => setHeld(!held)}>
+              <Icon name={held ? 'play' : 'pause'} />
+              {held ? words.play : words.pause}
+            </button>
+          ) : null}
+        </div>
+        <h2 className="sr">{words.results}</h2>
+        <div className="cat__works">
+          {late ? (
+            <ArtistBones said={words.loading} />
+          ) : first.works.length === 0 ? (
+            <Nobody search={filter.search} />
+          ) : (
+            <Results filter={filter} cursor={cursor} first={first} total={total} held={held} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="cat artists page">
+      <h1 className="display artists__failed">{words.title}</h1>
+      <ListFailed error={error} />
+    </div>
+  )
+}
+
+function Hero({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] }) {
+  const figures = [
+    [words.stats.artists, stats.artists],
+    [words.stats.artworks, stats.artworks],
+    [words.stats.auctions, stats.auctions],
+  ] as const
+  return (
+    <header className="artists__head">
+      <div>
+        <h1 className="display">{words.title}</h1>
+        <p className="lead quiet">{words.lead}</p>
+      </div>
+      <dl className="artists__stats" aria-label={words.stats.group}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt className="meta">{name}</dt>
+            <dd className="num">{formatCount(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+function Nobody({ search }: { search: string }) {
+  const say = words.empty
+  return (
+    <EmptyRoom title={say.title} text={search ? say.searched(search) : say.bare}>
+      <Link className="btn btn--line" to={search ? paths.artists() : paths.artistSignup()} prefetch="none">
+        {search ? say.clear : say.join}
+      </Link>
+    </EmptyRoom>
+  )
+}

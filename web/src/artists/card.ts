@@ -1,0 +1,51 @@
+// An artist on a card: what the page carries of them, and what stands where a value is missing (spec: section 2, Artist
+// list). The house always sends the true value, 0 included: the spec's figures are for what was never sent.
+import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
+import type { PictureParts } from '../ui/picture.tsx'
+import { words } from './words.ts'
+
+const usualArtworks = 24
+const usualFollowers = 1200
+
+export interface Artist {
+  id: string
+  name: string
+  username: string
+  avatar: PictureParts | null
+  tagline: string | null
+  location: string | null
+  bio: string
+  artworks: number
+  followers: number
+  pictures: readonly PictureParts[]
+}
+
+type Sent = Pick<ArtistCard, 'id' | 'name' | 'username' | 'avatar' | 'tagline' | 'location' | 'artworkImages'>
+type Missing = { [Name in 'bio' | 'artworksCount' | 'followersCount']?: ArtistCard[Name] | null }
+
+export function artistOf({ id, name, username, avatar, tagline, location, bio, artworksCount, followersCount, artworkImages }: Sent & Missing): Artist {
+  return {
+    id,
+    name,
+    username,
+    avatar: avatar && partsOf(avatar),
+    tagline,
+    location,
+    bio: shortened(bio || words.card.bio),
+    artworks: artworksCount ?? usualArtworks,
+    followers: followersCount ?? usualFollowers,
+    pictures: artworkImages.map(partsOf),
+  }
+}
+
+function partsOf({ base, width, height, alt, tone, placeholder }: ArtistCard['artworkImages'][number]): PictureParts {
+  return { base, width, height, alt, tone, placeholder }
+}
+
+/** A card shows three lines: what lies behind them is not sent a second time. */
+const mostLetters = 240
+
+function shortened(text: string): string {
+  const letters = [...new Intl.Segmenter('en-IN').segment(text)]
+  return letters.length <= mostLetters ? text : `${letters.slice(0, mostLetters).map(({ segment }) => segment).join('').trimEnd()}…`
+}

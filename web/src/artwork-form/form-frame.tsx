@@ -1,0 +1,85 @@
+// What every long form of the studio stands in: its title, the word that something written before is here again, its parts,
+// what was refused, and the buttons. The browser checks nothing in bubbles: faults stand beside their fields.
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Refused } from '../accounts/refused.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './form.css'
+import { words } from './words.ts'
+
+interface Props {
+  title: string
+  lead?: string | undefined
+  /** What the writer must know first. */
+  notice?: ReactNode
+  /** Something written before was found again: how to begin anew. */
+  startOver?: (() => void) | undefined
+  message: string | null
+  errors: FieldErrors
+  /** Nothing can be sent now: it is on its way, or pictures are. */
+  waits: boolean
+  submit: string
+  onSubmit: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+export function FormFrame({ title, lead, notice, startOver, message, errors, waits, submit, onSubmit, onCancel, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (!waits) onSubmit()
+  }
+  return (
+    <form className="sf" method="post" noValidate onSubmit={send}>
+      <div className="sf__head">
+        <h2 className="section" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead ? <p className="quiet">{lead}</p> : null}
+        {notice}
+        {startOver ? (
+          <p className="sf__kept" role="status">
+            {words.kept}{' '}
+            <button type="button" className="link" onClick={startOver}>
+              {words.startOver}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      {children}
+      <div className="sf__end">
+        {message ? <Refused message={message} errors={errors} /> : null}
+        <div className="sf__acts">
+          <button type="submit" className="btn" disabled={waits}>
+            {submit}
+          </button>
+          <button type="button" className="btn btn--line" onClick={onCancel}>
+            {words.cancel}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** A part of the form under its own heading. */
+export function FormPart({ title, note, error, children }: { title: string; note?: ReactNode; error?: string | undefined; children: ReactNode }) {
+  return (
+    <fieldset className="sf__part">
+      <legend className="small-head">{title}</legend>
+      {note ? <div className="sf__note">{note}</div> : null}
+      {error ? (
+        <p className="field__error sf__note" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : null}
+      <div className="sf__grid">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+// A lot as its artist writes it: texts, as the fields hold them, by the names the server tells a fault by. Dates are fields
+// of India's time; a picked work fills in what both have in common (product.md 15).
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { fromIndiaField, toIndiaField } from '@rasika/contract/time.ts'
+import { imagesOf, type SideName, sizeBody, sizeDraft, type WrittenWork, written } from '../artwork-form/draft.ts'
+import type { api } from '../platform/api.ts'
+import type { HeldImage } from '../uploads/uploader.tsx'
+
+const texts = ['title', 'description', 'category', 'framingType', 'deliveryType'] as const
+/** `""` takes what was there away. */
+const optionalTexts = ['condition', 'theme', 'color'] as const
+const numbers = ['startingPrice', 'weight', 'stock', 'softCloseMinutes'] as const
+const dates = ['startDate', 'endDate'] as const
+const sides = ['size.length', 'size.breadth', 'size.height'] as const satisfies SideName[]
+
+export type LotText = (typeof texts)[number] | (typeof optionalTexts)[number] | (typeof numbers)[number] | (typeof dates)[number] | SideName | 'tags' | 'artworkId'
+
+export interface LotDraft extends Record<LotText, string> {
+  hasSignature: boolean
+  images: readonly HeldImage[]
+}
+
+/** Two slots: the first required, the second not (spec: section 3, Auction creation form). */
+export const mostImages = 2
+
+/** The form's own defaults (spec: section 9; product.md 4: a soft close of two minutes is chosen already). */
+export const blankLot: LotDraft = {
+  title: '',
+  description: '',
+  startingPrice: '',
+  'size.length': '',
+  'size.breadth': '',
+  'size.height': '',
+  weight: '',
+  stock: '1',
+  startDate: '',
+  endDate: '',
+  category: 'Other',
+  framingType: 'Frame',
+  deliveryType: 'Digital',
+  hasSignature: false,
+  softCloseMinutes: '2',
+  artworkId: '',
+  condition: '',
+  theme: '',
+  color: '',
+  tags: '',
+  images: [],
+}
+
+export function draftOfLot(lot: Auction): LotDraft {
+  return {
+    title: lot.title,
+    description: lot.description,
+    startingPrice: String(lot.startingPrice),
+    ...sizeDraft(lot.size),
+    weight: String(lot.weight),
+    stock: String(lot.stock),
+    startDate: toIndiaField(lot.auctionStartTime),
+    endDate: toIndiaField(lot.auctionEndTime),
+    category: lot.category,
+    framingType: lot.framingType,
+    deliveryType: lot.deliveryType,
+    hasSignature: lot.hasSignature,
+    softCloseMinutes: String(lot.softCloseMinutes),
+    artworkId: lot.artworkId ?? '',
+    condition: lot.condition ?? '',
+    theme: lot.theme ?? '',
+    color: lot.color ?? '',
+    tags: lot.tags.join(', '),
+    images: imagesOf(lot),
+  }
+}
+
+/** What a lot takes over from the work it is of. */
+export function fromWork(work: WrittenWork): Partial<LotDraft> {
+  return {
+    artworkId: work.id,
+    title: work.title,
+    description: work.description,
+    ...sizeDraft(work.size),
+    weight: String(work.weight),
+    stock: '1',
+    category: work.category,
+    framingType: work.framingType,
+    deliveryType: work.deliveryType,
+    hasSignature: work.hasSignature,
+    images: imagesOf(work).slice(0, mostImages),
+  }
+}
+
+type LotBody = Parameters<typeof api.auctions.create>[0]['body']
+
+/** What the call carries: of a new lot all of it, of a change only what differs from `before`. */
+export function bodyOfLot(draft: LotDraft, before: LotDraft | null): LotBody {
+  const isChanged = (name: LotText | 'hasSignature') => before === null || draft[name] !== before[name]
+  const body: Record<string, unknown> = {}
+  for (const name of texts) if (isChanged(name)) body[name] = draft[name]
+  for (const name of optionalTexts) if (isChanged(name)) body[name] = draft[name].trim() || null
+  for (const name of numbers) if (isChanged(name)) body[name] = written(draft[name])
+  for (const name of dates) if (isChanged(name)) body[name] = fromIndiaField(draft[name])
+  if (sides.some(isChanged)) body.size = sizeBody(draft)
+  if (isChanged('hasSignature')) body.hasSignature = draft.hasSignature
+  if (isChanged('artworkId')) body.artworkId = draft.artworkId || null
+  if (isChanged('tags')) body.tags = draft.tags.split(',').map((tag) => tag.trim()).filter(Boolean)
+  const images = draft.images.map(({ address }) => address)
+  if (before === null || images.join(' ') !== before.images.map(({ address }) => address).join(' ')) body.images = images
+  return body as LotBody
+}

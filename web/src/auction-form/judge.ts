@@ -1,0 +1,69 @@
+// What is wrong with a lot before anybody is asked, in the spec's sentences, which differ between the form that makes one
+// and the form that changes one (spec: section 5, Auction create and Auction edit). The server judges again, and more.
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import type { LotDraft, LotText } from './draft.ts'
+import { words } from './words.ts'
+
+const say = shared.auction
+const hour = 60 * 60_000
+
+/** Of a new lot; empty where nothing is wrong. In the order of the spec. */
+export function faultsOfNew(draft: LotDraft): FieldErrors {
+  return named([
+    ['title', isEmpty(draft.title), say.title],
+    ['description', isEmpty(draft.description), say.description],
+    ['startingPrice', !isAbove0(draft.startingPrice), say.startingPrice],
+    ['size.length', !isAbove0(draft['size.length']), say.length],
+    ['size.breadth', !isAbove0(draft['size.breadth']), say.breadth],
+    ['size.height', !isAbove0(draft['size.height']), say.height],
+    ['weight', !isAbove0(draft.weight), say.weight],
+    ['images', draft.images.length === 0, shared.field.image],
+    ['stock', !isAbove0(draft.stock), say.stock],
+    ['startDate', isEmpty(draft.startDate), say.startDate],
+    ['endDate', isEmpty(draft.endDate), say.endDate],
+    ['endDate', endsFirst(draft), say.endAfterStart],
+  ])
+}
+
+/** Of a change. */
+export function faultsOfChange(draft: LotDraft): FieldErrors {
+  return named([
+    ['title', isEmpty(draft.title), say.title],
+    ['description', isEmpty(draft.description), say.description],
+    ['category', isEmpty(draft.category), words.categoryRequired],
+    ['deliveryType', isEmpty(draft.deliveryType), words.deliveryRequired],
+    ['size.length', !isAbove0(draft['size.length']), words.lengthPositive],
+    ['size.breadth', !isAbove0(draft['size.breadth']), words.breadthPositive],
+    ['size.height', !isAbove0(draft['size.height']), words.heightPositive],
+    ['stock', !isAbove0(draft.stock), say.stock],
+    ['endDate', isEmpty(draft.endDate), say.endDate],
+    ['endDate', endsFirst(draft), say.endAfterStart],
+  ])
+}
+
+/** Whether it would run for less than an hour: allowed, and warned of (product.md 2). All three as fields of India's time. */
+export function isShort({ startDate, endDate }: Pick<LotDraft, 'startDate' | 'endDate'>, now: string): boolean {
+  if (isEmpty(endDate)) return false
+  const begins = startDate > now ? startDate : now
+  const lasts = Date.parse(`${endDate}Z`) - Date.parse(`${begins}Z`)
+  return lasts > 0 && lasts < hour
+}
+
+function named(judged: readonly (readonly [LotText | 'images', boolean, string])[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, isWrong, said] of judged) if (isWrong) errors[name] ??= said
+  return errors
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === ''
+}
+
+function isAbove0(text: string): boolean {
+  return Number(text.replaceAll(',', '')) > 0
+}
+
+function endsFirst({ startDate, endDate }: LotDraft): boolean {
+  return !isEmpty(startDate) && !isEmpty(endDate) && endDate <= startDate
+}

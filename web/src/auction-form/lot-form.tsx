@@ -1,0 +1,184 @@
+// An auction is opened or changed (spec: section 2, Artist profile; sections 4, 5 and 8; product.md 2, 4 and 15). Faults stand
+// beside their fields in the spec's sentences; what bidders relied on is shown and cannot be written once somebody has bid,
+// and where a bid comes in between the server says so by field. What is half written survives a reload.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { type Category, menuCategoryOf } from '@rasika/contract/categories.ts'
+import { useState } from 'react'
+import { ChoiceField } from '../artwork-form/choice-field.tsx'
+import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
+import { changedLotChoices, workChoices } from '../artwork-form/options.ts'
+import { SizeFields } from '../artwork-form/size-fields.tsx'
+import { api } from '../platform/api.ts'
+import { useFormKey } from '../platform/form-key.ts'
+import { useKeptDraft } from '../platform/kept-draft.ts'
+import { useSending } from '../platform/sending.ts'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Uploader } from '../uploads/uploader.tsx'
+import { blankLot, bodyOfLot, draftOfLot, fromWork, type LotDraft, type LotText, mostImages } from './draft.ts'
+import { faultsOfChange, faultsOfNew } from './judge.ts'
+import { PickWork } from './pick-work.tsx'
+import { TermsPart } from './terms-part.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  artistId: string
+  /** Null for a new one. */
+  lot: Auction | null
+  /** The work a new one is begun from. */
+  workId: string | null
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
+  const [before] = useState(() => (lot ? draftOfLot(lot) : null))
+  const { draft, wasKept, write, drop } = useKeptDraft<LotDraft>(`${artistId} lot ${lot?.id ?? 'new'}`, before ?? blankLot)
+  const { busy, message, errors, send, refuse, mend } = useSending('auction')
+  const [uploading, setUploading] = useState(false)
+  const { key } = useFormKey()
+  /** Its ledger has begun: somebody has bid, though the bid may be gone again. */
+  const isFrozen = lot !== null && lot.seq > 0
+  const choices = lot ? changedLotChoices : workChoices
+
+  const writeText = (name: LotText) => (value: string) => {
+    write({ [name]: value })
+    mend(name)
+  }
+  const text = (name: LotText, label: string, more: { help?: string; maxLength?: number; className?: string; required?: boolean } = {}) => (
+    <TextField label={label} id={`form-${name}`} name={name} autoComplete="off" value={draft[name]} error={errors[name]} onChange={(event) => writeText(name)(event.target.value)} {...more} />
+  )
+  const choice = (name: 'category' | 'framingType' | 'deliveryType', label: string) => (
+    <ChoiceField
+      name={name}
+      label={label}
+      choices={choices[name]}
+      stored={before?.[name] ?? draft[name]}
+      {...(lot ? { blank: words.choose } : {})}
+      value={draft[name]}
+      error={errors[name]}
+      disabled={isFrozen}
+      onWrite={writeText(name)}
+    />
+  )
+
+  async function submit(): Promise<void> {
+    const faults = lot ? faultsOfChange(draft) : faultsOfNew(draft)
+    const [first] = Object.values(faults)
+    if (first !== undefined) return refuse(first, faults)
+    const body = bodyOfLot(draft, before)
+    const sent = lot
+      ? await send(() => api.auctions.update({ params: { id: lot.id }, body }), { done: words.updated })
+      : await send(() => api.auctions.create({ body }, { idempotencyKey: key() }), { done: words.created })
+    if (!sent) return
+    drop()
+    onDone()
+  }
+
+  function cancel(): void {
+    drop()
+    onCancel()
+  }
+
+  return (
+    <FormFrame
+      title={lot ? words.edit : words.create}
+      notice={isFrozen ? <FrozenNotice /> : undefined}
+      startOver={wasKept ? drop : undefined}
+      message={message}
+      errors={errors}
+      waits={busy || uploading}
+      submit={busy ? words.saving : lot ? words.update : words.save}
+      onSubmit={() => void submit()}
+      onCancel={cancel}
+    >
+      <FormPart title={words.work}>
+        {lot ? null : (
+          <PickWork value={draft.artworkId} wanted={workId} error={errors.artworkId} onPick={(work) => write(work ? fromWork(work) : { artworkId: '' })} />
+        )}
+        {text('title', words.title, { maxLength: 160, className: 'w6', required: true })}
+        <TextAreaField
+          label={words.description}
+          className="w6"
+          id="form-description"
+          name="description"
+          rows={6}
+          maxLength={5000}
+          required
+          value={draft.description}
+          error={errors.description}
+          onChange={(event) => writeText('description')(event.target.value)}
+        />
+      </FormPart>
+      <FormPart title={words.pictures} error={isFrozen ? errors.images : undefined}>
+        {isFrozen ? (
+          lot.pictures.map((picture) => (
+            <div key={picture.address}>
+              <Picture picture={picture} sizes="16rem" />
+            </div>
+          ))
+        ) : (
+          <div className="w6">
+            <Uploader
+              label={words.picturesLabel}
+              help={words.picturesHelp}
+              images={draft.images}
+              most={mostImages}
+              onChange={(images) => {
+                write({ images })
+                mend('images')
+              }}
+              onBusy={setUploading}
+              error={errors.images}
+            />
+          </div>
+        )}
+      </FormPart>
+      <TermsPart draft={draft} errors={errors} isFrozen={isFrozen} onWrite={(name, value) => writeText(name)(value)} />
+      <SizeFields
+        draft={draft}
+        isFlat={menuCategoryOf((draft.category || 'Other') as Category, null) !== 'sculptures'}
+        step={lot ? 0.1 : 0.01}
+        errors={errors}
+        disabled={isFrozen}
+        onWrite={(name, value) => {
+          writeText(name)(value)
+          mend('size')
+        }}
+      />
+      <FormPart title={words.details}>
+        {choice('category', words.category)}
+        {choice('framingType', words.framing)}
+        {choice('deliveryType', words.delivery)}
+        {text('condition', words.condition, { maxLength: 120 })}
+        {text('theme', words.theme, { maxLength: 120 })}
+        {text('color', words.color, { maxLength: 120 })}
+        {text('tags', words.tags, { help: words.tagsHelp, className: 'w6' })}
+        <div className="w6">
+          <label className="check">
+            <input type="checkbox" name="hasSignature" checked={draft.hasSignature} disabled={isFrozen} onChange={(event) => write({ hasSignature: event.target.checked })} />
+            {words.signed}
+          </label>
+          {errors.hasSignature ? (
+            <p className="field__error" role="alert">
+              <Icon name="alert" />
+              {errors.hasSignature}
+            </p>
+          ) : null}
+        </div>
+      </FormPart>
+    </FormFrame>
+  )
+}
+
+/** Told before anything is written; the server tells it by field as well. */
+function FrozenNotice() {
+  return (
+    <div className="notice notice--pending">
+      <Icon name="alert" />
+      <strong>{words.frozenTitle}</strong>
+      <p>{words.frozen}</p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// The artist picks one of their works, and the form has what both have in common (product.md 15). Works that are sold out
+// or in an auction already are named, and cannot be picked.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { SelectField } from '../ui/field.tsx'
+import { words } from './words.ts'
+
+/** The newest ones: as many as one answer holds. */
+const mostOffered = 100
+
+export type OwnWork = Awaited<ReturnType<typeof api.studio.artworks>>['data'][number]
+
+interface Props {
+  value: string
+  /** Picked already, by the address: filled in as soon as the works are there. */
+  wanted: string | null
+  error?: string | undefined
+  onPick: (work: OwnWork | null) => void
+}
+
+export function PickWork({ value, wanted, error, onPick }: Props) {
+  const [works, setWorks] = useState<readonly OwnWork[] | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
+  const arrived = useEffectEvent((list: readonly OwnWork[]) => {
+    setWorks(list)
+    const picked = list.find((work) => work.id === wanted && canBePicked(work))
+    if (picked && value === '') onPick(picked)
+  })
+  useEffect(() => {
+    const asking = new AbortController()
+    setRefusal(null)
+    api.studio.artworks({ query: { limit: mostOffered } }, { signal: asking.signal }).then(
+      ({ data }) => arrived(data),
+      (fault: unknown) => asking.signal.aborted || setRefusal(refusalOf(fault).message),
+    )
+    return () => asking.abort()
+  }, [asked])
+  if (refusal !== null) {
+    return (
+      <p className="w6 meta">
+        {words.pickFailed} {refusal}{' '}
+        <button type="button" className="link" onClick={() => setAsked(asked + 1)}>
+          {words.again}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <SelectField
+      className="w6"
+      label={words.pick}
+      help={words.pickHelp}
+      id="form-artworkId"
+      name="artworkId"
+      value={value}
+      error={error}
+      aria-busy={works === null}
+      onChange={(event) => onPick(works?.find(({ id }) => id === event.target.value) ?? null)}
+    >
+      <option value="">{words.pickNone}</option>
+      {works?.map((work) => (
+        <option key={work.id} value={work.id} disabled={!canBePicked(work) && work.id !== value}>
+          {work.inAuction ? words.inAuction(work.title) : work.stock > 0 ? work.title : words.soldOut(work.title)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function canBePicked({ stock, inAuction, hidden }: OwnWork): boolean {
+  return stock > 0 && !inAuction && !hidden
+}

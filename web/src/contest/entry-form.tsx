@@ -1,0 +1,145 @@
+// Entering (spec: sections 2, 4, 5 and 8, Contest): four fields, all required; nothing can be sent while one is empty or
+// while it is being sent. What was written survives a reload; the picture is made lighter than 1 MB in the browser.
+import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import type { Contest } from '@rasika/contract/contest.ts'
+import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type FormEvent, useState } from 'react'
+import { Refused } from '../accounts/refused.tsx'
+import { api } from '../platform/api.ts'
+import { useFormKey } from '../platform/form-key.ts'
+import { useKeptDraft } from '../platform/kept-draft.ts'
+import { useSending } from '../platform/sending.ts'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type HeldImage, Uploader } from '../uploads/uploader.tsx'
+import { toldOfEntry, toldOfUpload } from './told.ts'
+import { words } from './words.ts'
+
+const say = words.entry
+const suggested = { longer: 1920, shorter: 1080 }
+/** As the house judges a number (contract/src/buyers.ts). */
+const number = /^\+?[0-9]{7,15}$/
+
+interface Draft {
+  fullname: string
+  phone: string
+  description: string
+  images: HeldImage[]
+}
+
+interface Props {
+  contest: Contest
+  artist: ArtistProfile
+  onEntered: () => void
+  /** There is an entry of theirs already, perhaps made in another tab. */
+  onFound: (message: string) => void
+}
+
+export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
+  const { draft, wasKept, write, drop } = useKeptDraft<Draft>(`contest:${contest.id}:${artist.id}`, { fullname: artist.name, phone: artist.phone, description: '', images: [] })
+  const { busy, message, errors, refuse, send, mend } = useSending('contest')
+  const { key, renew } = useFormKey()
+  const [uploading, setUploading] = useState(false)
+  const image = draft.images[0]
+  const isWritten = [draft.fullname, draft.phone, draft.description].every((value) => value.trim() !== '')
+
+  function change(part: Partial<Draft>): void {
+    // A changed form is another request, and another request takes another key.
+    renew()
+    for (const name of Object.keys(part)) mend(name === 'images' ? 'image' : name)
+    write(part)
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy || uploading) return
+    if (!image) return refuse(shared.contest.imageMissing, { image: shared.contest.imageMissing })
+    if (!number.test(draft.phone.replace(/[\s().-]/g, ''))) return refuse(shared.field.phone, { phone: shared.field.phone })
+    let found: string | null = null
+    const answer = await send(
+      () =>
+        enter({ fullname: draft.fullname, name: artist.name, phone: draft.phone, description: draft.description, image: image.address }, key()).catch((error: unknown) => {
+          const told = toldOfEntry(error)
+          if (error instanceof Problem && error.code === 'contest_entered') found = told
+          if (!(error instanceof Problem) || error.code === 'token_refused') throw error
+          throw new Problem(error.code, { message: told, ...(error.errors ? { errors: error.errors } : {}) })
+        }),
+      { done: shared.contest.registered, failed: shared.contest.imageTooLarge },
+    )
+    if (found !== null) onFound(found)
+    if (!answer) return
+    drop()
+    onEntered()
+  }
+
+  return (
+    <form className="enter__form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {wasKept ? (
+        <p className="meta" role="status">
+          {say.kept}{' '}
+          <button type="button" className="link" onClick={drop}>
+            {say.startOver}
+          </button>
+        </p>
+      ) : null}
+      <div className="enter__pair">
+        <TextField label={say.fullname} name="fullname" autoComplete="name" required maxLength={100} value={draft.fullname} onChange={(event) => change({ fullname: event.target.value })} error={errors.fullname} />
+        <TextField
+          label={say.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          maxLength={30}
+          help={say.phoneHelp}
+          value={draft.phone}
+          onChange={(event) => change({ phone: event.target.value.replace(/[^0-9+().\s-]/g, '') })}
+          error={errors.phone}
+        />
+      </div>
+      <TextAreaField label={say.about} name="description" required rows={5} maxLength={2000} help={say.aboutHelp} value={draft.description} onChange={(event) => change({ description: event.target.value })} error={errors.description} />
+      <Uploader
+        label={say.image}
+        images={draft.images}
+        most={1}
+        onChange={(images) => change({ images })}
+        onBusy={setUploading}
+        help={say.imageHelp}
+        error={errors.image}
+        limit={{ bytes: contestImageLimitBytes, message: shared.contest.imageTooLarge }}
+        tell={toldOfUpload}
+      />
+      {image && isSmall(image) ? (
+        <p className="notice notice--pending" role="status">
+          <Icon name="alert" />
+          <span>{say.small(image.picture.width, image.picture.height)}</span>
+        </p>
+      ) : null}
+      {message ? <Refused message={message} errors={errors} /> : null}
+      <div className="enter__end">
+        <button className="btn" type="submit" disabled={busy || uploading || !isWritten || !image}>
+          {busy ? say.busy : say.submit}
+        </button>
+        <span className="meta" role="status">
+          {isWritten && !image && !uploading ? shared.contest.imageMissing : null}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+type Submission = { fullname: string; name: string; phone: string; description: string; image: string }
+
+/** An answer without an entry in it is told in the server's words (spec: section 8, Contest). */
+async function enter(body: Submission, idempotencyKey: string) {
+  const answer = await api.contest.register({ body }, { idempotencyKey })
+  if (!answer.data) throw new Problem('bad_request', { message: answer.message })
+  return answer
+}
+
+function isSmall({ picture: { width, height } }: HeldImage): boolean {
+  return Math.max(width, height) < suggested.longer || Math.min(width, height) < suggested.shorter
+}

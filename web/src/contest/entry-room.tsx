@@ -1,0 +1,151 @@
+// Where one enters. The server's page invites; in the browser an artist finds the form, or the entry that was sent;
+// everybody else is told whom the contest is for and led to the artists' signup (spec: section 6).
+import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { endedBecause, onSessionChange, storedToken } from '../platform/session.ts'
+import { toast } from '../platform/toasts.ts'
+import { TextBones } from '../ui/bones.tsx'
+import { Link } from '../ui/link.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { OwnEntry } from './own-entry.tsx'
+import { words } from './words.ts'
+
+const say = words.entry
+
+export function EntryRoom({ contest, open }: { contest: Contest; open: boolean }) {
+  const isArtist = useSyncExternalStore<boolean | null>(onSessionChange, () => storedToken('artist') !== null, () => null)
+  return isArtist ? <ArtistsRoom contest={contest} open={open} /> : <Outside open={open} isKnown={isArtist !== null} />
+}
+
+/** For a visitor and a buyer. Who has just logged out here, or was logged out, is led elsewhere. */
+function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
+  const navigate = useNavigate()
+  const leave = useEffectEvent(() => {
+    if (!open || endedBecause() !== null) return
+    toast(say.outside, { kind: 'refused', about: 'contest' })
+    void navigate(paths.artistSignup(paths.contest()), { replace: true })
+  })
+  useEffect(() => {
+    if (isKnown) leave()
+  }, [isKnown])
+  if (!open) return <Over text={words.over.text} />
+  return (
+    <div className="enter">
+      <div className="enter__say">
+        <h2 className="section">{say.title}</h2>
+        <p className="lead">{say.outside}</p>
+        <p className="quiet">{say.outsideText}</p>
+      </div>
+      <p className="enter__ways">
+        <Link className="btn" to={paths.artistSignup(paths.contest())}>
+          {say.signup}
+        </Link>
+        <Link className="btn btn--line" to={paths.artistLogin(paths.contest())}>
+          {say.login}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface Known {
+  artist: ArtistProfile
+  entry: ContestEntry | null
+}
+
+function ArtistsRoom({ contest, open }: { contest: Contest; open: boolean }) {
+  const [known, setKnown] = useState<Known | 'loading' | 'failed'>('loading')
+  const [told, setTold] = useState<string | null>(null)
+  const [celebrates, setCelebrates] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+
+  async function load(): Promise<void> {
+    try {
+      const [artist, entry] = await Promise.all([api.artists.profile(), api.contest.entry()])
+      setKnown({ artist: artist.data, entry: entry.data })
+    } catch {
+      setKnown('failed')
+    }
+  }
+  const look = useEffectEvent(load)
+  useEffect(() => {
+    void look()
+  }, [contest.id])
+
+  function close(): void {
+    setCelebrates(false)
+    // The button that opened it is gone with the form.
+    requestAnimationFrame(() => head.current?.focus())
+  }
+
+  return (
+    <>
+      <Modal className="dialog contest__done" open={celebrates} onClose={close} label={words.done.title}>
+        <h2 className="section">{words.done.title}</h2>
+        <p>{words.done.text}</p>
+        <div className="dialog__acts">
+          <button type="button" className="btn" onClick={close}>
+            {words.done.close}
+          </button>
+        </div>
+      </Modal>
+      {known === 'loading' ? (
+        <div className="enter" role="status" aria-busy="true">
+          <span className="sr">{say.loading}</span>
+          <TextBones lines={[50, 90, 70]} />
+          <TextBones lines={[100, 100, 100, 100, 100, 40]} />
+        </div>
+      ) : known === 'failed' ? (
+        <div className="enter">
+          <div className="enter__say" role="alert">
+            <p className="small-head">{say.loadFailed}</p>
+            <button type="button" className="btn btn--line" onClick={() => void load()}>
+              {say.again}
+            </button>
+          </div>
+        </div>
+      ) : known.entry ? (
+        <OwnEntry entry={known.entry} told={told} headRef={head} />
+      ) : open ? (
+        <div className="enter">
+          <div className="enter__say">
+            <h2 className="section" ref={head} tabIndex={-1}>
+              {say.title}
+            </h2>
+            <p className="quiet">{say.lead}</p>
+          </div>
+          <EntryForm
+            contest={contest}
+            artist={known.artist}
+            onEntered={() => {
+              setCelebrates(true)
+              void load()
+            }}
+            onFound={(message) => {
+              setTold(message)
+              void load()
+            }}
+          />
+        </div>
+      ) : (
+        <Over text={words.over.notIn} />
+      )}
+    </>
+  )
+}
+
+function Over({ text }: { text: string }) {
+  return (
+    <div className="enter">
+      <div className="enter__say">
+        <h2 className="section">{words.over.title}</h2>
+        <p className="quiet">{text}</p>
+      </div>
+    </div>
+  )
+}

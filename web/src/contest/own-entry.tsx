@@ -1,0 +1,58 @@
+import type { ContestEntry } from '@rasika/contract/contest.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import type { Ref } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { words } from './words.ts'
+
+const say = words.own
+const signs = {
+  received: { icon: 'check', tone: 'status' },
+  winner: { icon: 'star', tone: 'won' },
+  finalist: { icon: 'star', tone: 'won' },
+  not_selected: { icon: 'minus', tone: 'none' },
+} as const
+
+/** What the artist sent and what became of it. `told`: why it is shown instead of the form, where somebody tried again. */
+export function OwnEntry({ entry, told, headRef }: { entry: ContestEntry; told: string | null; headRef: Ref<HTMLHeadingElement> }) {
+  const { fullname, description, picture, createdAt, result } = entry
+  const { icon, tone } = signs[result]
+  return (
+    <div className="own">
+      <div className="own__pic">
+        <Picture picture={picture} sizes="(max-width: 60em) 92vw, 52vw" alt={say.alt} />
+      </div>
+      <div className="own__say">
+        <h2 className="section" ref={headRef} tabIndex={-1}>
+          {say.title}
+        </h2>
+        {told ? (
+          <p className="field__error" role="alert">
+            <Icon name="alert" />
+            {told}
+          </p>
+        ) : null}
+        <p className={`badge badge--${tone}`}>
+          <Icon name={icon} />
+          <span className="sr">{say.state}: </span>
+          {say.result[result]}
+        </p>
+        <p>{say.said[result]}</p>
+        <dl className="facts">
+          <div>
+            <dt>{say.name}</dt>
+            <dd>{fullname}</dd>
+          </div>
+          <div>
+            <dt>{say.about}</dt>
+            <dd className="own__about">{description}</dd>
+          </div>
+          <div>
+            <dt>{say.sent}</dt>
+            <dd>{formatDateTime(createdAt)}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  )
+}

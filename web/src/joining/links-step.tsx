@@ -1,0 +1,70 @@
+import { paths } from '../paths.ts'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { linkFields } from './draft.ts'
+import type { Joining } from './use-joining.ts'
+import { words } from './words.ts'
+
+const say = words.links
+
+/** Step 3: links, none required, and the terms, which are. */
+export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Joining, 'draft' | 'errors' | 'write'>) {
+  return (
+    <>
+      <p className="quiet">{say.lead}</p>
+      {linkFields.map((name) => (
+        <TextField
+          key={name}
+          label={say[name]}
+          name={`socialLinks.${name}`}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={500}
+          placeholder={say.hint}
+          value={links[name]}
+          error={errors[`socialLinks.${name}`]}
+          onChange={(event) => write({ links: { ...links, [name]: event.target.value } }, `socialLinks.${name}`)}
+        />
+      ))}
+      <div className="field" data-error={errors.terms ? '' : undefined}>
+        <div className="check join__terms">
+          <input
+            id="join-terms"
+            name="terms"
+            type="checkbox"
+            required
+            checked={terms}
+            aria-invalid={errors.terms ? true : undefined}
+            aria-describedby={errors.terms ? 'join-terms-error' : undefined}
+            onChange={(event) => write({ terms: event.target.checked }, 'terms')}
+          />
+          <label htmlFor="join-terms">
+            {say.terms.before}
+            <NewTab to={paths.terms()}>{say.terms.terms}</NewTab>
+            {say.terms.between}
+            <NewTab to={paths.privacy()}>{say.terms.privacy}</NewTab>
+          </label>
+        </div>
+        {errors.terms ? (
+          <p className="field__error" id="join-terms-error" role="alert">
+            <Icon name="alert" />
+            {errors.terms}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** Beside the form, so that nothing of it is left. */
+function NewTab({ to, children }: { to: string; children: string }) {
+  return (
+    <a className="link" href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr">{say.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import { AddressField } from '../accounts/address-field.tsx'
+import { write as writeAddress } from '../checkout/draft.ts'
+import { studioFields } from './draft.ts'
+import type { Joining } from './use-joining.ts'
+import { words } from './words.ts'
+
+const say = words.studio
+
+/** Step 2: the studio's address; the PIN code suggests the State. On the page it stands before it. */
+const shown = ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'pincode', 'state', 'fullAddress'] as const satisfies readonly (typeof studioFields)[number][]
+const halves = new Set<string>(['houseNumber', 'streetName', 'area', 'city', 'pincode', 'state'])
+
+export function StudioStep({ draft: { address }, errors, write }: Pick<Joining, 'draft' | 'errors' | 'write'>) {
+  return (
+    <div className="join__studio">
+      <p className="quiet join__all">{say.lead}</p>
+      {shown.map((name) => (
+        <AddressField
+          key={name}
+          name={name}
+          label={say[name]}
+          value={address[name]}
+          error={errors[`address.${name}`]}
+          className={halves.has(name) ? '' : 'join__all'}
+          onWrite={(value) => {
+            const next = writeAddress(address, name, value)
+            // What fills another field answers what was wrong with it.
+            const filled = studioFields.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
+            write({ address: next }, ...filled)
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Refused } from '../accounts/refused.tsx'
+import { type Early, lastStep } from './draft.ts'
+import { LinksStep } from './links-step.tsx'
+import { ProfileStep } from './profile-step.tsx'
+import { StudioStep } from './studio-step.tsx'
+import { useJoining } from './use-joining.ts'
+import { words } from './words.ts'
+
+const say = words.signup
+const steps = [1, 2, 3] as const
+
+/**
+ * The three steps. What the server rendered is the same for all; once awake, the form begins anew with what this tab has
+ * kept, or with what was typed meanwhile, and is pressed if it was.
+ */
+export function Wizard() {
+  const isAwake = useSyncExternalStore(never, () => true, () => false)
+  const [early, setEarly] = useState<Early>({})
+  const [pressed, setPressed] = useState(false)
+  if (isAwake) return <Steps key="awake" early={early} pressed={pressed} asleep={null} />
+  return <Steps key="asleep" early={early} pressed={false} asleep={{ tell: setEarly, press: () => setPressed(true) }} />
+}
+
+interface Props {
+  early: Early
+  pressed: boolean
+  asleep: { tell: (early: Early) => void; press: () => void } | null
+}
+
+function Steps({ early, pressed, asleep }: Props) {
+  const joining = useJoining(early)
+  const { step, busy, message, errors, found, submit, back } = joining
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  const wake = useEffectEvent(() => {
+    if (asleep && form.current) asleep.tell(writtenIn(form.current))
+    else if (pressed) void submit()
+  })
+  useEffect(() => wake(), [pressed])
+  useEffect(() => {
+    const wrong = found > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    if (wrong) wrong.focus()
+    else if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step, found])
+
+  function press(event: FormEvent): void {
+    event.preventDefault()
+    if (asleep) asleep.press()
+    else void submit()
+  }
+  return (
+    <>
+      <StepsLine step={step} />
+      <form className="door__form join__form" method="post" noValidate ref={form} onSubmit={press}>
+        <h2 className="small-head" ref={heading} tabIndex={-1}>
+          <span className="sr">{say.step(step, lastStep)}: </span>
+          {say.names[step - 1]}
+        </h2>
+        {message ? <Refused message={message} errors={errors} /> : null}
+        {step === 1 ? <ProfileStep {...joining} /> : step === 2 ? <StudioStep {...joining} /> : <LinksStep {...joining} />}
+        <div className="join__acts">
+          {step > 1 ? (
+            <button className="btn btn--line" type="button" onClick={back}>
+              {say.back}
+            </button>
+          ) : null}
+          <button className="btn" type="submit" disabled={busy}>
+            {busy ? (step === lastStep ? say.busy : say.checking) : step === lastStep ? say.submit : say.next}
+          </button>
+        </div>
+        <noscript>
+          <p className="meta">{say.needsScript}</p>
+        </noscript>
+      </form>
+    </>
+  )
+}
+
+function StepsLine({ step }: { step: number }) {
+  return (
+    <ol className="join__steps" aria-label={say.steps}>
+      {steps.map((one) => (
+        <li key={one} aria-current={one === step ? 'step' : undefined} data-done={one < step ? '' : undefined}>
+          <span className="num" aria-hidden="true">
+            {one}
+          </span>
+          {say.short[one - 1]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What stands in the fields already: typed, or filled in by the browser, before the page woke up. */
+function writtenIn(form: HTMLFormElement): Early {
+  const written = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
+  return Object.fromEntries(written)
+}
+
+const never = () => () => undefined

@@ -1,0 +1,68 @@
+// What is half written in a long form, kept for this tab: a reload, a refused session or a step away loses nothing of it.
+// It goes when the form is sent or given up, and all of them at a log-out. Never for a password; storage may refuse.
+import { useEffect, useState } from 'react'
+
+const prefix = 'rasika_draft:'
+
+export interface KeptDraft<D> {
+  draft: D
+  /** Something written before was found again. */
+  wasKept: boolean
+  write: (part: Partial<D>) => void
+  /** Forgets what was written; the form then shows what it began with. */
+  drop: () => void
+}
+
+/** `name`: whose form and of what, so that nobody meets another's words. A draft that lacks a field of today has it from `start`. */
+export function useKeptDraft<D extends object>(name: string, start: D): KeptDraft<D> {
+  const [held, setHeld] = useState(() => {
+    const kept = readDraft<D>(name)
+    return { draft: { ...start, ...kept }, wasKept: kept !== null, isWritten: false }
+  })
+  useEffect(() => {
+    if (held.isWritten) keep(name, held.draft)
+  }, [name, held])
+  return {
+    draft: held.draft,
+    wasKept: held.wasKept,
+    write: (part) => setHeld((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
+    drop: () => {
+      forget(name)
+      setHeld({ draft: start, wasKept: false, isWritten: false })
+    },
+  }
+}
+
+function readDraft<D>(name: string): Partial<D> | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function keep(name: string, draft: object): void {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: the form works, and a reload begins it anew.
+  }
+}
+
+function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing can be stored, so nothing is.
+  }
+}
+
+/** At a log-out: whoever uses this tab next finds no words of somebody else's. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // Nothing can be stored, so nothing is.
+  }
+}

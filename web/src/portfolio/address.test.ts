@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { chipsOf, cleared, listingAt, openIn, placeOf, publicTabs, queryOf, readFilter, tabAddress, tabIn } from './address.ts'
+
+const { addressOf } = listingAt('/artist/asha')
+const read = (query: string) => readFilter(new URLSearchParams(query))
+
+describe('the wall of an artist in the address', () => {
+  test('is written in one order and read back', () => {
+    const filter = read('sort=price-high&view=list&maxPrice=50,000&minPrice=1000&category=sculptures')
+    expect(addressOf(filter)).toBe('/artist/asha?category=sculptures&minPrice=1000&maxPrice=50000&sort=price-high&view=list')
+    expect(placeOf(addressOf(filter, 'abc').split('?')[1] as string)).toEqual({ filter, cursor: 'abc' })
+  })
+
+  test("takes 'all' and whatever is no category for no filter, as anything that is none of ours", () => {
+    for (const query of ['category=all', 'category=unknown', 'minPrice=low', 'sort=rating', 'view=wall', '']) expect(addressOf(read(query))).toBe('/artist/asha')
+    expect(queryOf(read('category=all'), null)).toEqual({ category: null, minPrice: null, maxPrice: null, sort: null, cursor: null })
+  })
+
+  test('prices written the wrong way round are turned', () => {
+    expect(read('minPrice=500&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 500 })
+  })
+
+  test('each chip takes its filter off and leaves the rest; clearing leaves sort and view', () => {
+    const filter = read('category=paintings&minPrice=1000&sort=oldest')
+    expect(chipsOf(filter, addressOf).map(({ label, to }) => [label, to])).toEqual([
+      ['Paintings', '/artist/asha?minPrice=1000&sort=oldest'],
+      ['From ₹1,000', '/artist/asha?category=paintings&sort=oldest'],
+    ])
+    expect(addressOf(cleared(filter))).toBe('/artist/asha?sort=oldest')
+  })
+
+  test('hung otherwise it shows the same works', () => {
+    const { shownAt } = listingAt('/artist/asha')
+    expect(shownAt(read('view=list'), null)).toBe(shownAt(read(''), null))
+  })
+})
+
+describe('the tabs', () => {
+  test('are artworks and auctions for everybody, the others for the owner', () => {
+    expect(publicTabs).toEqual(['artworks', 'auctions'])
+    expect(tabIn(new URLSearchParams('tab=orders'), false)).toBe('artworks')
+    expect(tabIn(new URLSearchParams('tab=orders'), true)).toBe('orders')
+    expect(tabIn(new URLSearchParams('tab=auctions'), false)).toBe('auctions')
+  })
+
+  test('carry the form that stands open', () => {
+    expect(tabAddress('/artist/profile', 'auctions', { open: 'new', work: 'w' })).toBe('/artist/profile?tab=auctions&open=new&work=w')
+    expect(openIn(new URLSearchParams('tab=auctions&open=new&work=w'))).toEqual({ form: 'new', workId: 'w' })
+    expect(openIn(new URLSearchParams(''))).toEqual({ form: null, workId: null })
+  })
+})

@@ -1,0 +1,117 @@
+// An artist's wall in the address bar, and back (spec: section 2, Artist profile): which tab, which form stands open, and how
+// works are filtered, sorted and hung. Read forgivingly, written in one order, with what is usual left out.
+import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
+import { isMenuCategory, type MenuCategory, menuName } from '@rasika/contract/categories.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import type { View } from '../finding/bar.tsx'
+import { priceRange } from '../finding/controls.tsx'
+import type { Listing } from '../finding/use-filter.ts'
+import { words as shared } from '../finding/words.ts'
+import { words } from './words.ts'
+
+/** 'all' in the spec means none. */
+const allCategories = 'all'
+
+export interface Filter {
+  category: MenuCategory | null
+  /** Rupees, or null where there is no limit; never the wrong way round. */
+  minPrice: number | null
+  maxPrice: number | null
+  sort: ArtistSort
+  view: View
+}
+
+/** The names this address knows: the page host drops all others. */
+export const addressNames = ['tab', 'category', 'minPrice', 'maxPrice', 'sort', 'view', 'cursor'] as const
+
+const everything: Filter = { category: null, minPrice: null, maxPrice: null, sort: 'newest', view: 'grid' }
+
+/** From an address or from the form, which write the same names. */
+export function readFilter(params: { get(name: string): unknown }): Filter {
+  const text = (name: string) => String(params.get(name) ?? '').trim()
+  const category = text('category')
+  const sort = text('sort')
+  return {
+    category: isMenuCategory(category) ? category : null,
+    ...priceRange(text('minPrice'), text('maxPrice')),
+    sort: Object.hasOwn(words.sorts, sort) ? (sort as ArtistSort) : 'newest',
+    view: text('view') === 'list' ? 'list' : 'grid',
+  }
+}
+
+export function placeOf(search: string): { filter: Filter; cursor: string | null } {
+  const params = new URLSearchParams(search)
+  return { filter: readFilter(params), cursor: params.get('cursor') }
+}
+
+/** What the list calls are asked (contract: `portfolioQuery`). */
+export function queryOf({ category, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
+  return { category: category ? [category] : null, minPrice, maxPrice, sort: sort === 'newest' ? null : sort, cursor }
+}
+
+/** How the works of the artist at this path stand in its address. */
+export function listingAt(path: string): Listing<Filter> {
+  const addressOf = ({ category, minPrice, maxPrice, sort, view }: Filter, cursor: string | null = null): string => {
+    const written = new URLSearchParams()
+    if (category) written.set('category', category)
+    if (minPrice !== null) written.set('minPrice', String(minPrice))
+    if (maxPrice !== null) written.set('maxPrice', String(maxPrice))
+    if (sort !== 'newest') written.set('sort', sort)
+    if (view !== 'grid') written.set('view', view)
+    if (cursor) written.set('cursor', cursor)
+    const query = written.toString()
+    return query ? `${path}?${query}` : path
+  }
+  return { path, addressOf, placeOf, shownAt: (filter, cursor) => addressOf({ ...filter, view: 'grid' }, cursor) }
+}
+
+/** All filters gone; how works are sorted and hung stays. */
+export function cleared({ sort, view }: Filter): Filter {
+  return { ...everything, sort, view }
+}
+
+/** The filters in force, each with the wall one gets without it. */
+export function chipsOf(filter: Filter, addressOf: Listing<Filter>['addressOf']): { key: string; label: string; to: string }[] {
+  const chip = (key: string, label: string, without: Partial<Filter>) => ({ key, label, to: addressOf({ ...filter, ...without }) })
+  const { category, minPrice, maxPrice } = filter
+  return [
+    ...(category ? [chip('category', menuName(category), { category: null })] : []),
+    ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
+    ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),
+  ]
+}
+
+/** What the form's select holds. */
+export function categoryValue({ category }: Filter): string {
+  return category ?? allCategories
+}
+
+const tabs = ['artworks', 'auctions', 'dashboard', 'orders', 'money'] as const
+export type Tab = (typeof tabs)[number]
+/** What everybody sees; the others are the owner's alone (spec: sections 2 and 6). */
+export const publicTabs = ['artworks', 'auctions'] as const satisfies Tab[]
+
+/** The tab an address names; the first where it names none, or one that is not for whoever looks. */
+export function tabIn(params: URLSearchParams, isOwner: boolean): Tab {
+  const asked = params.get('tab')
+  return (isOwner ? tabs : publicTabs).find((tab) => tab === asked) ?? 'artworks'
+}
+
+export function tabsFor(isOwner: boolean): readonly Tab[] {
+  return isOwner ? tabs : publicTabs
+}
+
+/** The address of a tab; `open`: the form that stands in it, `new` or the id of what is changed; `work`: what a new lot is of. */
+export function tabAddress(path: string, tab: Tab, open: { open?: string; work?: string } = {}): string {
+  const written = new URLSearchParams()
+  if (tab !== 'artworks') written.set('tab', tab)
+  if (open.open) written.set('open', open.open)
+  if (open.work) written.set('work', open.work)
+  const query = written.toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** The form an address asks for: of the profile, a new one, or of the thing with that id; null for none. */
+export function openIn(params: URLSearchParams): { form: string | null; workId: string | null } {
+  return { form: params.get('open') || null, workId: params.get('work') || null }
+}

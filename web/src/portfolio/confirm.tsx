@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
+
+interface Props {
+  open: boolean
+  title: string
+  /** What will happen, and what one may add. */
+  children: ReactNode
+  say: { yes: string; busy: string; no: string }
+  busy: boolean
+  /** Why it was refused. */
+  message: string | null
+  onYes: () => void
+  onClose: () => void
+}
+
+/** Asked before what cannot be undone. The way back is the nearer one. */
+export function Confirm({ open, title, children, say, busy, message, onYes, onClose }: Props) {
+  const id = useId()
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!busy) onYes()
+  }
+  return (
+    <Modal open={open} onClose={onClose} label={title} className="dialog" aria-describedby={id}>
+      <form method="post" noValidate onSubmit={submit} className="ask">
+        <h2 className="small-head">{title}</h2>
+        <div className="ask__text" id={id}>
+          {children}
+        </div>
+        {message ? (
+          <p className="field__error" role="alert">
+            <Icon name="alert" />
+            {message}
+          </p>
+        ) : null}
+        <div className="dialog__acts">
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            {say.no}
+          </button>
+          <button type="submit" className="btn" disabled={busy}>
+            {busy ? say.busy : say.yes}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

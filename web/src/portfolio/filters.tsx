@@ -1,0 +1,44 @@
+// The panel of a wall's filters: category, where 'all' means none, and price. The browser opens it without script.
+import { menu } from '@rasika/contract/categories.ts'
+import { FiltersEnd, FiltersTop, PriceRange } from '../finding/controls.tsx'
+import { Drawer } from '../finding/drawer.tsx'
+import { words as shared } from '../finding/words.ts'
+import { SelectField } from '../ui/field.tsx'
+import { categoryValue, type Filter, readFilter } from './address.ts'
+import { words } from './words.ts'
+
+export const filtersId = 'wall-filters'
+const say = words.filters
+
+interface Props {
+  formId: string
+  filter: Filter
+  /** 'Show 12 artworks'. */
+  show: string
+  onChange: (next: Filter) => void
+  onOpen: (open: boolean) => void
+}
+
+export function Filters({ formId, filter, show, onChange, onOpen }: Props) {
+  return (
+    <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onOpen={onOpen}>
+      <FiltersTop filtersId={filtersId} />
+      <SelectField
+        label={say.category}
+        name="category"
+        form={formId}
+        value={categoryValue(filter)}
+        onChange={(event) => onChange({ ...filter, category: readFilter(new URLSearchParams({ category: event.target.value })).category })}
+      >
+        <option value={categoryValue({ ...filter, category: null })}>{say.all}</option>
+        {menu.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PriceRange formId={formId} legend={say.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />
+      <FiltersEnd formId={formId} filtersId={filtersId} show={show} />
+    </Drawer>
+  )
+}

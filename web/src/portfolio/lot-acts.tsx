@@ -1,0 +1,84 @@
+// What its artist does with a lot (spec: section 4, Owner actions): one that is not over is changed, closed or deleted, any other
+// only deleted. Closing asks for a reason where somebody has bid, because they are told (product.md 15).
+import { formatCount } from '@rasika/contract/money.ts'
+import { useState } from 'react'
+import type { Lot, Standing } from '../auctions/card.ts'
+import { api } from '../platform/api.ts'
+import { useSending } from '../platform/sending.ts'
+import { TextAreaField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { tabAddress } from './address.ts'
+import { Confirm } from './confirm.tsx'
+import { words } from './words.ts'
+
+const say = words.lots
+
+interface Props {
+  lot: Lot
+  standing: Standing
+  path: string
+  onChanged: () => void
+}
+
+export function LotActs({ lot, standing: { status, isOver }, path, onChanged }: Props) {
+  const [asking, setAsking] = useState<'close' | 'remove' | null>(null)
+  const [reason, setReason] = useState('')
+  const { busy, message, send } = useSending('auction')
+  const { id, title, totalBids } = lot
+
+  async function act(ask: () => Promise<{ message: string }>, done: string): Promise<void> {
+    if (!(await send(ask, { done }))) return
+    setAsking(null)
+    onChanged()
+  }
+
+  return (
+    <div className="own">
+      <p className="own__acts">
+        {isOver ? null : (
+          <>
+            <Link className="link" to={tabAddress(path, 'auctions', { open: id })} aria-label={say.editOf(title)} prefetch="none">
+              {say.edit}
+            </Link>
+            <button type="button" className="link" aria-label={say.closeOf(title)} onClick={() => setAsking('close')}>
+              {say.close}
+            </button>
+          </>
+        )}
+        <button type="button" className="link" aria-label={say.removeOf(title)} onClick={() => setAsking('remove')}>
+          {say.remove}
+        </button>
+      </p>
+      <Confirm
+        open={asking === 'close'}
+        title={words.closing.title(title)}
+        say={words.closing}
+        busy={busy}
+        message={message}
+        onYes={() => void act(() => api.auctions.cancel({ params: { id }, body: { reason } }), words.closing.done)}
+        onClose={() => setAsking(null)}
+      >
+        <p>{words.closing.text}</p>
+        {totalBids > 0 ? (
+          <>
+            <p>{words.closing.bids(formatCount(totalBids))}</p>
+            <TextAreaField label={words.closing.reason} help={words.closing.reasonHelp} rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </>
+        ) : null}
+      </Confirm>
+      <Confirm
+        open={asking === 'remove'}
+        title={words.removingLot.title(title)}
+        say={words.removingLot}
+        busy={busy}
+        message={message}
+        onYes={() => void act(() => api.auctions.remove({ params: { id } }), words.removingLot.done)}
+        onClose={() => setAsking(null)}
+      >
+        <p>{words.removingLot.text}</p>
+        {!isOver && totalBids > 0 ? <p>{words.removingLot.active}</p> : null}
+        {status === 'completed' ? <p>{words.removingLot.won}</p> : null}
+      </Confirm>
+    </div>
+  )
+}

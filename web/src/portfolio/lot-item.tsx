@@ -1,0 +1,76 @@
+// A lot on its artist's wall: linked only while its end is to come; how long it still has, in whole days for everybody and to
+// the minute for its artist (spec: section 4: two readings of time left).
+import { timeRemaining, wholeDaysLeft } from '@rasika/contract/auction-times.ts'
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import type { ReactNode } from 'react'
+import { type Lot, priceName, type Standing, useStanding } from '../auctions/card.ts'
+import { LotPicture } from '../auctions/lot-card.tsx'
+import { StatusBadge } from '../auctions/status-badge.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { proportion } from '../ui/picture.tsx'
+import { LotActs } from './lot-acts.tsx'
+import { words } from './words.ts'
+
+const say = words.lots
+const sizes = '(max-width: 40em) 90vw, (max-width: 68em) 44vw, 29vw'
+
+interface Props {
+  lot: Lot
+  first: boolean
+  isOwner: boolean
+  path: string
+  onChanged: () => void
+}
+
+export function LotItem({ lot, first, isOwner, path, onChanged }: Props) {
+  const standing = useStanding(lot)
+  const { id, title, currentPrice, totalBids } = lot
+  const to = standing.isOver ? null : paths.auction(id)
+  return (
+    <article className="lotitem" style={proportion(lot.picture ?? { width: 1, height: 1 })} aria-label={title}>
+      <Way className="lotitem__pic" to={to} tabIndex={-1}>
+        <LotPicture lot={lot} sizes={sizes} first={first} />
+      </Way>
+      <div className="lotitem__in">
+        <p>
+          <StatusBadge status={standing.isOver && standing.status === 'active' ? 'completed' : standing.status} />
+        </p>
+        <div className="label">
+          <h3 className="label__title">
+            <Way to={to}>
+              <cite>{title}</cite>
+            </Way>
+          </h3>
+        </div>
+        <dl className="lotitem__facts">
+          <div>
+            <dt className="meta">{priceName(standing.status, standing.isOver, totalBids)}</dt>
+            <dd className="price">{formatRupees(currentPrice)}</dd>
+          </div>
+          <div>
+            <dt className="meta">{say.bids(formatCount(totalBids))}</dt>
+            <dd className="num">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : timeLeft(standing, isOwner)}</dd>
+          </div>
+        </dl>
+        {standing.isOver ? <p className="meta">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p> : null}
+        {isOwner ? <LotActs lot={lot} standing={standing} path={path} onChanged={onChanged} /> : null}
+      </div>
+    </article>
+  )
+}
+
+function timeLeft({ isOver, seconds }: Standing, isOwner: boolean): string {
+  const leftMs = isOver ? 0 : seconds * 1000
+  return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? say.ended
+}
+
+function Way({ to, className, tabIndex, children }: { to: string | null; className?: string; tabIndex?: number; children: ReactNode }) {
+  if (to === null) return <span {...(className ? { className } : {})}>{children}</span>
+  return (
+    <Link to={to} {...(className ? { className } : {})} {...(tabIndex === undefined ? {} : { tabIndex })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,119 @@
+// An artist's lots (spec: section 2, Artist profile, Auctions): counts by state and a card of each, newest first. Prices,
+// counts and ends are read again while one looks, so that the artist sees a bid arrive.
+import { formatCount } from '@rasika/contract/money.ts'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Lot } from '../auctions/card.ts'
+import { More } from '../finding/more.tsx'
+import { type AskPage, useMorePages } from '../finding/more-pages.ts'
+import '../finding/finding.css'
+import { paths } from '../paths.ts'
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Link } from '../ui/link.tsx'
+import { tabAddress } from './address.ts'
+import { LotItem } from './lot-item.tsx'
+import './portfolio.css'
+import { useFreshLots } from './use-fresh-lots.ts'
+import type { LotsPage } from './wall.ts'
+import { words } from './words.ts'
+
+const say = words.lots
+
+interface Props {
+  isOwner: boolean
+  rendered: LotsPage
+  cursor: string | null
+  ask: (cursor: string | null, signal: AbortSignal) => Promise<LotsPage>
+}
+
+export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
+  const { pathname } = useLocation()
+  const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
+  const [changes, setChanges] = useState(0)
+  const counts = [
+    [say.active, page.counts.active],
+    [say.canceled, page.counts.canceled],
+    [say.completed, page.counts.completed],
+  ] as const
+  return (
+    <section className="lotwall">
+      <div className="lotwall__top">
+        <h2 className="sr">{say.title}</h2>
+        <dl className="lotwall__counts" aria-label={say.counts}>
+          {counts.map(([name, count]) => (
+            <div key={name}>
+              <dt className="meta">{name}</dt>
+              <dd className="num">{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        {isOwner ? (
+          <Link className="btn" to={tabAddress(pathname, 'auctions', { open: 'new' })} prefetch="none">
+            {say.create}
+          </Link>
+        ) : null}
+      </div>
+      {page.works.length === 0 ? (
+        <EmptyRoom title={say.none} text={isOwner ? say.own : say.noneText}>
+          {isOwner ? null : (
+            <Link className="btn btn--line" to={paths.auctions()}>
+              {say.browse}
+            </Link>
+          )}
+        </EmptyRoom>
+      ) : (
+        <Hanging
+          key={changes}
+          of={`${pathname} lots ${cursor ?? ''} ${changes}`}
+          isOwner={isOwner}
+          page={page}
+          path={pathname}
+          ask={ask}
+          onChanged={() => {
+            setChanges(changes + 1)
+            readAgain()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface HangingProps {
+  of: string
+  isOwner: boolean
+  page: LotsPage
+  path: string
+  ask: Props['ask']
+  onChanged: () => void
+}
+
+function Hanging({ of, isOwner, page, path, ask, onChanged }: HangingProps) {
+  const askPage: AskPage<Lot> = (after, signal) => ask(after, signal)
+  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, askPage)
+  const list = useRef<HTMLUListElement>(null)
+  const lots = pages.flat()
+  return (
+    <>
+      <ul className="lotwall__all" ref={list}>
+        {lots.map((lot, at) => (
+          <li key={lot.id}>
+            <LotItem lot={lot} first={at < 2} isOwner={isOwner} path={path} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor === null ? null : (
+        <More
+          to={`${tabAddress(path, 'auctions')}&cursor=${encodeURIComponent(nextCursor)}`}
+          state={state}
+          byScroll={byScroll}
+          shown={formatCount(lots.length)}
+          total={page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)}
+          say={say.more}
+          fetchMore={fetchMore}
+          onKeyboard={() => list.current?.querySelector<HTMLElement>('li:last-child a')?.focus()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+// What its artist does with a work on the wall: change it, open an auction of it, take it down after being asked
+// (spec: section 2, Artist profile, Owner; section 8, Artworks).
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '../platform/api.ts'
+import { useSending } from '../platform/sending.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { tabAddress } from './address.ts'
+import { Confirm } from './confirm.tsx'
+import type { WallWork } from './wall.ts'
+import { words } from './words.ts'
+
+const say = words.acts
+
+export function WorkActs({ work, onRemoved }: { work: WallWork; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { pathname } = useLocation()
+  const { busy, message, send } = useSending('artwork')
+  const { id, title, hidden, inAuction, stock } = work
+
+  async function remove(): Promise<void> {
+    if (!(await send(() => api.artworks.remove({ params: { id } }), { done: words.removing.done }))) return
+    setAsking(false)
+    onRemoved()
+  }
+
+  return (
+    <div className="own">
+      <p className="own__acts">
+        <Link className="link" to={tabAddress(pathname, 'artworks', { open: id })} aria-label={say.editOf(title)} prefetch="none">
+          {say.edit}
+        </Link>
+        {stock > 0 && !inAuction && !hidden ? (
+          <Link className="link" to={tabAddress(pathname, 'auctions', { open: 'new', work: id })} aria-label={say.auctionOf(title)} prefetch="none">
+            {say.auction}
+          </Link>
+        ) : null}
+        <button type="button" className="link" aria-label={say.removeOf(title)} onClick={() => setAsking(true)}>
+          {say.remove}
+        </button>
+      </p>
+      <Confirm open={asking} title={words.removing.title(title)} say={words.removing} busy={busy} message={message} onYes={() => void remove()} onClose={() => setAsking(false)}>
+        <p>{words.removing.text}</p>
+        {inAuction ? <p>{words.removing.inAuction}</p> : null}
+      </Confirm>
+    </div>
+  )
+}
+
+/** What the artist must know of a work that hangs otherwise than it seems. */
+export function WorkState({ work: { hidden, inAuction } }: { work: WallWork }) {
+  return (
+    <>
+      {hidden ? (
+        <span className="badge badge--pending">
+          <Icon name="eyeOff" />
+          {words.hidden}
+        </span>
+      ) : null}
+      {inAuction ? (
+        <span className="badge badge--status">
+          <Icon name="right" />
+          {words.inAuction}
+        </span>
+      ) : null}
+    </>
+  )
+}

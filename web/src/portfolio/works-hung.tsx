@@ -1,0 +1,95 @@
+// The works of an artist that hang so far, and the way to more of them.
+import { formatCount } from '@rasika/contract/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { More } from '../finding/more.tsx'
+import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
+import { words as shared } from '../finding/words.ts'
+import { WorkBones } from '../ui/bones.tsx'
+import { Hang } from '../ui/hang.tsx'
+import { HungWork } from '../ui/hung-work.tsx'
+import { Link } from '../ui/link.tsx'
+import { OfferLine } from '../ui/offer-line.tsx'
+import { Heart } from '../wishlist/heart.tsx'
+import type { Filter } from './address.ts'
+import type { WallWork } from './wall.ts'
+import { words } from './words.ts'
+import { WorkActs, WorkState } from './work-acts.tsx'
+
+export type AskWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<WallWork>>
+
+interface Props {
+  isOwner: boolean
+  /** What hangs, whatever the view. */
+  of: string
+  filter: Filter
+  cursor: string | null
+  firstTo: string
+  moreTo: (cursor: string) => string
+  first: FirstPage<WallWork>
+  total: string
+  ask: AskWorks
+  onRemoved: () => void
+}
+
+export function WorksHung({ isOwner, of, filter, cursor, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
+  const askPage: AskPage<WallWork> = (after, signal) => ask(filter, after, signal)
+  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, askPage)
+  const list = useRef<HTMLDivElement>(null)
+  const [toFocus, setToFocus] = useState<number | null>(null)
+  const shown = pages.reduce((sum, page) => sum + page.length, 0)
+  useEffect(() => {
+    if (toFocus === null || shown <= toFocus) return
+    list.current?.querySelectorAll<HTMLElement>('.label__title a')[toFocus]?.focus()
+    setToFocus(null)
+  }, [shown, toFocus])
+  return (
+    <div ref={list}>
+      {cursor === null ? null : (
+        <p className="cat__first">
+          <Link className="link" to={firstTo}>
+            {words.more.first}
+          </Link>
+        </p>
+      )}
+      <Hang pages={pages} more={nextCursor !== null} frame="page" view={filter.view}>
+        {(work, { sizes, first: isFirst }) => (
+          <HungWork
+            work={work}
+            sizes={sizes}
+            first={isFirst}
+            unit="cm"
+            mark={work.sold ? <SoldMark /> : null}
+            aside={isOwner && (work.hidden || work.inAuction) ? <WorkState work={work} /> : <OfferLine work={work} />}
+            end={isOwner ? <WorkActs work={work} onRemoved={onRemoved} /> : <Heart work={work} />}
+          />
+        )}
+      </Hang>
+      {state === 'fetching' ? <WorkBones said={words.more.loading} count={6} /> : null}
+      <p className="sr" role="status">
+        {pages.length > 1 ? shared.more.shown(formatCount(shown), total) : ''}
+      </p>
+      {nextCursor === null ? null : (
+        <More
+          to={moreTo(nextCursor)}
+          state={state}
+          byScroll={byScroll}
+          shown={formatCount(shown)}
+          total={total}
+          say={words.more}
+          fetchMore={fetchMore}
+          onKeyboard={() => setToFocus(shown)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The spec's ribbon, as a notch of wall (spec: section 2, Artworks; mock/NOTES.md rule 2). */
+function SoldMark() {
+  return (
+    <>
+      <i className="dot" />
+      {words.sold}
+    </>
+  )
+}

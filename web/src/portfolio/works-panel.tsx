@@ -1,0 +1,122 @@
+// An artist's works (spec: section 2, Artist profile): filtered by price and category, sorted, as a wall or a list, sold ones
+// marked. Without script one form and links; with script a change counts at once. The owner has their acts on each work.
+import { formatCount } from '@rasika/contract/money.ts'
+import { useLocation, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import '../catalogue/list.css'
+import { Bar, Chips } from '../finding/bar.tsx'
+import '../finding/filters.css'
+import '../finding/finding.css'
+import { useFilter } from '../finding/use-filter.ts'
+import { useLate } from '../finding/use-wait.ts'
+import { paths } from '../paths.ts'
+import { WorkBones } from '../ui/bones.tsx'
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Link } from '../ui/link.tsx'
+import { chipsOf, cleared, listingAt, readFilter, tabAddress } from './address.ts'
+import { Filters, filtersId } from './filters.tsx'
+import './portfolio.css'
+import type { WorksPage } from './wall.ts'
+import { words } from './words.ts'
+import { type AskWorks, WorksHung } from './works-hung.tsx'
+
+const formId = 'wall'
+
+interface Props {
+  isOwner: boolean
+  first: WorksPage
+  ask: AskWorks
+}
+
+export function WorksPanel({ isOwner, first, ask }: Props) {
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const listing = listingAt(pathname)
+  const { filter, cursor } = listing.placeOf(search)
+  const { wanted, coming, change, onOpen } = useFilter(filter, listing)
+  /** Counts what its artist took down: the pages that hang then begin anew. */
+  const [changes, setChanges] = useState(0)
+  const late = useLate(coming)
+  const total = first.totalIsMore ? `${formatCount(first.total)}+` : formatCount(first.total)
+  const one = first.total === 1 && !first.totalIsMore
+  const chips = chipsOf(wanted, listing.addressOf)
+  const isBare = first.works.length === 0 && chips.length === 0
+  return (
+    <div className="cat pf" data-coming={coming ? '' : undefined}>
+      <form
+        id={formId}
+        method="get"
+        action={pathname}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change(readFilter(new FormData(event.currentTarget)))
+        }}
+      />
+      {isBare ? null : (
+        <>
+          <Filters formId={formId} filter={wanted} show={words.filters.show(total, one)} onChange={change} onOpen={onOpen} />
+          <Bar
+            formId={formId}
+            filtersId={filtersId}
+            count={total}
+            counted={words.counted(one)}
+            inForce={chips.length}
+            sort={wanted.sort}
+            sorts={words.sorts}
+            onSort={(sort) => change({ ...wanted, sort })}
+            view={wanted.view}
+            viewTo={(view) => listing.addressOf({ ...wanted, view })}
+          />
+          <Chips chips={chips} clearTo={listing.addressOf(cleared(wanted))} />
+        </>
+      )}
+      <h2 className="sr">{words.results}</h2>
+      <div className="cat__works" aria-busy={coming}>
+        {late ? (
+          <WorkBones said={words.loading} />
+        ) : first.works.length > 0 ? (
+          <WorksHung
+            key={changes}
+            isOwner={isOwner}
+            of={`${listing.shownAt(filter, cursor)} ${changes}`}
+            filter={filter}
+            cursor={cursor}
+            firstTo={listing.addressOf(filter)}
+            moreTo={(after) => listing.addressOf(filter, after)}
+            first={first}
+            total={total}
+            ask={ask}
+            onRemoved={() => {
+              setChanges(changes + 1)
+              void revalidate()
+            }}
+          />
+        ) : isBare ? (
+          <Bare isOwner={isOwner} path={pathname} />
+        ) : (
+          <EmptyRoom title={words.empty.filtered} text={words.empty.filteredText}>
+            <Link className="btn btn--line" to={listing.addressOf(cleared(filter))} preventScrollReset prefetch="none">
+              {words.empty.clear}
+            </Link>
+          </EmptyRoom>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Bare({ isOwner, path }: { isOwner: boolean; path: string }) {
+  return (
+    <EmptyRoom title={words.empty.none} text={isOwner ? words.empty.own : words.empty.noneText}>
+      {isOwner ? (
+        <Link className="btn" to={tabAddress(path, 'artworks', { open: 'new' })} prefetch="none">
+          {words.acts.add}
+        </Link>
+      ) : (
+        <Link className="btn btn--line" to={paths.artworks()}>
+          {words.empty.browse}
+        </Link>
+      )}
+    </EmptyRoom>
+  )
+}

@@ -1,0 +1,86 @@
+// The public page of an artist, by username or id (spec: section 2). Rendered for everybody alike and read without script;
+// for its own artist the browser reads it again with what is theirs.
+import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { shareAddress, shareSize } from '@rasika/contract/pictures.ts'
+import { redirect } from 'react-router'
+import type { Route } from './+types/artist-page'
+import { isStaleCursor } from '../finding/failed.tsx'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import type { Site } from '../platform/page-context.ts'
+import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { storedId } from '../platform/session.ts'
+import { addressNames } from '../portfolio/address.ts'
+import { priceFont } from '../ui/price-font.ts'
+import { readOwnRoom, readRoom } from './room.ts'
+import { ArtistScreen } from './screen.tsx'
+import { words } from './words.ts'
+
+/** Lots among it: as long as a page of lots is kept (house.md "Pages"). */
+export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  try {
+    return await readRoom(context.get(apiKey), id, url.searchParams)
+  } catch (refusal) {
+    if (url.searchParams.has('cursor') && isStaleCursor(refusal)) throw redirect(paths.artist(id))
+    throw refusal
+  }
+}
+
+export async function clientLoader({ serverLoader, url, params: { id } }: Route.ClientLoaderArgs) {
+  const own = storedId('artist')
+  if (own === null) return serverLoader()
+  try {
+    const room = await serverLoader()
+    return room.artist.id === own ? await readOwnRoom(url.searchParams) : room
+  } catch (error) {
+    // An artist whom the house hides still sees their own page, at their own address.
+    if (id === own) throw redirect(paths.ownArtist())
+    throw error
+  }
+}
+clientLoader.hydrate = true as const
+
+export const links = () => [priceFont]
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return head(matches, { title: words.head, description: words.ownDescription, hidden: true })
+  const { artist } = loaderData
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+  const [image] = artist.avatar ? [artist.avatar] : artist.artworkImages
+  const line = artist.tagline ?? words.tagline
+  return head(matches, {
+    title: words.title(artist.name),
+    description: words.description(artist.name, words.works(formatCount(artist.stats.artworks)), line),
+    path: paths.artist(artist.username),
+    ...(image ? { image: { path: shareAddress(image.base), ...shareSize, alt: image.alt || artist.name } } : {}),
+    ...(site ? { data: structuredData(artist, site.origin) } : {}),
+  })
+}
+
+export default function ArtistPage({ loaderData }: Route.ComponentProps) {
+  useOpened('artist_opened', loaderData.artist.id)
+  return <ArtistScreen room={loaderData} />
+}
+
+/** schema.org, for search engines. */
+function structuredData({ name, username, description, avatar, website, socialLinks }: PublicArtist, origin: string): Record<string, unknown> {
+  const elsewhere = [website, ...Object.values(socialLinks)].filter((link) => link !== null)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      alternateName: username,
+      description,
+      url: `${origin}${paths.artist(username)}`,
+      ...(avatar ? { image: `${origin}${avatar.address}` } : {}),
+      ...(elsewhere.length > 0 ? { sameAs: [...new Set(elsewhere)] } : {}),
+    },
+  }
+}

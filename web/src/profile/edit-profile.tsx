@@ -1,0 +1,103 @@
+// The artist changes what their page says, and the papers only the house sees (spec: section 2, Edit form; product.md 18).
+import type { Picture } from '@rasika/contract/images.ts'
+import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import { useState } from 'react'
+import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
+import { api } from '../platform/api.ts'
+import { useKeptDraft } from '../platform/kept-draft.ts'
+import { useSending } from '../platform/sending.ts'
+import { keepRecord } from '../platform/session.ts'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { Uploader } from '../uploads/uploader.tsx'
+import { bodyOfProfile, draftOfProfile, linkNames, type ProfileText } from './draft.ts'
+import { words } from './words.ts'
+
+const say = words.form
+
+interface Props {
+  profile: ArtistProfile
+  avatar: Picture | null
+  onDone: () => void
+}
+
+export function EditProfile({ profile, avatar, onDone }: Props) {
+  const [before] = useState(() => draftOfProfile(profile, avatar))
+  const { draft, wasKept, write, drop } = useKeptDraft(`${profile.id} profile`, before)
+  const { busy, message, errors, send, mend } = useSending('profile')
+  const [uploading, setUploading] = useState(false)
+  const field = (name: ProfileText, label: string, more: { help?: string; maxLength?: number; className?: string; type?: 'url'; required?: boolean; autoComplete?: string } = {}) => (
+    <TextField
+      label={label}
+      id={`profile-${name}`}
+      name={name}
+      autoComplete="off"
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(event) => {
+        write({ [name]: event.target.value })
+        mend(name)
+      }}
+      {...more}
+    />
+  )
+
+  async function submit(): Promise<void> {
+    const saved = await send(() => api.artists.update({ body: bodyOfProfile(draft, before) }), { done: say.done })
+    if (!saved) return
+    keepRecord('artist', saved.data)
+    drop()
+    onDone()
+  }
+
+  return (
+    <FormFrame
+      title={words.edit}
+      startOver={wasKept ? drop : undefined}
+      message={message}
+      errors={errors}
+      waits={busy || uploading}
+      submit={busy ? say.saving : say.save}
+      onSubmit={() => void submit()}
+      onCancel={() => {
+        drop()
+        onDone()
+      }}
+    >
+      <FormPart title={say.who}>
+        {field('name', say.name, { maxLength: 100, className: 'w3', required: true, autoComplete: 'name' })}
+        {field('location', say.location, { maxLength: 120, className: 'w3' })}
+        {field('tagline', say.tagline, { maxLength: 120, className: 'w6', help: say.taglineHelp })}
+        <TextAreaField
+          label={say.description}
+          className="w6"
+          id="profile-description"
+          name="description"
+          rows={7}
+          maxLength={2000}
+          required
+          value={draft.description}
+          error={errors.description}
+          onChange={(event) => {
+            write({ description: event.target.value })
+            mend('description')
+          }}
+        />
+        <div className="w6">
+          <Uploader label={say.avatar} help={say.avatarHelp} images={draft.avatar} most={1} onChange={(images) => write({ avatar: images })} onBusy={setUploading} error={errors.avatar} />
+        </div>
+      </FormPart>
+      <FormPart title={say.links} note={<p className="meta">{say.linkHelp}</p>}>
+        {linkNames.map((name) => (
+          <div key={name} className="w3">
+            {field(`socialLinks.${name}`, say[name], { type: 'url', maxLength: 500 })}
+          </div>
+        ))}
+        {field('website', say.website, { type: 'url', maxLength: 500, className: 'w3' })}
+      </FormPart>
+      <FormPart title={say.papers} note={<p className="meta">{say.papersNote}</p>}>
+        {field('gstin', say.gstin, { maxLength: 20, className: 'w3', help: say.gstinHelp })}
+        {field('pan', say.pan, { maxLength: 20, className: 'w3', help: say.panHelp })}
+      </FormPart>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,110 @@
+// The form that an address asks for, in the place of the tab's list: with the thing it is about fetched first. A form that is
+// half written opens again at a reload, because both its address and its words are kept.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { isOver } from '@rasika/contract/auction-status.ts'
+import { useEffect, useState } from 'react'
+import type { WrittenWork } from '../artwork-form/draft.ts'
+import { WorkForm } from '../artwork-form/work-form.tsx'
+import { words as workWords } from '../artwork-form/words.ts'
+import { LotForm } from '../auction-form/lot-form.tsx'
+import { words as lotWords } from '../auction-form/words.ts'
+import { api } from '../platform/api.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { TextBones } from '../ui/bones.tsx'
+import { Empty } from '../ui/empty.tsx'
+
+interface Props {
+  artistId: string
+  /** `new`, or the id of what is changed. */
+  form: string
+  onDone: () => void
+  onCancel: () => void
+}
+
+const isNew = (form: string) => form === 'new'
+
+export function OpenWorkForm({ form, ...rest }: Props) {
+  const [found, again] = useFetched(form, findOwnWork)
+  if (isNew(form)) return <WorkForm key={form} work={null} {...rest} />
+  return found?.thing ? <WorkForm key={form} work={found.thing} {...rest} /> : <Awaited said={workWords.loading} absent={workWords.absent} back={workWords.back} found={found} again={again} onBack={rest.onCancel} />
+}
+
+export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string | null }) {
+  const [found, again] = useFetched(form, findOpenLot)
+  if (isNew(form)) return <LotForm key={form} lot={null} workId={workId} {...rest} />
+  return found?.thing ? (
+    <LotForm key={form} lot={found.thing} workId={null} {...rest} />
+  ) : (
+    <Awaited said={lotWords.loading} absent={lotWords.absent} back={lotWords.back} found={found} again={again} onBack={rest.onCancel} />
+  )
+}
+
+/** One the house hides is in the artist's own list alone. */
+async function findOwnWork(id: string, signal: AbortSignal): Promise<WrittenWork | null> {
+  try {
+    return (await api.artworks.view({ params: { id } }, { signal })).data
+  } catch (error) {
+    if (refusalOf(error).status !== 404) throw error
+    const { data } = await api.studio.artworks({ query: { limit: 100 } }, { signal })
+    return data.find((work) => work.id === id) ?? null
+  }
+}
+
+async function findOpenLot(id: string, signal: AbortSignal): Promise<Auction | null> {
+  const { data: lot } = await api.auctions.view({ params: { id } }, { signal })
+  return isOver(lot.status) ? null : lot
+}
+
+type Found<T> = { thing: T | null; refusal: string | null; id: string }
+
+function useFetched<T>(form: string, find: (id: string, signal: AbortSignal) => Promise<T | null>): [Found<T> | null, () => void] {
+  const [found, setFound] = useState<Found<T> | null>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (isNew(form)) return
+    const asking = new AbortController()
+    setFound(null)
+    find(form, asking.signal).then(
+      (thing) => setFound({ id: form, thing, refusal: null }),
+      (error: unknown) => {
+        if (asking.signal.aborted) return
+        const { status, message } = refusalOf(error)
+        setFound({ id: form, thing: null, refusal: status === 404 ? null : message })
+      },
+    )
+    return () => asking.abort()
+  }, [form, find, asked])
+  return [found?.id === form ? found : null, () => setAsked(asked + 1)]
+}
+
+interface AwaitedProps {
+  said: string
+  absent: string
+  back: string
+  found: Found<unknown> | null
+  again: () => void
+  onBack: () => void
+}
+
+function Awaited({ said, absent, back, found, again, onBack }: AwaitedProps) {
+  if (found === null) {
+    return (
+      <div className="sf" role="status" aria-busy="true">
+        <span className="sr">{said}</span>
+        <TextBones lines={[30, 90, 90, 70, 90, 40]} />
+      </div>
+    )
+  }
+  return (
+    <Empty title={found.refusal ?? absent}>
+      {found.refusal === null ? null : (
+        <button type="button" className="btn" onClick={again}>
+          {lotWords.again}
+        </button>
+      )}
+      <button type="button" className="btn btn--line" onClick={onBack}>
+        {back}
+      </button>
+    </Empty>
+  )
+}

@@ -1,0 +1,53 @@
+// The artist's own page (spec: section 2, Artist profile): fetched in the browser only, because nobody else may see it.
+import { redirect } from 'react-router'
+import type { Route } from './+types/own-page'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { keepRecord, storedToken } from '../platform/session.ts'
+import { SupportLink } from '../shell/support-link.tsx'
+import { TextBones } from '../ui/bones.tsx'
+import { priceFont } from '../ui/price-font.ts'
+import './profile.css'
+import { readOwnRoom } from './room.ts'
+import { ArtistScreen } from './screen.tsx'
+import { words } from './words.ts'
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  if (!storedToken('artist')) throw redirect(paths.artistLogin(url.pathname + url.search))
+  const room = await readOwnRoom(url.searchParams)
+  keepRecord('artist', room.profile)
+  return room
+}
+
+export const links = () => [priceFont]
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.ownTitle, description: words.ownDescription, hidden: true })
+}
+
+export default function OwnPage({ loaderData }: Route.ComponentProps) {
+  useOpened('studio_opened')
+  return <ArtistScreen room={loaderData} />
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="page pr">
+      <div className="pr__head">
+        <h1 className="small-head">{words.head}</h1>
+      </div>
+      <noscript>
+        <p className="pr__noscript">
+          {words.noScript.before}
+          <SupportLink />
+          {words.noScript.after}
+        </p>
+      </noscript>
+      <div role="status" aria-busy="true" className="pr__waiting">
+        <span className="sr">{words.loading}</span>
+        <TextBones lines={[30, 20, 100, 100, 60, 60]} />
+      </div>
+    </div>
+  )
+}

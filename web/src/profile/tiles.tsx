@@ -1,0 +1,26 @@
+import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { words } from './words.ts'
+
+/** Four true figures (spec: section 2, Stat tiles). The dot where something can be bid on. */
+export function Tiles({ stats }: { stats: PublicArtist['stats'] }) {
+  const tiles = [
+    [words.tiles.artworks, stats.artworks],
+    [words.tiles.views, stats.totalViews],
+    [words.tiles.sales, stats.sales],
+    [words.tiles.auctions, stats.activeAuctions],
+  ] as const
+  return (
+    <dl className="tiles" aria-label={words.tiles.group}>
+      {tiles.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">
+            {formatCount(count)}
+            {name === words.tiles.auctions && count > 0 ? <i className="dot dot--live" /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,87 @@
+// Who an artist is: picture or, without one, the first letter of the name; name, tagline, place, where else they are, and
+// their own words, as text (spec: section 2, Profile header).
+import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { ReactNode } from 'react'
+import { Picture, proportion } from '../ui/picture.tsx'
+import { words } from './words.ts'
+
+type Shown = Pick<PublicArtist, 'name' | 'avatar' | 'tagline' | 'location' | 'website' | 'socialLinks' | 'description'>
+
+interface Props {
+  artist: Shown
+  acts?: ReactNode
+  /** Their own words stand back while something is written below. */
+  isBrief?: boolean
+}
+
+export function Who({ artist, acts, isBrief = false }: Props) {
+  const { name, tagline, location, description } = artist
+  return (
+    <header className="pr__who">
+      <Avatar artist={artist} />
+      <div className="pr__name">
+        <h1 className="section">{name}</h1>
+        <p className="quiet">{tagline ?? words.tagline}</p>
+        {location ? <p className="quiet">{location}</p> : null}
+        <Elsewhere artist={artist} />
+      </div>
+      {acts ? <div className="pr__acts">{acts}</div> : null}
+      {isBrief || description.trim() === '' ? null : (
+        <section className="pr__about" aria-labelledby="about-artist">
+          <h2 className="meta" id="about-artist">
+            {words.about}
+          </h2>
+          <div className="read">
+            {description
+              .split(/\n{2,}/)
+              .map((part) => part.trim())
+              .filter(Boolean)
+              .map((part, at) => (
+                <p key={at}>{part}</p>
+              ))}
+          </div>
+        </section>
+      )}
+    </header>
+  )
+}
+
+function Avatar({ artist: { avatar, name } }: { artist: Shown }) {
+  if (avatar) {
+    return (
+      <div className="pr__avatar" style={proportion(avatar)}>
+        <Picture picture={avatar} sizes="10rem" alt={avatar.alt || name} />
+      </div>
+    )
+  }
+  return (
+    <div className="pr__avatar pr__avatar--none" aria-hidden="true">
+      {[...name.trim()][0]}
+    </div>
+  )
+}
+
+/** Only addresses of the web: anything else that was ever stored is not shown. */
+function Elsewhere({ artist: { website, socialLinks } }: { artist: Shown }) {
+  const links = [
+    [words.links.instagram, socialLinks.instagram],
+    [words.links.twitter, socialLinks.twitter],
+    [words.links.facebook, socialLinks.facebook],
+    [words.links.website, website ?? socialLinks.website],
+    [words.links.portfolioLink, socialLinks.portfolioLink],
+  ] as const
+  const shown = links.filter((link): link is [typeof link[0], string] => link[1] !== null && /^https?:\/\//i.test(link[1]))
+  if (shown.length === 0) return null
+  return (
+    <ul className="pr__links" aria-label={words.elsewhere}>
+      {shown.map(([name, address]) => (
+        <li key={name}>
+          <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {name}
+            <span className="sr">{words.newTab}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { words } from './words.ts'
+
+interface Props {
+  /** The first names the row, the others are figures. */
+  head: readonly string[]
+  rows: readonly { id: string; cells: readonly string[] }[]
+}
+
+/** What a chart shows, in figures: folded away until one asks for it, and in the page for whoever cannot see a drawing. */
+export function AsTable({ head, rows }: Props) {
+  return (
+    <details className="as-table">
+      <summary className="meta">
+        <span className="link">{words.dashboard.asTable}</span>
+      </summary>
+      <div className="scroll-x">
+        <table className="table">
+          <thead>
+            <tr>
+              {head.map((name, at) => (
+                <th key={name} scope="col" className={at === 0 ? undefined : 'r'}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, cells: [name, ...figures] }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, at) => (
+                  <td key={head[at + 1]} className="r num">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

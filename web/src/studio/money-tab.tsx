@@ -1,0 +1,95 @@
+// The artist's money: what is owed, what it is made of, each entry with its order, and the whole as a sheet. All to the
+// paisa, as the ledger has it (product.md 6).
+import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
+import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { api } from '../platform/api.ts'
+import { Empty } from '../ui/empty.tsx'
+import { SheetButton } from './sheet-button.tsx'
+import './studio.css'
+import { usePages } from './use-fetched.ts'
+import { Older, Waiting } from './waiting.tsx'
+import { words } from './words.ts'
+
+const say = words.money
+
+export function MoneyTab() {
+  const pages = usePages((cursor, signal) => api.studio.ledger({ query: { cursor } }, signal ? { signal } : {}), ({ sums }) => sums)
+  const { rows, rest: sums, hasOlder, olderState, fetchOlder } = pages
+  if (rows === null || sums === null) return <Waiting state={pages.state} again={pages.again} />
+  return (
+    <section className="st" aria-labelledby="owed">
+      <Sums sums={sums} />
+      <div className="st__bar">
+        <h2 className="small-head">{say.ledger}</h2>
+        {rows.length > 0 ? <SheetButton /> : null}
+      </div>
+      {rows.length === 0 ? <Empty title={say.none} text={say.noneText} /> : <Ledger entries={rows} />}
+      <Older hasOlder={hasOlder} state={olderState} fetchOlder={fetchOlder} />
+    </section>
+  )
+}
+
+const parts = ['sales', 'fees', 'taxCollected', 'refunds', 'paidOut'] as const
+
+function Sums({ sums }: { sums: LedgerSums }) {
+  return (
+    <div className="st__top">
+      <div>
+        <h2 className="meta" id="owed">
+          {say.payable}
+        </h2>
+        <p className="st__big num">{sums.payable < 0 ? formatRupeesSigned(sums.payable) : formatRupeesExact(sums.payable)}</p>
+        {sums.payable < 0 ? <p className="meta">{say.owes}</p> : null}
+      </div>
+      <dl className="st__facts">
+        {parts.map((part) => (
+          <div key={part}>
+            <dt className="meta">{say.sums[part]}</dt>
+            <dd className="num">{formatRupeesExact(sums[part])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={say.ledger}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col" className="st__wide">
+              {say.date}
+            </th>
+            <th scope="col">{say.entry}</th>
+            <th scope="col" className="r">
+              {say.amount}
+            </th>
+            <th scope="col" className="r">
+              {say.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, kind, amount, balance, title, sku, reference, at }) => (
+            <tr key={id}>
+              <td className="st__date st__wide">{formatDate(at)}</td>
+              <td className="st__what">
+                {say.kinds[kind]}
+                <span className="st__cause meta">
+                  <span className="st__narrow">{formatDate(at)}</span>
+                  {title === null ? say.reference(reference ?? '') : title}
+                  {sku ? <span className="num">{sku}</span> : null}
+                </span>
+              </td>
+              <td className="r num">{formatRupeesSigned(amount)}</td>
+              <td className="r num">{balance < 0 ? formatRupeesSigned(balance) : formatRupeesExact(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

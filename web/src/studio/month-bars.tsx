@@ -1,0 +1,45 @@
+// Revenue by month (mock: studio): twelve bars, the month that is not over hatched, the highest and the present one
+// with their figures. The drawing is silent; the table beneath says the same to everybody.
+import { formatRupees } from '@rasika/contract/money.ts'
+import type { Dashboard } from '@rasika/contract/studio.ts'
+import { formatMonth } from '@rasika/contract/time.ts'
+import type { CSSProperties } from 'react'
+import { AsTable } from './as-table.tsx'
+import { scaleOf } from './scale.ts'
+import { words } from './words.ts'
+
+const say = words.dashboard
+
+export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
+  const { top, lines } = scaleOf(months.map(({ revenue }) => revenue))
+  const most = Math.max(...months.map(({ revenue }) => revenue))
+  const now = months.at(-1)
+  if (top === 0 || !now) return <p className="quiet st__nothing">{say.noRevenue}</p>
+  return (
+    <figure aria-labelledby="revenue-by-month">
+      <div className="bars" aria-hidden="true">
+        <div className="bars__grid num">
+          {lines.map((line) => (
+            <span key={line} style={{ insetBlockEnd: `${(line / top) * 100}%` }}>
+              {formatRupees(line)}
+            </span>
+          ))}
+        </div>
+        {months.map(({ month, revenue }) => (
+          <div key={month} className={month === now.month ? 'bars__b bars__b--now' : 'bars__b'} style={{ '--f': revenue / top } as CSSProperties}>
+            <i />
+            {revenue > 0 && (revenue === most || month === now.month) ? <b className={revenue === most ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b> : null}
+            <span>{formatMonth(month, 'short')}</span>
+          </div>
+        ))}
+      </div>
+      <figcaption className="meta" id="revenue-by-month">
+        {say.revenueByMonth(formatMonth(now.month, 'long'))}
+      </figcaption>
+      <AsTable
+        head={[say.month, say.monthRevenue, say.monthOrders]}
+        rows={months.map(({ month, revenue, orders }) => ({ id: month, cells: [formatMonth(month, 'withYear'), formatRupees(revenue), String(orders)] }))}
+      />
+    </figure>
+  )
+}

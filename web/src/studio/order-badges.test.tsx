@@ -1,0 +1,71 @@
+// How an order stands, by colour and word (spec: section 4), and the indicator that nobody presses.
+import { deliveryStatuses } from '@rasika/contract/orders.ts'
+import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DeliveryBadge, StatusBadge } from './order-badges.tsx'
+import { OrderDetails } from './order-details.tsx'
+
+const looks = (element: React.ReactElement) => {
+  const markup = renderToStaticMarkup(element)
+  const colour = /badge--(\w+)/.exec(markup)?.[1] ?? 'grey'
+  return [markup.replace(/<[^>]+>/g, ''), { won: 'green', pending: 'yellow', status: 'blue' }[colour] ?? colour]
+}
+
+test('a delivery badge is green where delivered, yellow where not placed or processing, otherwise blue', () => {
+  expect(deliveryStatuses.map((status) => looks(<DeliveryBadge status={status} />))).toEqual([
+    ['Not Placed', 'yellow'],
+    ['Order Placed', 'blue'],
+    ['Processing', 'yellow'],
+    ['Shipped', 'blue'],
+    ['Delivered', 'green'],
+  ])
+})
+
+test('an order is green where completed, yellow while pending, otherwise grey', () => {
+  expect((['completed', 'pending', 'other'] as const).map((status) => looks(<StatusBadge status={status} />))).toEqual([
+    ['Completed', 'green'],
+    ['Pending', 'yellow'],
+    ['Refunded', 'grey'],
+  ])
+})
+
+const order: ArtistOrder = {
+  id: '01a1fded-3445-7501-a0dd-39bbd4908b29',
+  createdAt: '2026-11-21T06:00:00.000Z',
+  paidOn: '2026-11-21T06:01:00.000Z',
+  totalPrice: 24000,
+  state: 'paid',
+  deliveryStatus: 'Order_Placed',
+  deliveredOn: '2026-12-01T06:01:00.000Z',
+  product: {
+    sku: 'RA-1',
+    productType: 'artwork',
+    artworkId: null,
+    auctionId: null,
+    artworkDetails: { title: 'Pond', image: null, picture: null, framingType: 'Frame', deliveryType: 'Physical' },
+  },
+  userDetails: { name: 'Meera Iyer', email: 'm•••@example.com', address: { fullAddress: '12, Lane 4, Pune' } },
+  customerName: 'Meera Iyer',
+  artworkTitle: 'Pond',
+  amount: 24000,
+  status: 'pending',
+}
+const steps = (status: ArtistOrder['deliveryStatus']) =>
+  [...renderToStaticMarkup(<OrderDetails order={{ ...order, deliveryStatus: status }} />).matchAll(/<li(?: class="(\w+)")?[^>]*>([^<]+)<\/li>/g)].map(([, state = 'to come', word]) => `${word}: ${state}`)
+
+test('Order Management has three states, and nothing in it is pressed', () => {
+  expect(steps('Not_Placed')).toEqual(['Order Placed: to come', 'Processing: to come', 'Delivered: to come'])
+  expect(steps('Order_Placed')).toEqual(['Order Placed: now', 'Processing: to come', 'Delivered: to come'])
+  expect(steps('Processing')).toEqual(['Order Placed: done', 'Processing: now', 'Delivered: to come'])
+  expect(steps('Shipped')).toEqual(['Order Placed: done', 'Shipped: now', 'Delivered: to come'])
+  expect(steps('Delivered')).toEqual(['Order Placed: done', 'Processing: done', 'Delivered: done'])
+  expect(renderToStaticMarkup(<OrderDetails order={order} />)).not.toMatch(/<(button|input|select|a)\b/)
+})
+
+test('an order that was given back has no state to come', () => {
+  const markup = renderToStaticMarkup(<OrderDetails order={{ ...order, state: 'refunded', status: 'other' }} />)
+  expect(markup).toContain('The buyer got the money back. Nothing is to be sent.')
+  expect(markup).not.toContain('<li')
+  expect(markup).not.toContain('Expected by')
+})

@@ -1,0 +1,66 @@
+// What an artist needs to send a work, and where it stands: three states, shown and not pressed (spec: section 2, Order
+// Management; section 4, Delivery status). Only the house moves them.
+import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import type { ReactNode } from 'react'
+import { DeliveryBadge } from './order-badges.tsx'
+import { words } from './words.ts'
+
+const say = words.orders
+
+export function OrderDetails({ order }: { order: ArtistOrder }) {
+  const { id, state, deliveryStatus, deliveredOn, userDetails, product } = order
+  return (
+    <div className="st__plinth">
+      <dl>
+        <Fact name={say.customer}>
+          {userDetails.name}
+          <br />
+          {userDetails.email}
+        </Fact>
+        <Fact name={say.address}>{userDetails.address?.fullAddress ?? say.noAddress}</Fact>
+        <Fact name={say.frame}>{product.artworkDetails.framingType}</Fact>
+        <Fact name={say.delivery}>{product.artworkDetails.deliveryType}</Fact>
+        {deliveredOn && state === 'paid' && deliveryStatus !== 'Delivered' ? <Fact name={say.expected}>{formatDate(deliveredOn)}</Fact> : null}
+        <Fact name={say.order}>
+          <span className="st__id">{id}</span>
+        </Fact>
+      </dl>
+      <div>
+        <p className="meta">{say.management}</p>
+        {state === 'refunded' ? <p className="st__said">{say.refunded}</p> : <Management status={deliveryStatus} />}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="meta">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const at: Record<DeliveryStatus, number> = { Not_Placed: -1, Order_Placed: 0, Processing: 1, Shipped: 1, Delivered: 2 }
+
+function Management({ status }: { status: DeliveryStatus }) {
+  const steps = [say.steps.placed, status === 'Shipped' ? say.steps.shipped : say.steps.processing, say.steps.delivered]
+  return (
+    <>
+      <DeliveryBadge status={status} />
+      <ol className="st__steps">
+        {steps.map((step, nth) => {
+          const isDone = nth < at[status] || status === 'Delivered'
+          return (
+            <li key={step} className={isDone ? 'done' : nth === at[status] ? 'now' : undefined} aria-current={nth === at[status] ? 'step' : undefined}>
+              {step}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

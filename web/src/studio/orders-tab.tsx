@@ -1,0 +1,113 @@
+// The artist's orders (spec: section 2, Artist profile, Orders table; mock: studio): one row each, its details beneath it
+// when they are asked for.
+import { formatRupees } from '@rasika/contract/money.ts'
+import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { StatusBadge } from './order-badges.tsx'
+import { OrderDetails } from './order-details.tsx'
+import './studio.css'
+import { usePages } from './use-fetched.ts'
+import { Older, Waiting } from './waiting.tsx'
+import { WorkThumb } from './work-thumb.tsx'
+import { words } from './words.ts'
+
+const say = words.orders
+
+export function OrdersTab() {
+  const { rows, state, again, hasOlder, olderState, fetchOlder } = usePages((cursor, signal) => api.studio.orders({ query: { cursor } }, signal ? { signal } : {}), () => null)
+  return (
+    <section className="st">
+      <h2 className="small-head">{say.heading}</h2>
+      {rows === null ? (
+        <Waiting state={state} again={again} />
+      ) : rows.length === 0 ? (
+        <Empty title={say.none} text={say.noneText} />
+      ) : (
+        <>
+          <div className="scroll-x" tabIndex={0} role="region" aria-label={say.heading}>
+            <table className="table st__orders">
+              <thead>
+                <tr>
+                  <th scope="col" className="st__wide">
+                    {say.sku}
+                  </th>
+                  <th scope="col" className="st__wide">
+                    {say.date}
+                  </th>
+                  <th scope="col">{say.artwork}</th>
+                  <th scope="col" className="r">
+                    {say.price}
+                  </th>
+                  <th scope="col" className="st__wide">
+                    {say.status}
+                  </th>
+                  <th scope="col" className="r">
+                    {say.details}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((order) => (
+                  <OrderRows key={order.id} order={order} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Older hasOlder={hasOlder} state={olderState} fetchOlder={fetchOlder} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function OrderRows({ order }: { order: ArtistOrder }) {
+  const [open, setOpen] = useState(false)
+  const { sku, artworkDetails } = order.product
+  const details = `order-${order.id}`
+  return (
+    <>
+      <tr className={open ? 'st__open' : undefined}>
+        <td className="num st__wide">{sku}</td>
+        <td className="st__date st__wide">{formatDate(order.paidOn)}</td>
+        <td>
+          <span className="cellart">
+            <WorkThumb title={artworkDetails.title} picture={artworkDetails.picture} />
+            <span className="label">
+              <cite>{artworkDetails.title}</cite>
+              <span className="st__narrow meta">
+                <span className="num">{sku}</span>
+                <br />
+                {formatDate(order.paidOn)}
+              </span>
+            </span>
+          </span>
+        </td>
+        <td className="r">
+          <span className="num">{formatRupees(order.totalPrice)}</span>
+          <span className="st__narrow">
+            <StatusBadge status={order.status} />
+          </span>
+        </td>
+        <td className="st__wide">
+          <StatusBadge status={order.status} />
+        </td>
+        <td className="r">
+          <button type="button" className="iconbtn" aria-expanded={open} aria-controls={open ? details : undefined} aria-label={say.detailsOf(sku)} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'minus' : 'plus'} />
+          </button>
+        </td>
+      </tr>
+      {open ? (
+        <tr className="st__detail" id={details}>
+          <td colSpan={6}>
+            <OrderDetails order={order} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}

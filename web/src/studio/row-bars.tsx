@@ -1,0 +1,33 @@
+// A chart of counts by name: a bar to the right for each, longest first, its figure at the end. The drawing is silent; the
+// table beneath says the same to everybody.
+import { formatCount } from '@rasika/contract/money.ts'
+import type { CSSProperties, ReactNode } from 'react'
+
+interface Props {
+  id: string
+  caption: string
+  bars: readonly { id: string; name: string; count: number }[]
+  /** The table. */
+  children: ReactNode
+}
+
+export function RowBars({ id, caption, bars, children }: Props) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <figure className="st__chart" aria-labelledby={id}>
+      <figcaption className="small-head" id={id}>
+        {caption}
+      </figcaption>
+      <div className="row-bars" aria-hidden="true">
+        {bars.map((bar) => (
+          <div key={bar.id} className="row-bars__row">
+            <span className="row-bars__name">{bar.name}</span>
+            <span className="row-bars__bar" style={{ '--f': bar.count / most } as CSSProperties} />
+            <span className="num">{formatCount(bar.count)}</span>
+          </div>
+        ))}
+      </div>
+      {children}
+    </figure>
+  )
+}

@@ -1,0 +1,39 @@
+// Hands the ledger to the browser to keep. What it holds is made on the server, safe for a spreadsheet; the mark at its
+// beginning tells Excel that it is UTF-8.
+import { Problem } from '@rasika/contract/problem.ts'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { words } from './words.ts'
+
+const say = words.money
+
+export function SheetButton() {
+  const [busy, setBusy] = useState(false)
+
+  async function keep(): Promise<void> {
+    setBusy(true)
+    try {
+      const { data } = await api.studio.ledgerSheet()
+      const url = URL.createObjectURL(new Blob(['\uFEFF', data.csv], { type: 'text/csv;charset=utf-8' }))
+      const link = Object.assign(document.createElement('a'), { href: url, download: data.name })
+      document.body.append(link)
+      link.click()
+      link.remove()
+      // Safari reads it only after the click has ended.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    } catch (error) {
+      toast((error instanceof Problem && error.message) || say.noFile, { kind: 'refused' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn--line btn--small" disabled={busy} onClick={() => void keep()}>
+      <Icon name="fall" />
+      {busy ? say.downloading : say.download}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+// What stands where a tab's figures will, and where a list goes on.
+import { TextBones } from '../ui/bones.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { words } from './words.ts'
+
+export function Waiting({ state, again }: { state: 'fetching' | 'idle' | 'failed'; again: () => void }) {
+  if (state === 'failed') {
+    return (
+      <Empty title={words.failed}>
+        <button type="button" className="btn btn--line" onClick={again}>
+          {words.again}
+        </button>
+      </Empty>
+    )
+  }
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr">{words.loading}</span>
+      <TextBones lines={[30, 90, 90, 60, 90, 90]} />
+    </div>
+  )
+}
+
+export function Older({ hasOlder, state, fetchOlder }: { hasOlder: boolean; state: 'fetching' | 'idle' | 'failed'; fetchOlder: () => Promise<void> }) {
+  if (!hasOlder) return null
+  return (
+    <p className="st__older">
+      <button type="button" className="btn btn--line" disabled={state === 'fetching'} onClick={() => void fetchOlder()}>
+        {state === 'fetching' ? words.fetchingOlder : words.older}
+      </button>
+      <span role="status">{state === 'failed' ? words.failed : null}</span>
+    </p>
+  )
+}

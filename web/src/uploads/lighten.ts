@@ -1,0 +1,73 @@
+// Makes a photograph light enough to send: drawn again in the browser, upright, as JPEG, or as WebP where it may be
+// see-through. Only what is over the limit of bytes or of far more pixels than a wall shows is touched; what the browser
+// cannot read is left as it is, for the house to judge.
+
+/** The most that every phone's canvas holds (Safari: 4096 × 4096). */
+const canvasPixels = 16_777_216
+/** Beyond it a picture is drawn smaller even where its file is light: the house takes 32 to 50 million. */
+const manyPixels = 30_000_000
+const longestSide = 12_000
+const qualities = [0.92, 0.85, 0.75] as const
+const smaller = 0.8
+/** So many times too heavy, no quality of ours would make it light at this size. */
+const hopeless = 3
+/** 0.8 ten times: a tenth of the side. What is still too heavy then is no photograph. */
+const mostSteps = 10
+
+/** At most one below `limitBytes`; the file itself where it is light already or cannot be read; null where it cannot be made light. */
+export async function lighten(file: Blob, limitBytes: number): Promise<Blob | null> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  const isLight = file.size < limitBytes
+  if (!image) return isLight ? file : null
+  try {
+    const pixels = image.width * image.height
+    if (isLight && pixels <= manyPixels && Math.max(image.width, image.height) <= longestSide) return file
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
+    return await drawn(image, type, limitBytes)
+  } finally {
+    image.close()
+  }
+}
+
+async function drawn(image: ImageBitmap, type: string, limitBytes: number): Promise<Blob | null> {
+  let scale = Math.min(1, Math.sqrt(canvasPixels / (image.width * image.height)), longestSide / Math.max(image.width, image.height))
+  for (let step = 0; step < mostSteps; step++) {
+    const canvas = canvasOf(image, scale, type)
+    if (!canvas) return null
+    let heavy = limitBytes
+    for (const quality of qualities) {
+      const made = await blobOf(canvas, type, quality)
+      if (made && made.size < limitBytes) return made
+      heavy = made?.size ?? heavy
+      if (heavy > hopeless * limitBytes) break
+    }
+    // A browser that writes no WebP answers PNG, which no quality makes lighter.
+    const plain = type === 'image/jpeg' ? null : await blobOf(canvasOf(image, scale, 'image/jpeg') ?? canvas, 'image/jpeg', qualities[0])
+    if (plain && plain.size < limitBytes) return plain
+    // Bytes go with the area: a picture far too heavy takes one long step, not many that each draw it again.
+    scale *= Math.min(smaller, Math.sqrt(limitBytes / heavy))
+  }
+  return null
+}
+
+function canvasOf(image: ImageBitmap, scale: number, type: string): HTMLCanvasElement | null {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  if (type === 'image/jpeg') {
+    // What is see-through stands on white, as on the wall.
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  canvas.toBlob(resolve, type, quality)
+  return promise
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../ui/icon.tsx'
+import { Preview } from './preview.tsx'
+import type { OnItsWay } from './use-uploads.ts'
+import { words as say } from './words.ts'
+
+interface Props {
+  item: OnItsWay
+  onRetry: () => void
+  onLeave: () => void
+}
+
+/** A picture before it has arrived: how far it is, or why it did not, and what can be done about that. */
+export function PictureOnItsWay({ item, onRetry, onLeave }: Props) {
+  const name = item.name || say.pasted
+  const isFailed = item.state === 'failed'
+  return (
+    <li className="up__item up__item--coming" data-failed={isFailed ? '' : undefined}>
+      <Preview file={item.file} />
+      <span className="up__name meta">{name}</span>
+      {isFailed ? (
+        <p className="field__error up__refusal" role="alert">
+          <Icon name="alert" />
+          {item.refusal}
+        </p>
+      ) : (
+        <span className="up__way">
+          <progress aria-label={say.progress(name)} max={100} value={item.percent} />
+          <span className="num" aria-hidden="true">
+            {item.state === 'sending' ? say.sending(item.percent) : say[item.state]}
+          </span>
+        </span>
+      )}
+      <span className="up__acts">
+        {isFailed && item.again ? (
+          <button type="button" className="btn btn--line btn--small" aria-label={say.retryOf(name)} onClick={onRetry}>
+            {say.retry}
+          </button>
+        ) : null}
+        <button type="button" className="iconbtn" aria-label={say.leave(name)} onClick={onLeave}>
+          <Icon name="close" />
+        </button>
+      </span>
+    </li>
+  )
+}

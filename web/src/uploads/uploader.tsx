@@ -1,0 +1,166 @@
+// Takes pictures in: chosen, dropped or pasted, several at once, each with its progress; put in order by dragging or by
+// keys, taken out, tried again (spec: sections 4, 5 and 8, Image upload; product.md 12). It holds no pictures of its own:
+// those that have arrived are the form's, `images`, and what changes them is told by `onChange`.
+import type { Picture } from '@rasika/contract/images.ts'
+import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { toast } from '../platform/toasts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { HungPicture } from './hung-picture.tsx'
+import { PictureOnItsWay } from './picture-on-its-way.tsx'
+import './uploads.css'
+import { useDropping } from './use-dropping.ts'
+import { type Limit, useUploads } from './use-uploads.ts'
+import { words as say } from './words.ts'
+
+export interface HeldImage {
+  /** What the form sends. */
+  address: string
+  picture: Picture
+}
+
+interface Props {
+  label: string
+  images: readonly HeldImage[]
+  /** How many there may be; one takes the place of the one before it. */
+  most: number
+  onChange: (images: HeldImage[]) => void
+  /** Pictures are on their way: the form waits with sending. */
+  onBusy?: (busy: boolean) => void
+  help?: string
+  error?: string | undefined
+  /** A failure is told in the browser's own box (spec: section 8, Artworks). */
+  alertOnFail?: boolean
+  /** Another than the house's 5 MB. */
+  limit?: Limit
+  /** What is said of a failure instead of the house's own words. */
+  tell?: (error: unknown) => string
+  /** Sent without a stored token: the artist is only signing up. */
+  asVisitor?: boolean
+}
+
+const houseLimit: Limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
+
+export function Uploader({ label, images, most, onChange, onBusy, help = say.limits, error, alertOnFail = false, limit = houseLimit, tell, asVisitor = false }: Props) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const [note, setNote] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  /** Two that arrive before the form has drawn anew are both kept. */
+  const newest = useRef(images)
+  useEffect(() => {
+    newest.current = images
+  }, [images])
+  const uploads = useUploads({
+    limit,
+    tell,
+    asVisitor,
+    onArrived: (picture, name) => {
+      const held = newest.current
+      if (held.some(({ address }) => address === picture.address)) return setNote(say.already)
+      change(most === 1 ? [picture] : [...held, picture])
+      setSaid(say.arrived(name))
+    },
+    onFailed: (refusal) => {
+      if (alertOnFail) window.alert(say.failedAll)
+      else toast(tell ? refusal : say.failed, { kind: 'refused', about: id })
+    },
+  })
+  const room = most === 1 ? 1 : most - images.length - uploads.items.length
+
+  function change(next: HeldImage[]): void {
+    newest.current = next
+    onChange(next)
+  }
+
+  function take(files: readonly File[]): void {
+    setNote(files.length > Math.max(0, room) ? say.tooMany(most) : null)
+    if (most === 1 && files.length > 0) for (const { key } of uploads.items) uploads.drop(key)
+    uploads.add(files.slice(0, Math.max(0, room)))
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    take([...(event.target.files ?? [])])
+    // The same file chosen again must be heard again.
+    event.target.value = ''
+  }
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= images.length || from === to) return
+    const next = [...newest.current]
+    next.splice(to, 0, ...next.splice(from, 1))
+    change(next)
+    setSaid(say.moved(to + 1, next.length))
+  }
+
+  function remove(at: number): void {
+    change(newest.current.filter((_, index) => index !== at))
+    setNote(null)
+    setSaid(say.removed)
+    root.current?.querySelector<HTMLElement>('.up__input')?.focus()
+  }
+
+  const over = useDropping(root, take)
+  useEffect(() => onBusy?.(uploads.busy), [onBusy, uploads.busy])
+  const wrong = error ?? note
+  const described = [wrong && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')
+  return (
+    <div className="field up" ref={root} role="group" aria-labelledby={`${id}-label`} data-over={over ? '' : undefined} data-error={error ? '' : undefined}>
+      <span className="legend" id={`${id}-label`}>
+        {label}
+      </span>
+      {images.length + uploads.items.length > 0 ? (
+        <ul className="up__list" aria-label={say.list(label)}>
+          {images.map((image, at) => (
+            <HungPicture
+              key={image.address}
+              picture={image.picture}
+              at={at}
+              of={images.length}
+              isDragged={dragged === image.address}
+              onDrag={(isDragged) => setDragged(isDragged ? image.address : null)}
+              onDraggedOver={() => dragged && move(images.findIndex(({ address }) => address === dragged), at)}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+          {uploads.items.map((item) => (
+            <PictureOnItsWay key={item.key} item={item} onRetry={() => uploads.retry(item.key)} onLeave={() => uploads.drop(item.key)} />
+          ))}
+        </ul>
+      ) : null}
+      <div className="up__take" hidden={room <= 0}>
+        <input
+          className="up__input"
+          id={id}
+          type="file"
+          accept={imageTypes.join(',')}
+          multiple={most > 1}
+          aria-labelledby={`${id}-label ${id}-choose`}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+          onChange={choose}
+        />
+        <label className="btn btn--line" htmlFor={id} id={`${id}-choose`}>
+          <Icon name="plus" />
+          {images.length > 0 ? say.another(most) : say.choose(most)}
+        </label>
+        <span className="up__or meta">{most === 1 ? say.orDrop : say.orDropMany}</span>
+      </div>
+      {wrong ? (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          {wrong}
+        </p>
+      ) : null}
+      <p className="field__help" id={`${id}-help`}>
+        {help}
+      </p>
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// Files that are dropped or pasted. While an uploader is on the page, a file that misses it does nothing: the browser
+// would leave the page for it, and with it what was written.
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** True while files are held over it. A paste outside every text field goes to the first uploader of the page. */
+export function useDropping(root: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): boolean {
+  const [over, setOver] = useState(false)
+  const taken = useEffectEvent(take)
+  useEffect(() => {
+    const isInside = (event: Event) => root.current !== null && event.target instanceof Node && root.current.contains(event.target)
+    function drag(event: DragEvent): void {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      const inside = isInside(event)
+      if (inside || document.querySelector('.up[data-over]') === null) event.dataTransfer.dropEffect = inside ? 'copy' : 'none'
+      setOver(inside)
+    }
+    function drop(event: DragEvent): void {
+      setOver(false)
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      if (isInside(event)) taken([...event.dataTransfer.files])
+    }
+    function leave(event: DragEvent): void {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    function paste(event: ClipboardEvent): void {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const isMine = isInside(event) || (document.querySelector('.up') === root.current && !(event.target as HTMLElement | null)?.closest?.('.up'))
+      if (files.length === 0 || !isMine || event.defaultPrevented) return
+      event.preventDefault()
+      taken(files)
+    }
+    window.addEventListener('dragover', drag)
+    window.addEventListener('drop', drop)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('dragover', drag)
+      window.removeEventListener('drop', drop)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('paste', paste)
+    }
+  }, [root])
+  return over
+}

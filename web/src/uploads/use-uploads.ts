@@ -1,0 +1,138 @@
+// The pictures that are on their way: one after the other, in the order they were chosen, so that they arrive in it.
+// A file that cannot be one is refused before it is sent; one that failed stays, to be tried again or left out.
+import { imageTypes } from '@rasika/contract/pictures.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { newKey } from '../platform/form-key.ts'
+import { sendPicture, type Uploaded } from '../platform/upload.ts'
+import { lighten } from './lighten.ts'
+
+export interface OnItsWay {
+  key: string
+  name: string
+  file: File
+  state: 'waiting' | 'preparing' | 'sending' | 'failed'
+  /** Per cent of it sent. */
+  percent: number
+  /** Why it failed. */
+  refusal: string | null
+  /** Sending the same file again may go well. */
+  again: boolean
+}
+
+export interface Limit {
+  bytes: number
+  /** Where even a lighter copy is too heavy. */
+  message: string
+}
+
+interface How {
+  limit: Limit
+  /** What is said of a failure instead of the house's own words. */
+  tell?: ((error: unknown) => string) | undefined
+  asVisitor: boolean
+  onArrived: (picture: Uploaded, name: string) => void
+  /** All have been tried, and some of them failed on their way; why the last of those did. */
+  onFailed: (refusal: string) => void
+}
+
+const stepMs = 300
+const stepPercent = 10
+const mostSteps = 90
+
+export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How) {
+  const [items, setItems] = useState<readonly OnItsWay[]>([])
+  const current = useRef<{ key: string; stop: AbortController } | null>(null)
+  const lastRefusal = useRef<string | null>(null)
+  const arrived = useEffectEvent(onArrived)
+  const failed = useEffectEvent(onFailed)
+  const next = items.find(({ state }) => state === 'waiting')
+  const busy = items.some(({ state }) => state !== 'failed')
+
+  function change(key: string, part: Partial<OnItsWay>): void {
+    setItems((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  }
+
+  const begin = useEffectEvent(async (item: OnItsWay) => {
+    const stop = new AbortController()
+    current.current = { key: item.key, stop }
+    try {
+      change(item.key, { state: 'preparing' })
+      const light = await lighten(item.file, limit.bytes)
+      if (stop.signal.aborted) return
+      if (!light) return change(item.key, { state: 'failed', refusal: limit.message, again: false })
+      change(item.key, { state: 'sending' })
+      const picture = await stepping(light, item, stop.signal)
+      arrived(picture, item.name)
+      setItems((before) => before.filter(({ key }) => key !== item.key))
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const problem = error instanceof Problem ? error : new Problem('fault', { message: shared.problem.somethingWrong })
+      const refusal = tell?.(error) ?? problem.errors?.file ?? problem.message
+      lastRefusal.current = refusal
+      change(item.key, { state: 'failed', refusal, again: problem.status >= 429 || problem.code === 'bad_request' })
+    } finally {
+      if (current.current?.stop === stop) current.current = null
+    }
+  })
+
+  /** The bar goes by what is sent; by the spec's steps until the browser has told something (spec: section 4). */
+  async function stepping(file: Blob, item: OnItsWay, signal: AbortSignal): Promise<Uploaded> {
+    let percent = 0
+    const show = (to: number) => {
+      percent = Math.max(percent, Math.round(to))
+      change(item.key, { percent })
+    }
+    const timer = setInterval(() => show(Math.min(percent + stepPercent, mostSteps)), stepMs)
+    const onProgress = (part: number) => {
+      clearInterval(timer)
+      show(100 * part)
+    }
+    try {
+      const picture = await sendPicture(file, { name: item.name, idempotencyKey: item.key, signal, asVisitor, onProgress })
+      show(100)
+      return picture
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  useEffect(() => {
+    if (next && current.current === null) void begin(next)
+    const refusal = lastRefusal.current
+    if (!busy && refusal !== null) {
+      lastRefusal.current = null
+      failed(refusal)
+    }
+  }, [next, busy, items])
+  useEffect(() => () => current.current?.stop.abort(), [])
+
+  return {
+    items,
+    busy,
+    add: (files: readonly File[]) => setItems((before) => [...before, ...files.map(onItsWay)]),
+    retry: (key: string) => change(key, { state: 'waiting', percent: 0, refusal: null }),
+    drop: (key: string) => {
+      if (current.current?.key === key) {
+        current.current.stop.abort()
+        current.current = null
+      }
+      setItems((before) => before.filter((one) => one.key !== key))
+    },
+  }
+}
+
+function onItsWay(file: File): OnItsWay {
+  // A browser that does not know the kind says nothing of it: then the house judges by the bytes.
+  const isPicture = file.type === '' || (imageTypes as readonly string[]).includes(file.type)
+  return {
+    key: newKey(),
+    name: file.name,
+    file,
+    state: isPicture ? 'waiting' : 'failed',
+    percent: 0,
+    refusal: isPicture ? null : shared.image.wrongType,
+    again: false,
+  }
+}

@@ -14,7 +14,8 @@ const steps: readonly (readonly [below: number, step: number])[] = [
   [10_000_000, 100_000],
 ]
 const highestStep = 500_000
-const mostRupees = 1_000_000_000
+/** ₹100 crore: no bid is above it (product.md 2). */
+export const mostRupees = 1_000_000_000
 
 /** Rupees. */
 export function stepAt(price: number): number {

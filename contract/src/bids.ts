@@ -1,13 +1,13 @@
 // Bids: placing one, removing one's own, and what a buyer sees of them (spec: sections 3, 5 and 7; product.md 2 to 7).
 import { z } from 'zod'
 import { auctionStatuses, bidStandings } from './auction-words.ts'
+import { mostRupees } from './bid-steps.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'
 import { id, line, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
-const mostRupees = 1_000_000_000
 /** Whole rupees, at most ₹100 crore (product.md 2); one sentence for whatever else is written. */
 const bidRupees = z
   .number({ error: words.bid.wholeRupees })

@@ -1,5 +1,7 @@
 // My Bids (spec: section 2, Bids tab; section 4, Bid badge), the lot by keyboard and by ear, and many lots side by side.
-import { type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
+import { demonstration } from '@rasika/server/accounts/words.ts'
+import { type APIRequestContext, type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
 import { amountField, bidButton, bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
 
 const tab = (page: Page) => page.getByRole('tabpanel', { name: 'My Bids' })
@@ -65,6 +67,36 @@ test.describe('several bids on one lot', () => {
     }
   })
 })
+
+test.describe('a lot that the demonstration sold before anybody came', () => {
+  test('asks its winner for nothing more, in My Bids and on its own page', async ({ page, request }) => {
+    const found = await soldToSomebody(request)
+    await holdToken(page, 'user', found.token)
+    await visit(page, '/user/profile?tab=bids')
+    const line = lineOf(page, found.bid.auction.title).filter({ hasText: 'You are the Auction Winner' })
+    await expect(line.locator('.badge')).toHaveText('Won')
+    await expect(line.getByRole('link')).toHaveText([/^View Auction/])
+    await visit(page, `/auction/${found.bid.auctionId}`)
+    await expect(bidding(page)).toContainText('You won this lot and it is paid.')
+    await expect(bidding(page).getByRole('link')).toHaveText(['See what is live'])
+  })
+})
+
+interface Sold {
+  token: string
+  bid: OwnBid
+}
+
+async function soldToSomebody(request: APIRequestContext): Promise<Sold> {
+  for (const { email } of demonstration.others) {
+    const login = await request.post('/api/v1/user/login', { data: { email, password: demonstration.password } })
+    const { data: { token } } = (await login.json()) as { data: { token: string } }
+    const bids = await request.get('/api/v1/user/bids?limit=100', { headers: { authorization: `Bearer ${token}` } })
+    const bid = ((await bids.json()) as { data: OwnBid[] }).data.find(({ auction }) => auction.isWinner && auction.status === 'sold')
+    if (bid) return { token, bid }
+  }
+  throw new Error('nobody of the demonstration has won a lot that was sold')
+}
 
 test.describe('a lot', () => {
   test('is bid on with the keyboard alone, and all that happens is said in a polite region', async ({ page, request, buyer }) => {

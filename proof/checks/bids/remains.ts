@@ -30,7 +30,7 @@ export interface LotRow {
 }
 
 /** Paise; `kept` is what the provider captured for it and keeps. */
-export interface PaidRow {
+interface PaidRow {
   auction_id: string
   buyer_id: string
   price: number

@@ -68,6 +68,20 @@ describe('the checkout of a lot', () => {
       expect((await place(winner, id)).status).toBe(404)
     }
   })
+
+  test('is closed to whoever let it pass, and to everybody but its winner once it is paid', async () => {
+    const passed = await lateLot()
+    await house.run('tend-lots')
+    expect((await checkout(other, passed)).body.data).toMatchObject({ price: 6000, soldOut: false })
+    expect((await house.talk(`POST /api/v1/auction/decline/${passed}`, { token: other.token })).status).toBe(200)
+    const paid = await wonLot()
+    await paidWith(winner, paid)
+    for (const [buyer, id] of [[other, passed], [winner, passed], [other, paid]] as const) {
+      for (const answer of [await checkout(buyer, id), await place(buyer, id)]) {
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'not_your_win', 'This auction is not yours to pay for'])
+      }
+    }
+  })
 })
 
 describe('paying for a lot', () => {

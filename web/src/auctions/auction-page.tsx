@@ -142,7 +142,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
       <LotBar watched={watched} own={own} />
       {isCelebrated ? (
         <Suspense>
-          <Celebration say={words.celebration} title={lot.title} next={buyId} onDone={endCelebration} />
+          <Celebration say={words.celebration} title={lot.title} price={formatRupees(lot.currentPrice)} picture={lot.pictures[0] ?? null} next={buyId} onDone={endCelebration} />
         </Suspense>
       ) : null}
     </div>

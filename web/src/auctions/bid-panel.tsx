@@ -2,6 +2,7 @@
 // (mock: auction-states).
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
+import { mostRupees } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef } from 'react'
@@ -70,6 +71,10 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
             <div className="bid__form">
               <p>{say.opensAt(formatRupees(lot.minimumBid))}</p>
             </div>
+          ) : lot.minimumBid > mostRupees ? (
+            <div className="bid__form">
+              <p>{say.ceiling(formatRupees(mostRupees))}</p>
+            </div>
           ) : (
             <BidForm lot={lot} own={own} bidding={bidding} />
           )}
@@ -105,7 +110,7 @@ function Price({ amount }: { amount: number }) {
 
 /** Who leads, in words; the same is said in the page's live region. */
 function Lead({ lot, own: { leads, bids, highest } }: { lot: Auction; own: Own }) {
-  const least = say.least(formatRupees(lot.minimumBid))
+  const least = lot.minimumBid > mostRupees ? '' : say.least(formatRupees(lot.minimumBid))
   if (leads) {
     const most = highest?.maxAmount
     return (
@@ -126,7 +131,7 @@ function Lead({ lot, own: { leads, bids, highest } }: { lot: Auction; own: Own }
           {say.outbid}
         </p>
       ) : null}
-      <p className="bid__say">{[lot.highestBidder ? say.leads(lot.highestBidder) : say.noBid, least].join(' ')}</p>
+      <p className="bid__say">{[lot.highestBidder ? say.leads(lot.highestBidder) : say.noBid, least].filter(Boolean).join(' ')}</p>
     </div>
   )
 }

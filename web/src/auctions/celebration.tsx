@@ -1,6 +1,7 @@
 // 'You Won the Auction!' (spec: section 2): over everything for 4 s, confetti every 250 ms in the house's own colours;
 // none where motion is reduced. Shown once for each lot and browser; Escape and a press end it. Fetched when it is due.
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Picture, type PictureParts } from '../ui/picture.tsx'
 
 /** Spec: section 9. */
 const lastsMs = 4000
@@ -11,14 +12,17 @@ const colours = ['var(--dot)', 'var(--ink)', 'var(--plaster-deep)'] as const
 
 interface Props {
   /** Handed over, so that the catalogue of the page is not fetched a second time with this room. */
-  say: { title: string; close: string }
+  say: { title: string; price: string; close: string }
   title: string
+  /** As people read it. */
+  price: string
+  picture: PictureParts | null
   /** Who has the focus afterwards: the id of what there is to do next. */
   next: string
   onDone: () => void
 }
 
-export function Celebration({ say, title, next, onDone }: Props) {
+export function Celebration({ say, title, price, picture, next, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useEffectEvent(onDone)
   useEffect(() => {
@@ -38,10 +42,18 @@ export function Celebration({ say, title, next, onDone }: Props) {
   return (
     <dialog ref={dialog} className="won" aria-labelledby="won-title" onClose={onDone} onClick={onDone}>
       <div className="won__say">
+        {picture ? (
+          <div className="won__pic">
+            <Picture picture={picture} sizes="(max-width: 40em) 60vw, 20rem" alt="" />
+          </div>
+        ) : null}
         <h2 className="display" id="won-title">
           {say.title}
         </h2>
         <p className="lead">{title}</p>
+        <p>
+          {say.price} <span className="num won__price">{price}</span>
+        </p>
         <button type="button" className="btn btn--line" onClick={onDone}>
           {say.close}
         </button>

@@ -28,6 +28,7 @@ export const words = {
     leads: (paddle: string) => `${paddle} leads.`,
     noBid: 'No bid yet.',
     least: (amount: string) => `The least you can bid now is ${amount}.`,
+    ceiling: (amount: string) => `${amount} has been bid, the most this house takes. Nothing higher can be bid.`,
     endingSoon: 'Auction Ending Soon',
     startsIn: 'Starts in',
     started: (when: string) => `Started ${when}`,
@@ -110,7 +111,7 @@ export const words = {
     reason: (reason: string) => `The reason given: ${reason}`,
     others: 'See what is live',
   },
-  celebration: { title: 'You Won the Auction!', close: 'Go on' },
+  celebration: { title: 'You Won the Auction!', price: 'Winning bid', close: 'See your lot' },
   about: {
     category: 'Category',
     tags: 'Tags',
@@ -173,7 +174,7 @@ export const words = {
   said: {
     region: 'What happens to this lot',
     youLead: (price: string) => `You lead at ${price}.`,
-    outbid: (paddle: string, price: string, least: string) => `You have been outbid. ${paddle} leads at ${price}. The least you can bid now is ${least}.`,
+    outbid: (paddle: string, price: string) => `You have been outbid. ${paddle} leads at ${price}.`,
     leads: (paddle: string, price: string) => `${paddle} leads at ${price}.`,
     withdrawn: (price: string) => `A bid was withdrawn. The price is now ${price}.`,
     extended: (when: string) => `Extended. The auction now ends at ${when}.`,

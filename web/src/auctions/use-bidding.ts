@@ -4,6 +4,7 @@
 // answer that does not come is no refusal: lot and bids are read again, and the same key goes with the same bid until
 // its outcome is known.
 import type { Auction } from '@rasika/contract/auctions.ts'
+import { mostRupees } from '@rasika/contract/bid-steps.ts'
 import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -16,8 +17,6 @@ import { words } from './lot-words.ts'
 const say = words.form
 /** Spec: section 9, bid buttons. */
 export const bidButtonStep = 10
-/** ₹100 crore (product.md 2). */
-const mostRupees = 1_000_000_000
 
 export interface Bidding {
   /** As it stands in the box, perhaps half written. */

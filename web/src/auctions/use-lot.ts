@@ -92,6 +92,22 @@ export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched
       clearInterval(timer)
     }
   }, [rendered])
+  // Why a lot was withdrawn is told by the lot alone; one that was taken out of the house keeps the notice it has.
+  const readReason = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
+      if (isNewer(data, known.current)) keep(data)
+    } catch (error) {
+      if (!signal.aborted) console.warn(error)
+    }
+  })
+  const isWithdrawn = lot.status === 'cancelled'
+  useEffect(() => {
+    if (!isWithdrawn || known.current.cancelReason !== null) return
+    const leaving = new AbortController()
+    void readReason(leaving.signal)
+    return () => leaving.abort()
+  }, [isWithdrawn])
   const standing = useStanding({ ...lot, readAt: rendered.serverTime })
   const isDeciding = standing.isOver && !isOver(lot.status)
   useEffect(() => {

@@ -2,6 +2,7 @@
 // price, one's own being outbid, a bid withdrawn, the end moved, milestones of the time, the end. One at a time, the
 // latest; figures that merely tick say nothing.
 import type { Auction } from '@rasika/contract/auctions.ts'
+import { mostRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -60,7 +61,12 @@ function priceNews(old: Auction, lot: Auction, paddle: string | null): string[] 
   if (lot.highestBidder === paddle) return [...news, say.youLead(price)]
   // Who took their own bid back has not been outbid.
   const wasMine = paddle !== null && old.highestBidder === paddle && !fell
-  return [...news, wasMine ? say.outbid(lot.highestBidder, price, formatRupees(lot.minimumBid)) : say.leads(lot.highestBidder, price)]
+  return [...news, wasMine ? [say.outbid(lot.highestBidder, price), leastOf(lot)].filter(Boolean).join(' ') : say.leads(lot.highestBidder, price)]
+}
+
+/** Empty where nothing higher can be bid. */
+function leastOf({ minimumBid }: Auction): string {
+  return minimumBid > mostRupees ? '' : words.panel.least(formatRupees(minimumBid))
 }
 
 function endNews(old: Auction, lot: Auction): string[] {

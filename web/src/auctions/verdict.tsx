@@ -27,7 +27,7 @@ export function Verdict({ lot, own, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
   if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} after={after} />
-  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} />
+  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} hasOrder={won.orderId !== null} />
   if (lot.status === 'cancelled') {
     return (
       <Told>
@@ -64,7 +64,15 @@ function Told({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Won({ lot, payUntil, isPaid }: { lot: Auction; payUntil: string | null; isPaid: boolean }) {
+interface WonProps {
+  lot: Auction
+  payUntil: string | null
+  isPaid: boolean
+  /** The demonstration's past was paid before there were orders here. */
+  hasOrder: boolean
+}
+
+function Won({ lot, payUntil, isPaid, hasOrder }: WonProps) {
   return (
     <>
       <div className="bid__verdict bid__verdict--won">
@@ -75,12 +83,16 @@ function Won({ lot, payUntil, isPaid }: { lot: Auction; payUntil: string | null;
         </div>
       </div>
       <div className="bid__form bid__form--won">
-        {isPaid ? (
+        {!isPaid ? (
+          <BuyNow lot={lot} />
+        ) : hasOrder ? (
           <Link className="btn btn--wide" to={paths.orders()}>
             {say.toOrder}
           </Link>
         ) : (
-          <BuyNow lot={lot} />
+          <Link className="btn btn--line btn--wide" to={paths.auctions()}>
+            {say.others}
+          </Link>
         )}
         {!isPaid && payUntil ? <PayWithin until={payUntil} readAt={lot.serverTime} /> : null}
       </div>

@@ -1,0 +1,66 @@
+// What a lot tells of its past and of its limits: the chart of its price, a lot that was withdrawn, a price above which
+// nothing can be bid (product.md 2, 5 and 15).
+import { expect, holdToken, newBuyer, test } from './journey.ts'
+import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
+
+test.describe('the history of a lot', () => {
+  test('has a chart of the price, with rings for one’s own bids, which grows as people bid', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    const rival = await newBuyer(request)
+    await openLot(page, lot)
+    await expect(page.getByText('No bids yet. The first one opens the history.')).toBeVisible()
+    await expect(page.locator('.chart')).toHaveCount(0)
+    await bidElsewhere(request, rival, lot, 10_500)
+    const chart = page.getByRole('figure', { name: /^Price over time/ })
+    await expect(chart).toContainText('From ₹10,000 to ₹10,500 in 1 bid.')
+    await expect(chart.locator('.chart__y')).toContainText('₹10,500')
+    const first = await chart.locator('.chart__line').getAttribute('d')
+    await bidElsewhere(request, buyer, lot, 12_000)
+    await expect(chart).toContainText('From ₹10,000 to ₹12,000 in 2 bids.')
+    await expect(chart.locator('.chart__line')).not.toHaveAttribute('d', first ?? '')
+    await expect(chart.locator('.chart__mark--ring')).toHaveCount(0)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(page.getByRole('figure', { name: /Rings are your bids\./ })).toBeVisible()
+    await expect(chart.locator('.chart__mark--ring')).toHaveCount(1)
+  })
+})
+
+test.describe('a lot that its artist withdrew', () => {
+  test('has a red badge, says why, takes no bid, and calls the bids cancelled', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await bidElsewhere(request, buyer, lot, 10_500)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await expect(amountField(page)).toBeVisible()
+    const answer = await request.patch(`/api/v1/auction/cancel/${lot.id}`, { headers: { authorization: `Bearer ${lot.artist.token}` }, data: { reason: 'Damaged in the studio' } })
+    expect(answer.status()).toBe(200)
+    const badge = page.locator('.bid__top .badge')
+    for (const look of [async () => undefined, () => page.reload()]) {
+      await look()
+      await expect(badge).toHaveText('Cancelled')
+      await expect(badge).toHaveClass(/badge--dot/)
+      await expect(bidding(page)).toContainText('This lot was withdrawn. No bid stands and nothing is owed.')
+      await expect(bidding(page)).toContainText('The reason given: Damaged in the studio')
+      await expect(amountField(page)).toHaveCount(0)
+      const own = page.getByRole('region', { name: 'Your Bids' }).getByRole('row').filter({ hasText: '₹10,500.00' })
+      await expect(own).toContainText('Cancelled')
+      await expect(own.getByRole('button', { name: /^Remove/ })).toBeDisabled()
+    }
+    await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Withdrawn by the artist')
+  })
+})
+
+test.describe('₹100 crore', () => {
+  test('is the most: nothing higher is offered, to whoever looks and to whoever was outbid by it', async ({ page, request, buyer }) => {
+    const lot = await newLot(request)
+    await bidElsewhere(request, buyer, lot, 10_500)
+    await holdToken(page, 'user', buyer.token)
+    await openLot(page, lot)
+    await bidElsewhere(request, await newBuyer(request), lot, 1_000_000_000)
+    await expect(bidding(page)).toContainText('₹1,00,00,00,000 has been bid, the most this house takes. Nothing higher can be bid.')
+    await expect(amountField(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('₹1,00,00,00,001')
+    await expect(page.getByRole('status', { name: 'What happens to this lot' })).toHaveText('You have been outbid. Paddle 2 leads at ₹1,00,00,00,000.')
+  })
+})

@@ -1,0 +1,55 @@
+// A phone that slept: while it did no event came and no timer ran, and when it is looked at again the lot is right at
+// once, without waiting for the next question in five seconds (issue 4, "The rooms").
+import { devices } from '@playwright/test'
+import { type Page, expect, holdToken, newBuyer, stopClock, test } from './journey.ts'
+import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
+
+const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
+test.use({ viewport, isMobile, hasTouch, userAgent, expected: /auction\/live/ })
+
+/** As the browser tells it when the screen goes dark and comes back. */
+async function look(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+}
+
+test('a phone that slept through bids, an extension and its own being outbid catches up at once on waking', async ({ page, context, request, buyer }) => {
+  await context.route('**/api/v1/auction/live*', (route) => route.abort())
+  const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
+  const rival = await newBuyer(request)
+  await bidElsewhere(request, buyer, lot, 10_500)
+  await holdToken(page, 'user', buyer.token)
+  await page.clock.install()
+  await openLot(page, lot)
+  await expect(bidding(page)).toContainText('You lead')
+  await stopClock(page)
+  await look(page, 'hidden')
+  for (const amount of [11_000, 11_500, 12_500]) await bidElsewhere(request, rival, lot, amount)
+  await expect(bidding(page)).toContainText('₹10,500')
+
+  await look(page, 'visible')
+  await expect(bidding(page)).toContainText('₹12,500')
+  await expect(bidding(page)).toContainText('Extended')
+  await expect(news(page)).toContainText('You have been outbid. Paddle 2 leads at ₹12,500. The least you can bid now is ₹12,501. Extended. The auction now ends at ')
+  for (const amount of ['₹11,000', '₹11,500', '₹12,500']) await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText(amount)
+})
+
+test('a phone that slept through the end wakes to the result', async ({ page, context, request, buyer }) => {
+  await context.route('**/api/v1/auction/live*', (route) => route.abort())
+  const lot = await newLot(request, { endsIn: 8000 })
+  await bidElsewhere(request, buyer, lot, 10_500)
+  await holdToken(page, 'user', buyer.token)
+  await page.clock.install()
+  await openLot(page, lot)
+  await expect(bidding(page)).toContainText('You lead')
+  await page.clock.pauseAt(Date.now() + 1000)
+  await look(page, 'hidden')
+  await expect.poll(async () => ((await (await request.get(`/api/v1/auction/status/${lot.id}`)).json()) as { data: { status: string } }).data.status, { timeout: 20_000 }).toBe('completed')
+  await expect(bidding(page)).not.toContainText('Congratulations')
+  await look(page, 'visible')
+  await expect(bidding(page)).toContainText('Congratulations! You won this auction!')
+  await page.clock.resume()
+  await expect(page.getByRole('dialog', { name: 'You Won the Auction!' })).toBeVisible()
+})

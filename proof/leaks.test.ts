@@ -3,14 +3,15 @@
 import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
+import { openContest } from '@rasika/server/contest/contest.ts'
 import { type BuyingHouse, openBuyingHouse } from '@rasika/server/testing/buying.ts'
 import { bidOn, newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, type Person, password } from '@rasika/server/testing/people.ts'
-import { newWork } from '@rasika/server/testing/works.ts'
+import { newUpload, newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-const own = /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|ip|userAgent|buyerId|userId)$/i
+const own = /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|gstin|pan|ip|userAgent|buyerId|userId)$/i
 /** A login and a registration hand the caller their own token, an upload the address of its own image. */
 const entrances = new Set(['POST /api/v1/user/login', 'POST /api/v1/artist/login', 'POST /api/v1/user/new', 'POST /api/v1/artist/new'])
 
@@ -28,7 +29,7 @@ function ownNamesIn(value: unknown, under = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => ownNamesIn(one, under))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
-    const ofPicture = name === 'address' && /picture|avatar/.test(under)
+    const ofPicture = name === 'address' && /picture|avatar|artworkImages/.test(under)
     return [...(own.test(name) && !ofPicture ? [`${under}.${name}`] : []), ...ownNamesIn(inner, `${under}.${name}`)]
   })
 }
@@ -72,6 +73,9 @@ describe('with people in the house', () => {
     await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
     lot = await newLot(house, artist)
     await bidOn(house, await newBuyer(house, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }), lot, 6000, 7777)
+    await house.db.transaction((tx) => openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 10, sample: false }))
+    const entry = { fullname: marks.receiverName, phone: marks.phone, description: 'A dream', image: await newUpload(house, artist) }
+    expect((await house.talk('POST /api/v1/contest/register', { token: artist.token, body: entry })).status).toBe(200)
     const placed = (await house.place(buyer, await newWork(house, artist))).body.data
     expect((await house.verify(buyer, placed, await house.pay(placed))).status).toBe(200)
     certificate = (await house.db.one<{ code: string }>('SELECT code FROM certificates WHERE order_id = $1', [placed.orderId]))?.code ?? ''
@@ -92,7 +96,7 @@ describe('with people in the house', () => {
     const stranger = await newBuyer(house)
     for (const { call, title } of reads) {
       for (const token of [undefined, stranger.token, artist.token]) {
-        const answer = await house.talk<object>(`GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`, { ...(token ? { token } : {}), query: { search: 'monsoon' } })
+        const answer = await house.talk<object>(`GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`, { ...(token ? { token } : {}), query: { search: 'monsoon', username: 'monsoon' } })
         expect(answer.status, title).toBe(200)
         expectClean(title, JSON.stringify(answer.body))
         expect(ownNamesIn(answer.body), title).toEqual([])
@@ -102,8 +106,8 @@ describe('with people in the house', () => {
 
   test('nor does a search for what is somebody’s own find them', async () => {
     for (const search of [marks.email, marks.phone, marks.streetName, marks.pincode, password]) {
-      for (const path of ['all', 'suggest']) {
-        const answer = await house.talk<{ data: unknown[] }>(`GET /api/v1/artwork/${path}`, { query: { search } })
+      for (const path of ['artwork/all', 'artwork/suggest', 'artist/all']) {
+        const answer = await house.talk<{ data: unknown[] }>(`GET /api/v1/${path}`, { query: { search } })
         expectClean(`${path} ${search}`, JSON.stringify({ ...answer.body, understoodAs: null }).replaceAll(search, ''))
       }
     }

@@ -1,7 +1,8 @@
 // What an artist sees of a sale (spec: section 2, Artist profile; issue 5): a stranger buys a work, and tiles, figures, order
 // and money change; it is given back, and they change again.
 import { readFile } from 'node:fs/promises'
-import { goodCard, atCheckout, openWindow, payByCard, receipt, withAddress, workToBuy } from './counter.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payByCard, receipt, withAddress, workToBuy } from './counter.ts'
+import { findings, mostShift, type Seen, watch } from './findings.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
@@ -85,22 +86,24 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await studio.close()
 })
 
-test('on a phone each tab fits, whatever a work is called', async ({ browser, request, buyer, baseURL }) => {
-  const { id, artist } = await workToBuy(request, { title: 'Monsoonoverpune'.repeat(10), sku: 'S'.repeat(40) })
-  await withAddress(request, buyer)
-  const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } }
-  const placed = await request.post('/api/v1/order', { data: { couponCode: '', productType: 'artwork', productId: id }, ...asBuyer })
-  const { data } = (await placed.json()) as { data: { orderId: string; providerOrderId: string } }
-  const paid = (await (await request.post('/sandbox/admin/pay', { data: { providerOrderId: data.providerOrderId, outcome: 'success' } })).json()) as { paymentId: string; signature: string }
-  expect((await request.post('/api/v1/order/verify', { data: { orderId: data.orderId, ...paid }, ...asBuyer })).status()).toBe(200)
-  const phone = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 } })
-  await holdToken(phone, 'artist', artist.token)
-  for (const [tab, said] of [['dashboard', 'Views by work'], ['orders', 'Pending'], ['money', '+₹38,500.00']] as const) {
-    await visit(phone, `/artist/profile?tab=${tab}`)
-    await expect(phone.getByText(said).filter({ visible: true }).first()).toBeVisible()
-    if (tab === 'orders') await phone.getByRole('button', { name: /^Details of/ }).click()
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), tab).toBe(0)
-    for (const region of await phone.locator('.scroll-x:visible').all()) expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth), tab).toBe(0)
-  }
-  await phone.close()
-})
+for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } })) {
+  test(`on a ${screen} each tab fits whatever a work is called, stays still, and axe finds nothing`, async ({ page, request, buyer }) => {
+    const { id, artist } = await workToBuy(request, { title: 'Monsoonoverpune'.repeat(10), sku: 'S'.repeat(40) })
+    await buyElsewhere(request, buyer, id, { paid: true })
+    await page.setViewportSize(viewport)
+    await watch(page)
+    await holdToken(page, 'artist', artist.token)
+    for (const [tab, said] of [['dashboard', 'Views by work'], ['orders', 'Pending'], ['money', '+₹38,500.00']] as const) {
+      await visit(page, `/artist/profile?tab=${tab}`)
+      await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
+      const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+      expect(refused).toEqual([])
+      expect(shift, `${tab}\n${from.join('\n')}`).toBeLessThanOrEqual(mostShift)
+      for (const fold of await page.locator('details.as-table summary').all()) await fold.click()
+      if (tab === 'orders') await page.getByRole('button', { name: /^Details of/ }).click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), tab).toBe(0)
+      for (const region of await page.locator('.scroll-x:visible').all()) expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth), tab).toBe(0)
+      expect(await findings(page), tab).toEqual([])
+    }
+  })
+}

@@ -171,6 +171,21 @@ test.describe('an artist', () => {
     await expect(page.getByRole('dialog', { name: 'Congratulations!' })).toBeVisible()
   })
 
+  test('may write in any script and at any length: it is text, and breaks nothing on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { data } = (await (
+      await page.request.post('/api/v1/image/upload', { data: { file: `data:image/png;base64,${(await sheet(320, 2000)).toString('base64')}` }, headers: { authorization: `Bearer ${artist.token}` } })
+    ).json()) as { data: { imageUrl: string } }
+    const description = `<img src=x onerror=alert(1)> ${'स्वप्न'.repeat(60)}\n${'dreams'.repeat(100)}\nأحلام`
+    const body = { fullname: 'W'.repeat(100), phone: '9876543211', description, image: data.imageUrl }
+    const answer = await page.request.post('/api/v1/contest/register', { data: body, headers: { authorization: `Bearer ${artist.token}` } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await holdToken(page, 'artist', artist.token)
+    await visit(page, '/contest')
+    await expect(main(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   test('with a wrong telephone is told at the field', async ({ page }) => {
     await openForm(page, artist)
     await fillIn(page)

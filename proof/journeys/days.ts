@@ -1,6 +1,6 @@
 // Days pass for a lot of a journey: its times are written earlier beside the open house, whose own job then does what
 // is due.
-import { openDatabase } from '@rasika/server/platform/db.ts'
+import { type Database, openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { reachDatabase } from '@rasika/server/postgres/reach.ts'
 import { passHours } from '@rasika/server/testing/lots.ts'
@@ -9,15 +9,34 @@ import type { Lot } from './lots.ts'
 
 /** Only once its result is recorded: whoever won while nobody looked has a day from then. */
 export async function passDays({ id }: Lot, days: number): Promise<void> {
+  await beside(async (db) => {
+    await untilClosed(db, id)
+    await passHours({ db }, id, days * 24)
+    await db.run("SELECT graphile_worker.add_job('tend-lots')", [])
+  })
+}
+
+/** The hammer falls, as many hours from now as were left, and its result is recorded. */
+export async function hammerFalls({ id }: Pick<Lot, 'id'>, hours: number): Promise<void> {
+  await beside(async (db) => {
+    await passHours({ db }, id, hours)
+    await db.run("SELECT graphile_worker.add_job('tend-lots')", [])
+    await untilClosed(db, id)
+  })
+}
+
+async function untilClosed(db: Database, id: string): Promise<void> {
+  for (;;) {
+    const lot = await db.one<{ is_closed: boolean }>('SELECT closed_at IS NOT NULL AS is_closed FROM auctions WHERE id = $1', [id])
+    if (lot?.is_closed) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function beside(work: (db: Database) => Promise<void>): Promise<void> {
   await using closing = new AsyncDisposableStack()
   const connection = await reachDatabase({ url: '', dataDir: process.env[dataName] as string, say: () => {} }, closing)
   const db = openDatabase(connection, { max: 1, statementMs: 5000, log: makeLog('silent', false) })
   closing.defer(() => db.close())
-  for (;;) {
-    const lot = await db.one<{ is_closed: boolean }>('SELECT closed_at IS NOT NULL AS is_closed FROM auctions WHERE id = $1', [id])
-    if (lot?.is_closed) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  await passHours({ db }, id, days * 24)
-  await db.run("SELECT graphile_worker.add_job('tend-lots')", [])
+  await work(db)
 }

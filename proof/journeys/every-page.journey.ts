@@ -1,42 +1,10 @@
 // Every page that exists, on a phone and on a desk: it stays still while it loads, breaks no content policy, throws
 // nothing (journey.ts listens to the console), and axe finds nothing (goals.md "Pages"; WCAG 2.2 AA; issue 2).
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, expect, test, visit } from './journey.ts'
+import { findings, mostShift, type Seen, watch } from './findings.ts'
+import { expect, test, visit } from './journey.ts'
 import { everyPage, openSeen } from './pages.ts'
 
 test.use({ expected: /404 \(Not Found\)/ })
-
-/** goals.md "Pages", must. */
-const mostShift = 0.02
-
-interface Seen {
-  shift: number
-  from: string[]
-  refused: string[]
-}
-
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: Seen = { shift: 0, from: [], refused: [] }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[]) {
-        if (entry.hadRecentInput) continue
-        seen.shift += entry.value
-        seen.from.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''} ${entry.value.toFixed(4)}`))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    document.addEventListener('securitypolicyviolation', (event) => seen.refused.push(`${event.effectiveDirective} ${event.blockedURI}`))
-  })
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`)
-}
 
 for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } })) {
   test.describe(`on a ${screen} nothing shifts, breaks or is refused, and axe finds nothing`, () => {

@@ -1,7 +1,8 @@
 // What every long form of the studio stands in: its title, the word that something written before is here again, its parts,
 // what was refused, and the buttons. The browser checks nothing in bubbles: faults stand beside their fields.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import { Refused } from '../accounts/refused.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './form.css'
@@ -26,10 +27,14 @@ interface Props {
 
 export function FormFrame({ title, lead, notice, startOver, message, errors, waits, submit, onSubmit, onCancel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  const how = useNavigationType()
+  const begin = useEffectEvent(() => {
+    // At a reload, or one step back, the browser itself knows where somebody was.
+    if (how === 'POP') return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  })
+  useEffect(() => begin(), [])
   function send(event: FormEvent): void {
     event.preventDefault()
     if (!waits) onSubmit()

@@ -11,8 +11,6 @@ export const words = {
   logout: 'Logout',
   tagline: 'Visual Artist & Creative Soul',
   about: 'About the Artist',
-  more: 'Read on',
-  less: 'Read less',
   edit: 'Edit Profile',
   add: 'Add artwork',
   asOthers: 'As everybody sees it',

@@ -14,7 +14,7 @@ export function Waiting({ state, again }: { state: 'fetching' | 'idle' | 'failed
     )
   }
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className="st">
       <span className="sr">{words.loading}</span>
       <TextBones lines={[30, 90, 90, 60, 90, 90]} />
     </div>

@@ -4,8 +4,8 @@
 
 /** The most that every phone's canvas holds (Safari: 4096 × 4096). */
 const canvasPixels = 16_777_216
-/** Beyond it a picture is drawn smaller even where its file is light: the house takes 32 to 50 million. */
-const manyPixels = 30_000_000
+/** Beyond it a picture is drawn smaller even where its file is light: the house takes 32 million of a WebP, else 42 to 50. */
+const manyPixels = (type: string) => (type === 'image/webp' ? 30_000_000 : 40_000_000)
 const longestSide = 12_000
 const qualities = [0.92, 0.85, 0.75] as const
 const smaller = 0.8
@@ -21,7 +21,7 @@ export async function lighten(file: Blob, limitBytes: number): Promise<Blob | nu
   if (!image) return isLight ? file : null
   try {
     const pixels = image.width * image.height
-    if (isLight && pixels <= manyPixels && Math.max(image.width, image.height) <= longestSide) return file
+    if (isLight && pixels <= manyPixels(file.type) && Math.max(image.width, image.height) <= longestSide) return file
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
     return await drawn(image, type, limitBytes)
   } finally {

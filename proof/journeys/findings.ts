@@ -1,0 +1,38 @@
+// What is looked for on a page beside what it says: that it stays still while it loads, breaks no content policy, and that
+// axe finds nothing (goals.md "Pages"; WCAG 2.2 AA).
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from './journey.ts'
+
+/** goals.md "Pages", must. */
+export const mostShift = 0.02
+
+export interface Seen {
+  shift: number
+  from: string[]
+  refused: string[]
+}
+
+/** Before the first page is opened; what it saw is `window.seen`. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { shift: 0, from: [], refused: [] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[]) {
+        if (entry.hadRecentInput) continue
+        seen.shift += entry.value
+        seen.from.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''} ${entry.value.toFixed(4)}`))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', (event) => seen.refused.push(`${event.effectiveDirective} ${event.blockedURI}`))
+  })
+}
+
+/** One sentence for each kind of fault; none when all is well. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`)
+}

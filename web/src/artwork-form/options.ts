@@ -15,8 +15,6 @@ export const changedLotChoices = {
   deliveryType: ['Physical', 'Digital', 'Both'] satisfies DeliveryType[],
 }
 
-export type Choices = Record<'category' | 'framingType' | 'deliveryType', readonly string[]>
-
 export function offered(choices: readonly string[], stored: string): readonly string[] {
   return stored === '' || choices.includes(stored) ? choices : [stored, ...choices]
 }

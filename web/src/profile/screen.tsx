@@ -21,7 +21,7 @@ import { Who } from './who.tsx'
 import { words } from './words.ts'
 
 /** What stands in the address for the form of the profile. */
-export const profileForm = 'profile'
+const profileForm = 'profile'
 
 export function ArtistScreen({ room }: { room: Room }) {
   const { artist, profile, isHidden } = room

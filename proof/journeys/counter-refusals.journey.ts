@@ -57,6 +57,16 @@ test.describe('the address', () => {
     await expect(page.getByLabel('Area/Locality')).toHaveAccessibleDescription('Use at most 120 characters')
     await expect(payButton(page)).toHaveText('Continue to Payment')
   })
+
+  test("has its own words where the server says nothing: 'Failed to save address', before a payment with 'Please try again.'", async ({ page }) => {
+    await writeAddress(page)
+    await page.route('**/api/v1/user/update', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no answer of the house' }))
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(toasts(page).getByText('Failed to save address', { exact: true })).toBeVisible()
+    await payButton(page).click()
+    await expect(toasts(page).getByText('Failed to save address. Please try again.', { exact: true })).toBeVisible()
+    await expect(payButton(page)).toHaveText('Continue to Payment')
+  })
 })
 
 test.describe('the coupon box', () => {

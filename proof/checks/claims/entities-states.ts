@@ -55,8 +55,8 @@ export const entitiesStates: Claims = {
     shown: [
       ...of(artistCalls, 'works without social links, and with the address the spec writes'),
       ...of(wire, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'),
+      ...of(joining, 'each step asks for what it cannot do without, and says it beside the field'),
     ],
-    later: [5],
   },
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
   '3 12': { shown: of(studioCalls, 'counts what is paid, what of it has arrived, and nothing that was given back or only held') },
@@ -76,8 +76,8 @@ export const entitiesStates: Claims = {
         'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
       ),
       ...of(addressRules, 'country, State and type are taken as people write them'),
+      ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
     ],
-    later: [3],
   },
   // Created order response: data.orderId and the payment provider's order id.
   '3 18': { shown: of(orderCalls, 'holds the work for 15 minutes and answers what the payment window needs') },

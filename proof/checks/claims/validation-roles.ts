@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { address, addressRules, apiClient, artistCalls, artistDoor, artistLots, artistPage, artistRules, artistWorks, artworkCalls, artworkRules, auctionCalls, auctionWire, auctionsPage, bidsPage, buyerRules, cards, checkout, contest, contestCalls, counter, duel, fields, finding, hammer, hostile, joining, leaks, login, loginCalls, looking, lotDraft, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploader, uploads, wire } from './files.ts'
+import { address, addressRules, apiClient, artistCalls, artistDoor, artistLots, artistPage, artistRules, artistWorks, artworkCalls, artworkRules, auctionCalls, auctionWire, auctionsPage, bidsPage, buyerRules, cards, checkout, contest, contestCalls, counter, couponCalls, duel, fields, finding, hammer, hostile, joining, leaks, login, loginCalls, looking, lotDraft, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploader, uploads, wire } from './files.ts'
 
 export const validationRoles: Claims = {
   // Buyer login: email (email format) and password required.
@@ -64,7 +64,7 @@ export const validationRoles: Claims = {
   // Coupon: empty code gives 'Please enter a coupon code'; the server message is shown, else 'Invalid coupon code'.
   '5 9': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', "reads 'Validating...' meanwhile, and says when nobody answers") },
   // The coupon is validated against the maximum price.
-  '5 10': { later: [3] },
+  '5 10': { shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in') },
   // Auction create: 'Title is required';
   '5 11': { shown: [...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
   // 'Description is required'; starting price above 0 ('Starting price must be greater than 0'); length, breadth, h…
@@ -221,8 +221,9 @@ export const validationRoles: Claims = {
       ),
       ...of(session, 'if both are stored the user token wins, and it is the one that requests carry'),
       ...of(matrix, '%s answers each asker as the matrix says'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+      ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
     ],
-    later: [5],
   },
   // Logged-in status is presence of the token.
   '6 8': {

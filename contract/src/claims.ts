@@ -6,6 +6,15 @@ export const sampleClaims = {
   artworksSold: '10K+',
   artworks: '10K+',
   auctions: '24/7',
+  rating: '4.9/5',
+  reviews: '2,500+',
+  satisfaction: '98%',
+  collectors: '5000+',
+  years: '10+',
+  certified: '15K+',
+  priceIncrease: '40%',
+  activeArtists: '5,000+',
+  monthlySales: '50L+',
 } as const
 
 export type ClaimName = keyof typeof sampleClaims

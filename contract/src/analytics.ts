@@ -7,6 +7,7 @@ import { words } from './words.ts'
 
 export const eventNames = [
   'home_screen_opened',
+  'tour_opened',
   'catalogue_opened',
   'artwork_opened',
   'auctions_opened',

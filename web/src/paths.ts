@@ -10,7 +10,9 @@ export interface CatalogueFilter {
 export type LoginReason = 'save' | 'buy' | 'bid' | 'ended' | 'paid'
 
 export const paths = {
-  home: () => '/',
+  home: (gallery: { show?: string } = {}) => withQuery('/', { show: gallery.show === 'all' ? '' : gallery.show }),
+  /** One long wall to walk along. */
+  tour: () => '/tour',
   artworks: (filter: CatalogueFilter = {}) => withQuery('/artworks', filter),
   artwork: (id: string) => `/artwork/${encodeURIComponent(id)}`,
   auctions: () => '/auctions',

@@ -7,6 +7,7 @@ const moved = (id: string, path: string): RouteConfigEntry => route(path, 'pages
 
 export default [
   index('home/home-page.tsx'),
+  route('tour', 'tour/tour-page.tsx'),
   route('artworks', 'catalogue/catalogue-page.tsx'),
   route('artwork/:id', 'artworks/artwork-page.tsx'),
   route('auctions', 'auctions/auctions-page.tsx', { id: 'auctions' }),

@@ -3,6 +3,7 @@ import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './closing.css'
+import { content } from './content.ts'
 import { words } from './words.ts'
 
 const say = words.closing
@@ -13,7 +14,7 @@ export function Closing() {
     <section className="close">
       <div className="page close__in">
         <div className="close__say">
-          <h2 className="display">{say.title}</h2>
+          <h2 className="display">{content.closing.title}</h2>
           <div className="close__acts">
             <Link className="btn" to={paths.artworks()}>
               {words.hero.explore}

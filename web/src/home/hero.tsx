@@ -1,32 +1,34 @@
-// The hero: one large work on the wall with its label, a line to read, and `2 / 4` (look.md, Screens).
+// The hero: one large work on the wall with its label, a line to read, and `2 / 4` (look.md, Screens; spec: section 9).
 // All four lie in the same place, so that the page below never moves; only the first loads with the page.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'
+import { WallLabel, WorkPicture } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './hero.css'
-import { type Slides, useSlides } from './slides.ts'
+import type { Slide } from './home-works.ts'
+import { Pager } from './pager.tsx'
+import { type Turns, useTurns } from './use-turns.ts'
 import { words } from './words.ts'
 
 const say = words.hero
+const everyMs = 3500
 
-/** `tour`: where Virtual Tour leads. */
-export function Hero({ works, tour }: { works: readonly Hung[]; tour: string }) {
-  const slides = useSlides(works.length)
+export function Hero({ slides }: { slides: readonly Slide[] }) {
+  const turns = useTurns({ count: slides.length, everyMs })
   return (
-    <section className="hero" aria-roledescription={say.carousel} aria-label={say.region} {...slides.hold}>
+    <section className="hero" aria-roledescription={words.turning.carousel} aria-label={say.region} {...turns.hold}>
       <h1 className="sr">{words.title}</h1>
       <div className="hero__wall page">
-        {works.length === 0 ? <p className="display hero__say">{say.empty}</p> : null}
-        {works.map((work, at) => (
-          <Slide key={work.id} work={work} at={at} all={works.length} shown={at === slides.at} ready={slides.ready.has(at)} />
+        {slides.length === 0 ? <p className="display hero__say">{say.empty}</p> : null}
+        {slides.map((slide, at) => (
+          <OnTheWall key={slide.work.id} slide={slide} at={at} all={slides.length} turns={turns} />
         ))}
         <div className="hero__acts">
           <Link className="btn" to={paths.artworks()}>
             {say.explore}
           </Link>
-          <Link className="link--go" to={tour}>
+          <Link className="link--go" to={paths.tour()}>
             <span>{say.tour}</span>
             <Icon name="right" />
           </Link>
@@ -37,30 +39,31 @@ export function Hero({ works, tour }: { works: readonly Hung[]; tour: string }) 
           <svg className="bench" viewBox="0 0 200 44" aria-hidden="true">
             <path d="M0 0h200v9H0zM14 9h7v35h-7zM179 9h7v35h-7z" />
           </svg>
-          {works.length > 1 ? <Pager slides={slides} all={works.length} /> : null}
+          {slides.length > 1 ? <Pager turns={turns} all={slides.length} previous={say.previous} next={say.next} /> : null}
         </div>
       </div>
     </section>
   )
 }
 
-function Slide({ work, at, all, shown, ready }: { work: Hung; at: number; all: number; shown: boolean; ready: boolean }) {
+function OnTheWall({ slide: { say: line, work }, at, all, turns }: { slide: Slide; at: number; all: number; turns: Turns }) {
+  const shown = at === turns.at
   const { width, height, tone } = work.picture ?? { width: 1, height: 1, tone: 'transparent' }
   const style = { '--ratio': (width / height).toFixed(4), '--just': width < height ? 'center' : 'end' } as CSSProperties
   return (
     <div
       className="hero__slide"
       role="group"
-      aria-roledescription={say.slide}
-      aria-label={say.of(at + 1, all)}
+      aria-roledescription={words.turning.slide}
+      aria-label={words.turning.of(at + 1, all)}
       style={style}
       data-shown={shown ? '' : undefined}
       inert={!shown}
     >
-      <p className="display hero__say">{say.says[at]}</p>
-      <figure className="hero__work">
+      <p className="display hero__say">{line}</p>
+      <figure className="hero__work" {...turns.point}>
         <Link to={paths.artwork(work.id)} tabIndex={-1}>
-          {ready ? (
+          {turns.ready.has(at) ? (
             <WorkPicture work={work} sizes="(max-width: 60em) 88vw, 56vw" first={at === 0} />
           ) : (
             <span className="art" style={{ aspectRatio: `${width} / ${height}`, '--tone': tone } as CSSProperties} />
@@ -70,25 +73,6 @@ function Slide({ work, at, all, shown, ready }: { work: Hung; at: number; all: n
           <WallLabel work={work} heading="p" />
         </figcaption>
       </figure>
-    </div>
-  )
-}
-
-function Pager({ slides: { at, stopped, go, toggle }, all }: { slides: Slides; all: number }) {
-  return (
-    <div className="pager">
-      <button type="button" className="iconbtn" aria-label={stopped ? say.play : say.pause} onClick={toggle}>
-        <Icon name={stopped ? 'play' : 'pause'} />
-      </button>
-      <button type="button" className="iconbtn" aria-label={say.previous} onClick={() => go(-1)}>
-        <Icon name="left" />
-      </button>
-      <span className="num pager__n">
-        {at + 1} / {all}
-      </span>
-      <button type="button" className="iconbtn" aria-label={say.next} onClick={() => go(1)}>
-        <Icon name="right" />
-      </button>
     </div>
   )
 }

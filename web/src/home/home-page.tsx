@@ -1,37 +1,35 @@
-// The first home page: one work large, what is new, a wall to scale, the ways in. The house's claims and the
-// rest of the spec's home come with their own issue; nothing here is invented.
-import { type MenuCategory, menuCategories } from '@rasika/contract/categories.ts'
+// The home page, section by section as the spec lists them (section 1). Its content is fixed (`content.ts`); the works and
+// artists it names are found in this house before it is rendered, and what is not there is not shown.
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey } from '../platform/page-context.ts'
-import { Hang } from '../ui/hang.tsx'
-import { HungWork, hung } from '../ui/hung-work.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { apiKey, siteKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
 import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
 import { Closing } from './closing.tsx'
+import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
-import './home.css'
 import { homeWorks } from './home-works.ts'
+import { findForHome } from './load.ts'
+import { Makers } from './makers.tsx'
+import { Certificate, Sell } from './promos.tsx'
 import { Spotlight } from './spotlight.tsx'
-import { type Way, WaysIn } from './ways-in.tsx'
-import { words } from './words.ts'
+import { Testimonials } from './testimonials.tsx'
+import { useSelling } from './use-selling.ts'
+import { Reasons, Welcome } from './welcome.tsx'
+
+export const handle = { page: { query: ['show'] } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiKey)
-  const wayTo = async (category: MenuCategory): Promise<Way> => {
-    const { data, page } = await api.artworks.list({ query: { category, limit: 3 } })
-    return { category, count: page.total, countIsMore: page.totalIsMore, works: data.map(hung).flatMap(({ id, picture }) => (picture ? [{ id, picture }] : [])) }
-  }
-  const [selling, recent, ways] = await Promise.all([
-    api.artworks.topSelling({ query: { limit: 8 } }),
-    api.artworks.recent({ query: { limit: 8 } }),
-    Promise.all(menuCategories.map(wayTo)),
-  ])
-  return { ...homeWorks(selling.data, recent.data), ways }
+  return homeWorks(await findForHome(context.get(apiKey), context.get(siteKey).claims.sample))
+}
+
+/** What the gallery shows is chosen from what is there. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 
 export const links = () => [priceFont]
@@ -40,27 +38,20 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: '', description: shared.house.description, path: paths.home() })
 }
 
-export default function HomePage({ loaderData: { hero, spotlight, recent, ways } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   useOpened('home_screen_opened')
+  const { slides, sell, paper, spotlight, makers, gallery, testimonials } = useSelling(loaderData)
   return (
     <>
-      <Hero works={hero} tour={spotlight.length > 0 ? '#spotlight' : paths.artworks()} />
-      {recent.length > 0 ? (
-        <section className="page fresh">
-          <div className="fresh__head">
-            <h2 className="section">{words.recent.title}</h2>
-            <Link className="link--go" to={paths.artworks({ sort: 'newest' })}>
-              <span>{words.recent.all}</span>
-              <Icon name="right" />
-            </Link>
-          </div>
-          <Hang pages={[recent]} more frame="page">
-            {(work, { sizes }) => <HungWork work={work} sizes={sizes} />}
-          </Hang>
-        </section>
-      ) : null}
+      <Hero slides={slides} />
+      <Welcome />
+      <Reasons />
+      <Sell work={sell} />
+      <Certificate work={paper} />
       <Spotlight works={spotlight} />
-      <WaysIn ways={ways} />
+      <Makers makers={makers} />
+      <Gallery exhibits={gallery} />
+      <Testimonials testimonials={testimonials} />
       <Closing />
     </>
   )

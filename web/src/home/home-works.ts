@@ -1,26 +1,133 @@
-// Which works stand where on the home page: four for the hero, a row to scale, rows of new ones. Chosen from
-// what sells and what is new; no work hangs twice in one view.
+// What hangs where on the home page. In the demonstration it is the fixed content, found among the works and artists of
+// this very house; what is not found there, and all of it in production, is chosen from what sells and what is new. No
+// section is filled with what is not true: without works it is not there.
+import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Hung, hung } from '../ui/hung-work.tsx'
+import type { PictureParts } from '../ui/picture.tsx'
+import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 
-const slides = 4
-const toScale = 5
-
-interface HomeWorks {
-  hero: Hung[]
-  spotlight: Hung[]
-  recent: Hung[]
+export interface Slide {
+  say: string
+  work: Hung
 }
 
-export function homeWorks(selling: readonly ArtworkCard[], recent: readonly ArtworkCard[]): HomeWorks {
-  const hero = oneEachArtist([...selling, ...recent].filter(goesLarge), slides)
-  const taken = new Set(hero.map((work) => work.id))
-  const spotlight = oneEachArtist([...recent, ...selling].filter((work) => !taken.has(work.id) && goesToScale(work)), toScale)
-  return {
-    hero: hero.map(hung),
-    spotlight: spotlight.length < 3 ? [] : spotlight.map(hung),
-    recent: recent.map(hung),
+export interface Maker {
+  username: string
+  name: string
+  title: string | null
+  location: string | null
+  works: number
+  pictures: PictureParts[]
+}
+
+export interface Exhibit {
+  work: Hung
+  kinds: readonly GalleryKind[]
+  /** Invented, so samples only. */
+  likes: number | null
+}
+
+export interface Said {
+  said: Testimonial
+  work: Hung | null
+}
+
+export interface HomeWorks {
+  slides: Slide[]
+  sell: Hung | null
+  paper: Hung | null
+  spotlight: Hung[]
+  makers: Maker[]
+  gallery: Exhibit[]
+  testimonials: Said[]
+}
+
+/** What the house has: the demonstration's own, and what a house without one would show instead. */
+export interface Found {
+  samples: ReadonlyMap<string, ArtworkCard>
+  artists: readonly ArtistCard[]
+  selling: readonly ArtworkCard[]
+  recent: readonly ArtworkCard[]
+  editions: readonly ArtworkCard[]
+}
+
+const mostInGallery = 12
+const leastInRow = 3
+
+export const nameOf = ({ artist, title }: NamedWork) => `${artist} ${title}`
+
+export function homeWorks(found: Found): HomeWorks {
+  // One object a work, so that the page carries each once.
+  const once = new Map<string, Hung>()
+  const hang = (card: ArtworkCard): Hung => {
+    const known = once.get(card.id) ?? hung(card)
+    once.set(card.id, known)
+    return known
   }
+  const named = (work: NamedWork) => found.samples.get(nameOf(work))
+  const all = [...found.selling, ...found.recent]
+
+  const slides = content.slides.flatMap(({ say, work }) => pair(say, named(work)))
+  const large = oneEachArtist(all.filter(goesLarge), content.slides.length)
+  const hero = slides.length === content.slides.length ? slides : large.map((card, at) => ({ say: content.slides[at]?.say ?? '', card }))
+  const taken = new Set(hero.map(({ card }) => card.id))
+  const free = all.filter(({ id }) => !taken.has(id))
+
+  const spotlight = content.spotlight.works.flatMap((work) => named(work) ?? [])
+  const toScale = oneEachArtist(free.filter(goesToScale), content.spotlight.works.length)
+  const row = spotlight.length >= leastInRow ? spotlight : toScale.length >= leastInRow ? toScale : []
+  const rest = free.find((card) => goesLarge(card) && !row.includes(card))
+  const sell = named(content.sell.work) ?? rest
+  const paper = named(content.certificate.work)
+  return {
+    slides: hero.map(({ say, card }) => ({ say, work: hang(card) })),
+    sell: sell ? hang(sell) : null,
+    paper: paper ? hang(paper) : null,
+    spotlight: row.map(hang),
+    makers: makersOf(found),
+    gallery: galleryOf(found, hang),
+    testimonials: found.samples.size === 0 ? [] : content.testimonials.said.map((said) => ({ said, work: hangIf(named(said.work), hang) })),
+  }
+}
+
+function makersOf({ artists, samples }: Found): Maker[] {
+  return artists
+    .filter(({ artworksCount }) => artworksCount > 0)
+    .map(({ username, name, tagline, location, artworksCount, artworkImages }) => {
+      const sample = content.artists.named.find((named) => named.username === username)
+      const chosen = sample?.works.flatMap((title) => samples.get(nameOf({ artist: username, title }))?.pictures[0] ?? []) ?? []
+      const pictures = chosen.length > 0 ? chosen : artworkImages.slice(0, 3)
+      return { username, name, title: sample?.title ?? tagline, location, works: artworksCount, pictures: pictures.map(bare) }
+    })
+}
+
+function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: ArtworkCard) => Hung): Exhibit[] {
+  const picked = content.gallery.picks.flatMap(({ kinds, likes, ...work }) => {
+    const card = samples.get(nameOf(work))
+    return card ? [{ work: hang(card), kinds, likes }] : []
+  })
+  if (picked.length >= leastInRow) return picked
+  const sold = new Set(selling.map(({ id }) => id))
+  const limited = new Set(editions.map(({ id }) => id))
+  const unique = [...new Map([...selling.slice(0, 6), ...editions.slice(0, 3), ...recent].map((card) => [card.id, card])).values()]
+  return unique.slice(0, mostInGallery).map((card) => ({
+    work: hang(card),
+    kinds: [...(sold.has(card.id) ? (['trending'] as const) : []), ...(limited.has(card.id) ? (['exclusive'] as const) : [])],
+    likes: null,
+  }))
+}
+
+function pair(say: string, card: ArtworkCard | undefined): { say: string; card: ArtworkCard }[] {
+  return card ? [{ say, card }] : []
+}
+
+function hangIf(card: ArtworkCard | undefined, hang: (card: ArtworkCard) => Hung): Hung | null {
+  return card ? hang(card) : null
+}
+
+function bare({ base, width, height, alt, tone }: PictureParts): PictureParts {
+  return { base, width, height, alt, tone }
 }
 
 /** Tall strips and long friezes leave the hero's wall empty beside them. */

@@ -3,8 +3,10 @@
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
+import { content } from './content.ts'
 import './spotlight.css'
 import { words } from './words.ts'
 
@@ -21,8 +23,14 @@ export function Spotlight({ works }: { works: readonly Hung[] }) {
   return (
     <section className="spot" id="spotlight">
       <div className="page spot__head">
-        <h2 className="section">{words.spotlight.title}</h2>
-        <p className="quiet">{words.spotlight.note}</p>
+        <h2 className="section">{content.spotlight.title}</h2>
+        <div className="spot__more">
+          <p className="quiet">{content.spotlight.note}</p>
+          <Link className="link--go" to={paths.tour()}>
+            <span>{words.spotlight.walk}</span>
+            <Icon name="right" />
+          </Link>
+        </div>
       </div>
       <div className="spot__scroll" tabIndex={0} role="region" aria-label={words.spotlight.region}>
         <div className="wall" style={{ '--span': span } as CSSProperties}>

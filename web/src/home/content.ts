@@ -1,0 +1,157 @@
+// The fixed sample content of the home page, all of it (spec: section 1; section 3, Sample home content): texts, and which
+// of the demonstration's works and artists stand where. A work is named by its artist's username and its title; the page's
+// loader finds the rest, so that every picture, price and link is the real one. What a house has not is chosen from what
+// it sells (`home-works.ts`). Reviews and likes are invented, so they exist in the demonstration only, and say so.
+export interface NamedWork {
+  artist: string
+  title: string
+}
+
+/** How a work of the gallery may be asked for, beside 'all'. */
+export type GalleryKind = 'trending' | 'exclusive'
+
+export interface Testimonial {
+  name: string
+  location: string
+  rating: string
+  title: string
+  content: string
+  work: NamedWork
+  /** ISO 8601. */
+  date: string
+}
+
+interface GalleryPick extends NamedWork {
+  kinds: readonly GalleryKind[]
+  likes: number
+}
+
+interface NamedArtist {
+  username: string
+  title: string
+  works: readonly string[]
+}
+
+const slides: readonly { say: string; work: NamedWork }[] = [
+  { say: 'A work is complete in the one who looks', work: { artist: 'nandinivaishnav', title: 'Kamal Talai (Lotus Tank)' } },
+  { say: 'Look once, then look longer', work: { artist: 'taramenon', title: 'Turmeric Sun' } },
+  { say: 'Gold, and the quiet around it', work: { artist: 'revathisubramanian', title: 'Purna Kumbha (The Full Vessel)' } },
+  { say: 'Far sand, a near wall', work: { artist: 'zoyamirza', title: 'Sam, Seven in the Evening' } },
+]
+
+const artists: readonly NamedArtist[] = [
+  { username: 'saritajha', title: 'Madhubani painter', works: ['Seven Fish, One Pond', 'The Tree That Kept Count', 'Kosi in Flood'] },
+  { username: 'phoolmatimaravi', title: 'Gond painter', works: ['The Barasingha Wears the Forest', 'Elephant Carrying a Small Tree', 'Bird of Seven Messages'] },
+  { username: 'zoyamirza', title: 'Photographer', works: ['Kurjan, Khichan', 'Three Palms, Moonrise', 'Snow Line, a Clear Day'] },
+  { username: 'nandinivaishnav', title: 'Miniature and pichwai painter', works: ['Sharad Purnima', 'Cranes Before the Rain', 'The Lamps Are Lit'] },
+  { username: 'dilipmoharana', title: 'Sculptor', works: ['Knot for a Promise', 'Lotus, Opened by Hand', 'Wheel at Noon'] },
+  { username: 'aparnahegde', title: 'Artist with a computer', works: ['Threshold, Five Thirty', 'Pete, from the Air', 'Jatre (The Fair)'] },
+]
+
+const gallery: readonly GalleryPick[] = [
+  { artist: 'zoyamirza', title: 'Boatman, Chilika', kinds: ['trending'], likes: 342 },
+  { artist: 'anirbanpal', title: 'The Cat of Patuapara', kinds: ['trending'], likes: 518 },
+  { artist: 'revathisubramanian', title: 'Kili Pechu (Parrot Talk)', kinds: ['exclusive'], likes: 207 },
+  { artist: 'kisanbhoye', title: 'First Rain, Walking Home', kinds: [], likes: 164 },
+  { artist: 'imkonglongchar', title: 'Moon Jar, Dzükou', kinds: ['exclusive'], likes: 231 },
+  { artist: 'aparnahegde', title: 'Kolam for a Power Cut', kinds: ['trending', 'exclusive'], likes: 389 },
+  { artist: 'taramenon', title: 'Ghat, First Light', kinds: ['trending'], likes: 276 },
+  { artist: 'josephdsouza', title: 'The Well of the Stair', kinds: ['trending'], likes: 455 },
+  { artist: 'saritajha', title: 'Mor Milan (Peacocks Meeting)', kinds: [], likes: 198 },
+  { artist: 'dilipmoharana', title: 'Listener', kinds: ['exclusive'], likes: 301 },
+  { artist: 'revathisubramanian', title: 'Indigo Edge', kinds: [], likes: 122 },
+  { artist: 'aparnahegde', title: 'One Peepal Leaf', kinds: ['trending'], likes: 263 },
+]
+
+const testimonials: readonly Testimonial[] = [
+  {
+    name: 'Nandini Rao',
+    location: 'Mumbai',
+    rating: '5.0',
+    title: 'We moved the sofa',
+    content: 'The crate came to Pali Hill on a Tuesday. By Wednesday we had moved the sofa, the lamp and, in a way, ourselves.',
+    work: { artist: 'josephdsouza', title: 'Stepwell, Eleven a.m.' },
+    date: '2026-09-14T06:30:00Z',
+  },
+  {
+    name: 'Arjun Mehrotra',
+    location: 'New Delhi',
+    rating: '5.0',
+    title: 'Won from a train',
+    content: 'I bid from a train outside Kota, lost the signal twice, and still won. The price never once surprised me.',
+    work: { artist: 'kisanbhoye', title: 'Tarpa, Until Morning' },
+    date: '2026-08-02T06:30:00Z',
+  },
+  {
+    name: 'Leela Krishnan',
+    location: 'Chennai',
+    rating: '4.9',
+    title: 'Small, and enough',
+    content: 'It is smaller than I thought and larger than I hoped.',
+    work: { artist: 'nandinivaishnav', title: 'Phagun Morning' },
+    date: '2026-07-21T06:30:00Z',
+  },
+  {
+    name: 'Harpreet Gill',
+    location: 'Chandigarh',
+    rating: '5.0',
+    title: 'Company in the afternoon',
+    content: 'My mother, who distrusts ornaments, has taken to drinking her tea beside it and telling it things.',
+    work: { artist: 'imkonglongchar', title: 'Hornbill, Thinking' },
+    date: '2026-06-08T06:30:00Z',
+  },
+]
+
+export const content = {
+  slides,
+  welcome: {
+    title: 'Welcome to Rasika, a house for Indian art.',
+    plain: 'Paintings, photographs, sculpture and digital work, by the people who made them.',
+  },
+  reasons: {
+    title: 'Why collectors choose us',
+    items: [
+      ['The work, and who made it', 'Each work is listed by the artist whose hand it is, with its medium, size, story and year. Nothing is described twice as loudly as it deserves.'],
+      ['One price, said once', 'Prices are in rupees and include all taxes. What the label says is what you pay; within India, delivery is ours.'],
+      ['Auctions without theatre', 'You see every bid, the minimum, and the exact time left. If you are outbid, you hear it at once and in plain words.'],
+      ['At your door, with its papers', 'Free premium shipping, and a digital certificate of authenticity for every work.'],
+    ] as const,
+  },
+  sell: {
+    title: 'Sell from your studio, at your price',
+    text: 'List a work in the time it takes the varnish to dry. Set a fixed price or open a timed auction; orders, payment and the invoice look after themselves, and the name on the label stays yours.',
+    act: 'Join as an artist',
+    work: { artist: 'phoolmatimaravi', title: 'The Tiger Who Forgot to Frighten' } as NamedWork,
+  },
+  certificate: {
+    title: 'A certificate that travels with the work',
+    text: 'An expert looks, a record is made, and both go wherever the work goes.',
+    act: 'Certify an artwork',
+    paper: 'Certificate of authenticity',
+    specimen: 'Specimen',
+    signed: 'Examined and recorded',
+    work: { artist: 'revathisubramanian', title: 'Pasu Kanru (Cow and Calf)' } as NamedWork,
+    /** The four steps and their times (spec: section 1). */
+    steps: [
+      ['Submit Application', 'about 2 minutes'],
+      ['Expert Review', '24-48 hours'],
+      ['Verification', '1-2 days'],
+      ['Certification', 'instant'],
+    ] as const,
+  },
+  spotlight: {
+    title: 'Spotlight artworks',
+    note: 'Hung to scale. The visitor is 162 cm tall.',
+    works: [
+      { artist: 'saritajha', title: 'Kosi in Flood' },
+      { artist: 'josephdsouza', title: 'Jali, Four o’Clock' },
+      { artist: 'taramenon', title: 'Rooms of the Old House' },
+      { artist: 'revathisubramanian', title: 'Tree with No Two Flowers' },
+      { artist: 'zoyamirza', title: 'Eight Ridges, Kausani' },
+    ] as readonly NamedWork[],
+  },
+  artists: { title: 'Featured artists', all: 'All artists', named: artists },
+  gallery: { title: 'The gallery', picks: gallery },
+  testimonials: { title: 'Collectors say', said: testimonials },
+  closing: { title: 'One wall is still empty' },
+} as const

@@ -1,0 +1,27 @@
+import type { ClaimName } from '@rasika/contract/claims.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '../platform/page-context.ts'
+import { words } from './words.ts'
+
+const names = words.figures
+
+/** Figures the house speaks of itself with, in a line; nothing where there are none (product.md 14). */
+export function Figures({ of }: { of: readonly (keyof typeof names)[] }) {
+  const claims = useClaims()
+  const known = of.flatMap((name) => (claims.figures[name] ? [[name, claims.figures[name]] as const] : []))
+  if (known.length === 0) return null
+  return (
+    <div className="figures">
+      {known.map(([name, figure]) => (
+        <p key={name}>
+          <b className="num">{figure}</b> {names[name]}
+        </p>
+      ))}
+      {claims.sample ? <p className="meta">{words.sample}</p> : null}
+    </div>
+  )
+}
+
+export function useClaims(): { sample: boolean; figures: Partial<Record<ClaimName, string>> } {
+  return useRouteLoaderData<Site>('root')?.claims ?? { sample: false, figures: {} }
+}

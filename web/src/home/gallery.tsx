@@ -1,0 +1,73 @@
+// The gallery, filtered by All Artworks / Trending Now / Exclusive (spec: section 1). What is asked for is in the address, so
+// that it can be sent on, stepped back from, and works before any script; the works are hung again in whole rows.
+import { formatCount } from '@rasika/contract/money.ts'
+import { useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { Hang } from '../ui/hang.tsx'
+import { HungWork } from '../ui/hung-work.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { words as shared } from '../words.ts'
+import { content } from './content.ts'
+import './gallery.css'
+import type { Exhibit } from './home-works.ts'
+import { words } from './words.ts'
+
+const say = words.gallery
+const kinds = ['all', 'trending', 'exclusive'] as const
+type Shown = (typeof kinds)[number]
+
+export function Gallery({ exhibits }: { exhibits: readonly Exhibit[] }) {
+  const [query] = useSearchParams()
+  if (exhibits.length === 0) return null
+  const asked = query.get('show')
+  const show = kinds.find((kind) => kind === asked) ?? 'all'
+  const shown = exhibits.filter((exhibit) => isOf(exhibit, show))
+  const works = shown.map(({ work, likes }) => ({ ...work, likes }))
+  return (
+    <section className="gal page" id="gallery">
+      <div className="gal__head">
+        <h2 className="section">{content.gallery.title}</h2>
+        <nav className="tabs" aria-label={say.filter} data-later="" data-replace="">
+          {kinds
+            .filter((kind) => exhibits.some((exhibit) => isOf(exhibit, kind)))
+            .map((kind) => (
+              <Link key={kind} className="tab" to={paths.home({ show: kind })} aria-current={kind === show ? 'true' : undefined} preventScrollReset>
+                {say.kinds[kind]}
+              </Link>
+            ))}
+        </nav>
+      </div>
+      <p className="sr" role="status">
+        {say.shown(works.length)}
+      </p>
+      <Hang key={show} pages={[works]} more={false} frame="page">
+        {(work, { sizes }) => <HungWork work={work} sizes={sizes} mark={work.stock > 0 ? undefined : <Sold />} aside={<Likes count={work.likes} />} />}
+      </Hang>
+      <div className="gal__foot">
+        <Link className="link--go" to={paths.artworks()}>
+          <span>{say.all}</span>
+          <Icon name="right" />
+        </Link>
+        {exhibits.some(({ likes }) => likes !== null) ? <p className="meta">{say.sample}</p> : null}
+      </div>
+    </section>
+  )
+}
+
+function isOf({ kinds: own }: Exhibit, show: Shown): boolean {
+  return show === 'all' || own.includes(show)
+}
+
+function Sold() {
+  return (
+    <>
+      <i className="dot" />
+      {shared.work.sold}
+    </>
+  )
+}
+
+function Likes({ count }: { count: number | null }) {
+  return count === null ? null : <span>{say.likes(formatCount(count))}</span>
+}

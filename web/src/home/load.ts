@@ -1,0 +1,58 @@
+// What the home page asks the house for before it is rendered. The demonstration's own works are read artist by artist,
+// as anybody could; where none of them is named, nothing is asked for them.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import type { Api } from '../platform/client.ts'
+import { content, type NamedWork } from './content.ts'
+import { type Found, nameOf } from './home-works.ts'
+
+/** More than an artist of the demonstration has. */
+const mostOfArtist = 60
+
+export async function findForHome(api: Api, isDemonstration: boolean): Promise<Found> {
+  const [samples, named, selling, recent, editions] = await Promise.all([
+    isDemonstration ? readSamples(api, namedOnHome()) : new Map<string, ArtworkCard>(),
+    isDemonstration ? readNamedArtists(api) : [],
+    api.artworks.topSelling({ query: { limit: 8 } }),
+    api.artworks.recent({ query: { limit: 12 } }),
+    isDemonstration ? null : api.artworks.list({ query: { edition: '1', limit: 6 } }),
+  ])
+  const artists = named.length > 0 ? named : (await api.artists.list({ query: { limit: content.artists.named.length } })).data
+  return { samples, artists, selling: selling.data, recent: recent.data, editions: editions?.data ?? [] }
+}
+
+function namedOnHome(): NamedWork[] {
+  const { slides, sell, certificate, spotlight, artists, gallery, testimonials } = content
+  return [
+    ...slides.map(({ work }) => work),
+    sell.work,
+    certificate.work,
+    ...spotlight.works,
+    ...artists.named.flatMap(({ username, works }) => works.map((title) => ({ artist: username, title }))),
+    ...gallery.picks,
+    ...testimonials.said.map(({ work }) => work),
+  ]
+}
+
+/** Works of the demonstration by `nameOf`; nobody else's work of the same name is one. */
+export async function readSamples(api: Api, named: readonly NamedWork[]): Promise<Map<string, ArtworkCard>> {
+  const wanted = new Set(named.map(nameOf))
+  const usernames = [...new Set(named.map(({ artist }) => artist))]
+  const walls = await Promise.all(
+    usernames.map((id) => unlessAbsent(api.artists.artworks({ params: { id }, query: { limit: mostOfArtist } }))),
+  )
+  const works = walls.flatMap((wall) => wall?.data ?? []).filter(({ sample, pictures }) => sample && pictures.length > 0)
+  return new Map(works.map((work) => [nameOf({ artist: work.artistUsername, title: work.title }), work] as const).filter(([name]) => wanted.has(name)))
+}
+
+async function readNamedArtists(api: Api) {
+  const found = await Promise.all(content.artists.named.map(({ username }) => unlessAbsent(api.artists.view({ params: { id: username } }))))
+  return found.flatMap((artist) => (artist?.data.sample ? [artist.data] : []))
+}
+
+/** An artist of the demonstration may have left, or somebody else have had the name first. */
+function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((refused: unknown) => {
+    if ((refused as { init?: { status?: number } | null }).init?.status === 404) return null
+    throw refused
+  })
+}

@@ -1,0 +1,46 @@
+// Featured artists: the index of a house, a name a line, with three of their works (spec: section 1).
+import { formatCount } from '@rasika/contract/money.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture, proportion } from '../ui/picture.tsx'
+import { content } from './content.ts'
+import type { Maker } from './home-works.ts'
+import './makers.css'
+import { words } from './words.ts'
+
+export function Makers({ makers }: { makers: readonly Maker[] }) {
+  if (makers.length === 0) return null
+  return (
+    <section className="makers page" id="artists">
+      <div className="makers__head">
+        <h2 className="section">{content.artists.title}</h2>
+        <Link className="link--go" to={paths.artists()}>
+          <span>{content.artists.all}</span>
+          <Icon name="right" />
+        </Link>
+      </div>
+      <ul>
+        {makers.map(({ username, name, title, location, works, pictures }) => (
+          <li key={username}>
+            <Link className="makers__row" to={paths.artist(username)}>
+              <span className="makers__name">{name}</span>
+              <span className="makers__what">
+                {title}
+                {location ? <span className="quiet">{location}</span> : null}
+              </span>
+              <span className="makers__n num">{works === 1 ? words.artists.oneWork : words.artists.works(formatCount(works))}</span>
+              <span className="makers__works">
+                {pictures.map((picture) => (
+                  <span key={picture.base} style={proportion(picture)}>
+                    <Picture picture={picture} sizes="160px" alt="" />
+                  </span>
+                ))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

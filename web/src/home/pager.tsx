@@ -1,0 +1,31 @@
+import { Icon } from '../ui/icon.tsx'
+import type { Turns } from './use-turns.ts'
+import { words } from './words.ts'
+
+interface Props {
+  turns: Turns
+  all: number
+  previous: string
+  next: string
+  className?: string
+}
+
+/** Stop, previous, `2 / 4`, next. */
+export function Pager({ turns: { at, stopped, go, toggle, point }, all, previous, next, className }: Props) {
+  return (
+    <div className={className ? `pager ${className}` : 'pager'} {...point}>
+      <button type="button" className="iconbtn" aria-label={stopped ? words.turning.play : words.turning.pause} onClick={toggle}>
+        <Icon name={stopped ? 'play' : 'pause'} />
+      </button>
+      <button type="button" className="iconbtn" aria-label={previous} onClick={() => go(-1)}>
+        <Icon name="left" />
+      </button>
+      <span className="num pager__n">
+        {at + 1} / {all}
+      </span>
+      <button type="button" className="iconbtn" aria-label={next} onClick={() => go(1)}>
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}

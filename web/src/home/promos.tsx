@@ -1,0 +1,99 @@
+// What the house offers an artist: to sell from the studio, and a certificate with its four steps and their times, which
+// are steps to read, not states of anything (spec: section 1).
+import type { CSSProperties } from 'react'
+import { paths } from '../paths.ts'
+import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { words as shared } from '../words.ts'
+import { content } from './content.ts'
+import { Figures } from './figures.tsx'
+import './promos.css'
+
+export function Sell({ work }: { work: Hung | null }) {
+  const { title, text, act } = content.sell
+  const { width, height } = work?.picture ?? { width: 1, height: 1 }
+  return (
+    <section className="promo page" style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}>
+      {work ? (
+        <figure className="promo__work">
+          <Link to={paths.artwork(work.id)} tabIndex={-1}>
+            <WorkPicture work={work} sizes="(max-width: 60em) 91vw, 51vw" />
+          </Link>
+          <figcaption>
+            <WallLabel work={work} heading="p" />
+          </figcaption>
+        </figure>
+      ) : null}
+      <div className="promo__text">
+        <h2 className="section">{title}</h2>
+        <p className="read">{text}</p>
+        <Figures of={['activeArtists', 'monthlySales']} />
+        <Link className="btn btn--line" to={paths.artistSignup()}>
+          {act}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+export function Certificate({ work }: { work: Hung | null }) {
+  const { title, text, act, steps } = content.certificate
+  return (
+    <section className="certify">
+      <div className="page certify__in">
+        <div className="certify__head">
+          <h2 className="section">{title}</h2>
+          <p className="read">{text}</p>
+          <Figures of={['certified', 'priceIncrease']} />
+        </div>
+        {work ? <Specimen work={work} /> : null}
+        <ol className="certify__steps">
+          {steps.map(([step, time]) => (
+            <li key={step}>
+              <b>{step}</b>
+              <span className="num">{time}</span>
+            </li>
+          ))}
+        </ol>
+        <Link className="link--go certify__go" to={paths.certification()}>
+          <span>{act}</span>
+          <Icon name="right" />
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** A certificate as it would be: a picture of one, with nothing to press. */
+function Specimen({ work }: { work: Hung }) {
+  const { paper, specimen, signed } = content.certificate
+  return (
+    <figure className="paper" aria-label={`${specimen}: ${paper}`}>
+      <div className="paper__in">
+        <p className="paper__line">
+          <span className="mark">
+            {shared.house.name}
+            <i className="dot" />
+          </span>
+          <span className="caps">{specimen}</span>
+        </p>
+        <p className="small-head">{paper}</p>
+        <div className="paper__work">
+          <WorkPicture work={work} sizes="(max-width: 40em) 30vw, 11rem" />
+          <div className="label">
+            <p className="label__by">{work.artistName}</p>
+            <p>
+              <cite>{work.title}</cite>
+              {work.year === null ? null : <span className="yr">, {work.year}</span>}
+            </p>
+            {work.medium ? <p className="label__what">{work.medium}</p> : null}
+          </div>
+        </div>
+        <p className="paper__line paper__sign meta">
+          <span>{signed}</span>
+        </p>
+      </div>
+    </figure>
+  )
+}

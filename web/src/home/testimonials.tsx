@@ -1,0 +1,78 @@
+// What collectors say, one after the other every 4 s; a step by hand rests 10 s, and it stands still while somebody points
+// or reads with the keyboard (spec: section 9). All lie in one place, so that the page keeps its height.
+import { formatDate } from '@rasika/contract/time.ts'
+import { paths } from '../paths.ts'
+import { WorkPicture } from '../ui/hung-work.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { proportion } from '../ui/picture.tsx'
+import { content } from './content.ts'
+import type { Said } from './home-works.ts'
+import { Pager } from './pager.tsx'
+import './testimonials.css'
+import { useTurns } from './use-turns.ts'
+import { words } from './words.ts'
+
+const say = words.testimonials
+
+export function Testimonials({ testimonials }: { testimonials: readonly Said[] }) {
+  const turns = useTurns({ count: testimonials.length, everyMs: 4000, restMs: 10_000 })
+  if (testimonials.length === 0) return null
+  return (
+    <section className="quotes page" aria-roledescription={words.turning.carousel} aria-label={content.testimonials.title} {...turns.hold} {...turns.point}>
+      <h2 className="sr">{content.testimonials.title}</h2>
+      <div className="quotes__all">
+        {testimonials.map((one, at) => (
+          <One key={one.said.name} one={one} label={words.turning.of(at + 1, testimonials.length)} shown={at === turns.at} />
+        ))}
+      </div>
+      <div className="quotes__foot">
+        <Pager turns={turns} all={testimonials.length} previous={say.previous} next={say.next} className="quotes__ctl" />
+        <p className="meta">{say.sample}</p>
+      </div>
+    </section>
+  )
+}
+
+function One({ one: { said, work }, label, shown }: { one: Said; label: string; shown: boolean }) {
+  return (
+    <figure
+      className="quotes__one"
+      role="group"
+      aria-roledescription={words.turning.slide}
+      aria-label={label}
+      data-shown={shown ? '' : undefined}
+      inert={!shown}
+    >
+      {work ? (
+        <div className="quotes__work" style={work.picture ? proportion(work.picture) : undefined}>
+          <Link to={paths.artwork(work.id)} tabIndex={-1}>
+            <WorkPicture work={work} sizes="(max-width: 48em) 14rem, 27rem" />
+          </Link>
+          <div className="label">
+            <p className="label__by">{work.artistName}</p>
+            <p className="label__title">
+              <Link to={paths.artwork(work.id)}>
+                <cite>{work.title}</cite>
+                {work.year === null ? null : <span className="yr">, {work.year}</span>}
+              </Link>
+            </p>
+          </div>
+        </div>
+      ) : null}
+      <div className="quotes__text">
+        <blockquote className="section">{said.content}</blockquote>
+        <figcaption>
+          <p>
+            <b>{said.name}</b>, {said.location}
+          </p>
+          <p className="meta">
+            <Icon name="star" solid className="quotes__star" />
+            <span className="sr">{say.rated}</span>
+            {said.rating} · {say.verified} · {formatDate(said.date)}
+          </p>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

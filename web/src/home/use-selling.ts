@@ -1,0 +1,31 @@
+// The call for the works sold most, made when the home page opens (spec: section 7). The page may have been kept a while:
+// what the answer says of price and stock is newer than what hangs there.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../platform/api.ts'
+import type { HomeWorks } from './home-works.ts'
+
+const most = 8
+
+type Changing = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
+
+export function useSelling(works: HomeWorks): HomeWorks {
+  const [selling, setSelling] = useState<ReadonlyMap<string, Changing>>(() => new Map())
+  useEffect(() => {
+    const asking = new AbortController()
+    api.artworks.topSelling({ query: { limit: most } }, { signal: asking.signal }).then(
+      ({ data }) => setSelling(new Map(data.map(({ id, price, maxPrice, stock }) => [id, { price, maxPrice, stock }]))),
+      // Nobody asked for it: what hangs there stays as it was.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [])
+  if (selling.size === 0) return works
+  const fresh = <W extends { id: string }>(work: W): W => ({ ...work, ...selling.get(work.id) })
+  return {
+    ...works,
+    slides: works.slides.map((slide) => ({ ...slide, work: fresh(slide.work) })),
+    spotlight: works.spotlight.map(fresh),
+    gallery: works.gallery.map((exhibit) => ({ ...exhibit, work: fresh(exhibit.work) })),
+  }
+}

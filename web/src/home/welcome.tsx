@@ -1,0 +1,64 @@
+// The welcome, in which the house's figures change voice (mock/NOTES.md rule 3), and why collectors choose it.
+import type { ClaimFigures } from '@rasika/contract/claims.ts'
+import { Fragment, type ReactNode } from 'react'
+import { content } from './content.ts'
+import { useClaims } from './figures.tsx'
+import './welcome.css'
+import { words } from './words.ts'
+
+export function Welcome() {
+  const { figures, sample } = useClaims()
+  const phrases = phrasesOf(figures)
+  return (
+    <section className="welcome page" id="welcome">
+      <h2 className="section welcome__say">
+        {content.welcome.title} {phrases.length === 0 ? content.welcome.plain : joined(phrases)}
+      </h2>
+      {sample && phrases.length > 0 ? <p className="meta">{words.sample}</p> : null}
+    </section>
+  )
+}
+
+export function Reasons() {
+  const { title, items } = content.reasons
+  return (
+    <section className="reasons page">
+      <h2 className="small-head">{title}</h2>
+      <dl>
+        {items.map(([reason, text]) => (
+          <div key={reason}>
+            <dt>{reason}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Only the figures the house has: '10+ years', '2,500+ reviews that come to 4.9/5'. */
+function phrasesOf({ years, collectors, satisfaction, reviews, rating }: ClaimFigures): ReactNode[] {
+  const say = words.welcome
+  const plain = [[years, say.years], [collectors, say.collectors], [satisfaction, say.satisfaction]] as const
+  const phrases: ReactNode[] = plain.flatMap(([figure, name]) => (figure ? [<>{counted(figure)}{name}</>] : []))
+  if (reviews && rating) phrases.push(<>{counted(reviews)}{say.thatComeTo}{counted(rating)}</>)
+  else if (reviews) phrases.push(<>{counted(reviews)}{say.reviews}</>)
+  else if (rating) phrases.push(<>{say.rated}{counted(rating)}</>)
+  return phrases
+}
+
+function counted(figure: string): ReactNode {
+  return <b className="num">{figure}</b>
+}
+
+function joined(phrases: readonly ReactNode[]): ReactNode[] {
+  const last = phrases.length - 1
+  return phrases.map((phrase, at) => (
+    <Fragment key={at}>
+      {at > 0 ? ', ' : ''}
+      {at > 0 && at === last ? words.welcome.and : ''}
+      {phrase}
+      {at === last ? '.' : ''}
+    </Fragment>
+  ))
+}

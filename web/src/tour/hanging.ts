@@ -1,0 +1,38 @@
+// What hangs on the long wall, and in which order, from left to right. Only flat works whose size fits under the ceiling:
+// a sculpture's photograph says nothing of how large it would hang. No work hangs twice.
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { type Hung, hung } from '../ui/hung-work.tsx'
+import { chapters } from './content.ts'
+import { nameOf } from '../home/home-works.ts'
+
+/** Centimetres, as `tour.css` has them. */
+export const visitorCm = 162
+const ceilingCm = 156
+const mostWithoutChapters = 20
+
+export type Piece =
+  | { kind: 'text'; title: string; text: string }
+  | { kind: 'work'; work: Hung; bench: boolean }
+  | { kind: 'visitor'; after: string }
+
+/** The demonstration's wall with its chapters; else one row of what the house has, a visitor after every fourth work. */
+export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readonly ArtworkCard[]): Piece[] {
+  const told = chapters.flatMap(({ title, text, works }): Piece[] => {
+    const pieces = works.flatMap(({ bench = false, visitor = false, ...named }): Piece[] => {
+      const card = samples.get(nameOf(named))
+      return card && canHang(card) ? [{ kind: 'work', work: hung(card), bench }, ...visitorAfter(card, visitor)] : []
+    })
+    return pieces.length > 0 ? [{ kind: 'text', title, text }, ...pieces] : []
+  })
+  if (told.length > 0) return told
+  const unique = [...new Map(others.filter(canHang).map((card) => [card.id, card])).values()].slice(0, mostWithoutChapters)
+  return unique.flatMap((card, at): Piece[] => [{ kind: 'work', work: hung(card), bench: at % 5 === 2 }, ...visitorAfter(card, at % 4 === 1)])
+}
+
+function visitorAfter({ id }: ArtworkCard, wanted: boolean): Piece[] {
+  return wanted ? [{ kind: 'visitor', after: id }] : []
+}
+
+function canHang({ menuCategory, pictures, size: { length, breadth } }: ArtworkCard): boolean {
+  return menuCategory !== 'sculptures' && pictures.length > 0 && length >= 0.1 && length <= 3 && breadth >= 0.1 && breadth * 100 <= ceilingCm
+}

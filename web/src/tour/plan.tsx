@@ -1,0 +1,58 @@
+// The whole wall at a glance, drawn from where the works really hang: their tones in their places, and a frame around what
+// is in view. For the eye and a pointer only; walking has its own buttons and keys.
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+
+interface Props {
+  scroller: RefObject<HTMLDivElement | null>
+  view: { from: number; to: number }
+}
+
+interface Spot {
+  x: number
+  y: number
+  width: number
+  height: number
+  tone: string
+}
+
+interface Drawing {
+  width: number
+  height: number
+  spots: readonly Spot[]
+}
+
+export function Plan({ scroller, view }: Props) {
+  const [{ width, height, spots }, setDrawing] = useState<Drawing>({ width: 1, height: 1, spots: [] })
+  useEffect(() => {
+    const draw = () => setDrawing(scroller.current ? drawn(scroller.current) : { width: 1, height: 1, spots: [] })
+    draw()
+    addEventListener('resize', draw)
+    return () => removeEventListener('resize', draw)
+  }, [scroller])
+
+  function walkTo({ currentTarget, clientX, buttons }: PointerEvent<SVGSVGElement>): void {
+    const wall = scroller.current
+    if (!wall || buttons === 0) return
+    const box = currentTarget.getBoundingClientRect()
+    wall.scrollLeft = ((clientX - box.left) / box.width) * wall.scrollWidth - wall.clientWidth / 2
+  }
+
+  return (
+    <svg className="tour__plan" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" onPointerDown={walkTo} onPointerMove={walkTo}>
+      {spots.map(({ tone, ...spot }) => (
+        <rect key={spot.x} {...spot} fill={tone} />
+      ))}
+      <rect className="tour__seen" x={view.from * width} y={0} width={(view.to - view.from) * width} height={height} />
+    </svg>
+  )
+}
+
+function drawn(wall: HTMLElement): Drawing {
+  const from = wall.getBoundingClientRect()
+  const spots = [...wall.querySelectorAll<HTMLElement>('[data-stop] .art')].map((art) => {
+    const { left, top, width, height } = art.getBoundingClientRect()
+    return { x: left - from.left + wall.scrollLeft, y: top - from.top, width, height, tone: art.style.getPropertyValue('--tone') }
+  })
+  const deepest = Math.max(1, ...spots.map(({ y, height }) => y + height))
+  return { width: wall.scrollWidth, height: deepest + 20, spots }
+}

@@ -1,0 +1,73 @@
+// The virtual tour (spec: section 1, Virtual Tour has no action shown; ours): one long wall of works of the house at true
+// relative scale. Without script it is a wall to scroll.
+import { useNavigate } from 'react-router'
+import type { Route } from './+types/tour-page'
+import { readSamples } from '../home/load.ts'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { apiKey, siteKey } from '../platform/page-context.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { priceFont } from '../ui/price-font.ts'
+import { chapters } from './content.ts'
+import { wallOf } from './hanging.ts'
+import { Plan } from './plan.tsx'
+import './tour.css'
+import { useWalk } from './use-walk.ts'
+import { Wall } from './wall.tsx'
+import { words } from './words.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiKey)
+  const samples = context.get(siteKey).claims.sample ? await readSamples(api, chapters.flatMap(({ works }) => works)) : new Map()
+  if (samples.size > 0) return wallOf(samples, [])
+  const [selling, recent] = await Promise.all([api.artworks.topSelling({ query: { limit: 8 } }), api.artworks.recent({ query: { limit: 24 } })])
+  return wallOf(samples, [...selling.data, ...recent.data])
+}
+
+export const links = () => [priceFont]
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.description, path: paths.tour() })
+}
+
+export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
+  useOpened('tour_opened')
+  const navigate = useNavigate()
+  const works = pieces.flatMap((piece) => (piece.kind === 'work' ? [piece.work] : []))
+  const { scroller, at, view, go, pull } = useWalk(works.length, (of) => works[of] && void navigate(paths.artwork(works[of].id), { viewTransition: true }))
+  const before = works[at]
+  return (
+    <section className="tour" aria-label={words.title}>
+      <div className="tour__scroll" ref={scroller} tabIndex={0} role="region" aria-label={words.region} onDragStart={(event) => event.preventDefault()} {...pull}>
+        <Wall pieces={pieces} />
+      </div>
+      {works.length > 0 ? (
+        <div className="tour__bar">
+          <div className="page tour__ctl">
+            <Link className="link--go tour__closer" to={paths.artwork((before ?? works[0])?.id ?? '')}>
+              <span>{words.closer}</span>
+              <Icon name="expand" />
+            </Link>
+            <Plan scroller={scroller} view={view} />
+            <div className="pager">
+              <button type="button" className="iconbtn" aria-label={words.previous} onClick={() => go(at - 1)}>
+                <Icon name="left" />
+              </button>
+              <span className="num pager__n">{words.of(Math.max(at + 1, 1), works.length)}</span>
+              <button type="button" className="iconbtn" aria-label={words.next} onClick={() => go(at + 1)}>
+                <Icon name="right" />
+              </button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <p className="page read">{words.empty}</p>
+      )}
+      <p className="sr" role="status">
+        {before ? words.before(at + 1, works.length, before.title, before.artistName) : ''}
+      </p>
+    </section>
+  )
+}

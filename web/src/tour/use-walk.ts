@@ -1,0 +1,143 @@
+// Walking along the wall: a row that scrolls sideways by itself, and for those with a keyboard, a wheel or a mouse the same
+// with arrows, Home and End, scrolling and pulling. The wheel is taken only while there is wall left in its direction, so
+// that the page below can be reached. Where somebody stood is kept for their way back from a work.
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+const keptAs = 'rasika-tour'
+/** Pixels a pulled wall moves before a press is no longer a click. */
+const pulledPx = 6
+
+export interface Walk {
+  scroller: RefObject<HTMLDivElement | null>
+  /** The work one stands before; none before one has set out. */
+  at: number
+  /** The part of the wall in view, from 0 to 1. */
+  view: { from: number; to: number }
+  go: (to: number) => void
+  pull: { onPointerDown: (event: PointerEvent) => void; onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void }
+}
+
+export function useWalk(count: number, open: (at: number) => void): Walk {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(-1)
+  const [view, setView] = useState({ from: 0, to: 0 })
+  const wasPulled = useRef(false)
+  const now = useRef({ at, open })
+  now.current = { at, open }
+
+  function go(to: number): void {
+    const wall = scroller.current
+    if (!wall) return
+    const stop = stopsOf(wall)[Math.min(Math.max(to, 0), count - 1)]
+    const left = to < 0 ? 0 : stop ? stop.offsetLeft + stop.offsetWidth / 2 - wall.clientWidth / 2 : 0
+    wall.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+  }
+
+  useEffect(() => {
+    const wall = scroller.current
+    if (!wall) return
+    wall.scrollLeft = kept()
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = wall
+      setView({ from: scrollLeft / scrollWidth, to: (scrollLeft + clientWidth) / scrollWidth })
+      setAt(standingAt(wall))
+      keep(scrollLeft)
+    }
+    const roll = (event: WheelEvent) => {
+      if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return
+      const most = wall.scrollWidth - wall.clientWidth
+      const isLeft = event.deltaY > 0 ? wall.scrollLeft < most - 1 : wall.scrollLeft > 1
+      // Coming back from what stands below, the page rolls up to the wall first.
+      if (!isLeft || wall.getBoundingClientRect().top < 0) return
+      event.preventDefault()
+      wall.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
+    }
+    const step = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !isOnTheWall(event.target, wall)) return
+      const to = { ArrowRight: now.current.at + 1, ArrowLeft: now.current.at - 1, Home: -1, End: count - 1 }[event.key]
+      if (event.key === 'Enter' && event.target === wall && now.current.at >= 0) now.current.open(now.current.at)
+      if (to === undefined) return
+      event.preventDefault()
+      go(to)
+    }
+    look()
+    wall.addEventListener('scroll', look, { passive: true })
+    wall.addEventListener('wheel', roll, { passive: false })
+    addEventListener('keydown', step)
+    addEventListener('resize', look)
+    return () => {
+      wall.removeEventListener('scroll', look)
+      wall.removeEventListener('wheel', roll)
+      removeEventListener('keydown', step)
+      removeEventListener('resize', look)
+    }
+  }, [count])
+
+  function onPointerDown({ pointerType, button, clientX }: PointerEvent): void {
+    const wall = scroller.current
+    wasPulled.current = false
+    if (!wall || pointerType !== 'mouse' || button !== 0) return
+    const began = wall.scrollLeft
+    const move = (event: globalThis.PointerEvent) => {
+      const by = event.clientX - clientX
+      if (Math.abs(by) > pulledPx) wasPulled.current = true
+      if (wasPulled.current) wall.scrollLeft = began - by
+    }
+    const end = () => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', end)
+      removeEventListener('pointercancel', end)
+    }
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', end)
+    addEventListener('pointercancel', end)
+  }
+
+  return {
+    scroller,
+    at,
+    view,
+    go,
+    pull: {
+      onPointerDown,
+      onClickCapture: (event) => {
+        if (!wasPulled.current) return
+        wasPulled.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
+  }
+}
+
+function stopsOf(wall: HTMLElement): HTMLElement[] {
+  return [...wall.querySelectorAll<HTMLElement>('[data-stop]')]
+}
+
+/** The work nearest to the middle; -1 while one reads what stands at the beginning. */
+function standingAt(wall: HTMLElement): number {
+  const middle = wall.scrollLeft + wall.clientWidth / 2
+  const far = stopsOf(wall).map((stop) => Math.abs(stop.offsetLeft + stop.offsetWidth / 2 - middle))
+  const nearest = far.indexOf(Math.min(...far))
+  return wall.scrollLeft < 8 && (far[nearest] ?? 0) > wall.clientWidth / 4 ? -1 : nearest
+}
+
+function isOnTheWall(target: EventTarget | null, wall: HTMLElement): boolean {
+  return target === document.body || (target instanceof HTMLElement && (target.id === 'main' || target.closest('.tour')?.contains(wall) === true))
+}
+
+function kept(): number {
+  try {
+    return Number(sessionStorage.getItem(keptAs) ?? 0) || 0
+  } catch {
+    return 0
+  }
+}
+
+function keep(left: number): void {
+  try {
+    sessionStorage.setItem(keptAs, String(Math.round(left)))
+  } catch {
+    // A browser that keeps nothing: one begins at the beginning again.
+  }
+}

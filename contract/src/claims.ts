@@ -15,6 +15,10 @@ export const sampleClaims = {
   priceIncrease: '40%',
   activeArtists: '5,000+',
   monthlySales: '50L+',
+  worksHere: '500+',
+  artistsHere: '150+',
+  countries: '30+',
+  collectorsHere: '1000+',
 } as const
 
 export type ClaimName = keyof typeof sampleClaims

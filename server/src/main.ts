@@ -18,7 +18,7 @@ import { sendOnCommit } from './mails/jobs.ts'
 import { keepsMails } from './mails/mails.ts'
 import { type PagesParts, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, ConfigFault, environmentIn, readConfig } from './platform/config.ts'
+import { type Config, ConfigFault, environmentIn, houseFacts, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { isConnectionLoss } from './platform/db-client.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
@@ -123,7 +123,7 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesParts['pages']> {
   return pages
 }
 
-function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesParts, 'site' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
+function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesParts, 'site' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
   return {
     tags,
     site: () => ({
@@ -134,6 +134,7 @@ function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesPart
       claims: config.RASIKA_MODE === 'demo' ? { sample: true, figures: sampleClaims } : { sample: false, figures: config.CLAIMS },
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
+    house: houseFacts(config),
     checkoutScript: provider.checkoutScript,
     cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
     cacheSeconds: config.PAGE_CACHE_SECONDS,

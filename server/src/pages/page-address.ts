@@ -8,7 +8,11 @@ import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'
 interface PageRule {
   query?: readonly string[]
   seconds?: number
+  fixed?: true
 }
+
+/** Settled pages are kept so long: the year at their foot changes, and nothing else without a new start. */
+const fixedSeconds = 86_400
 
 export interface PageAddress {
   key: string
@@ -40,6 +44,14 @@ export function pageAddresses(build: ServerBuild, standardSeconds: number): (tar
   }
 }
 
+/** The paths of settled pages, none with a parameter. */
+export function fixedPaths(build: ServerBuild): string[] {
+  return Object.values(build.routes).flatMap((route) => {
+    const { page } = (route?.module.handle ?? {}) as { page?: PageRule }
+    return page?.fixed && route?.path && !route.path.includes(':') ? [`/${route.path}`] : []
+  })
+}
+
 function workOut(target: string, routes: RouteObject[], version: string, standardSeconds: number): PageAddress | null {
   const [rawPath = '/', search = ''] = splitOnce(target, '?')
   if (rawPath.length > longest) return null
@@ -59,7 +71,7 @@ function workOut(target: string, routes: RouteObject[], version: string, standar
     key: `${version} ${path}${query}`,
     path: path + query,
     movedTo: moved,
-    seconds: Math.min(rule.seconds ?? standardSeconds, standardSeconds),
+    seconds: rule.fixed && standardSeconds > 0 ? fixedSeconds : Math.min(rule.seconds ?? standardSeconds, standardSeconds),
   }
 }
 

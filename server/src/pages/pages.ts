@@ -2,6 +2,7 @@
 // (house.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
 // target, `Accept-Encoding` and `If-None-Match`.
 import path from 'node:path'
+import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import type { InProcess } from '../platform/in-process.ts'
 import type { Tags } from '../platform/tags.ts'
 import type { DevPages } from './dev.ts'
 import { type Page, encodingFor } from './page.ts'
-import { type PageAddress, pageAddresses } from './page-address.ts'
+import { fixedPaths, type PageAddress, pageAddresses } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { type Site, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
@@ -22,6 +23,8 @@ export interface PagesParts {
   call: InProcess
   tags: Tags
   site: () => Site
+  /** What the pages of terms say. */
+  house: HouseFacts
   /** Address that the checkout loads the payment window's script from: a path of ours, or the provider's. */
   checkoutScript: string
   /** Bytes of finished pages kept in memory; 0 keeps none. */
@@ -46,8 +49,11 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
-  const render = pageRenderer({ build, call: parts.call, site: parts.site, checkoutScript: parts.checkoutScript, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
+  const render = pageRenderer({ build, call: parts.call, site: parts.site, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
+  // Settled pages are finished when the house opens, packed as most browsers take them (docs/decisions/026). One that
+  // cannot be now is finished when somebody asks.
+  if (!dev && parts.cacheBytes > 0) app.addHook('onListen', () => void finishSettled(fixedPaths(pages.build)))
 
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
@@ -57,6 +63,16 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
     host.post('/*', answerForm)
   })
+
+  async function finishSettled(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      const address = addressOf(path)
+      if (!address) continue
+      await obtain(address, path)
+        .then((page) => page.pack('br'))
+        .catch((err: unknown) => app.log.warn({ err, path }, 'a settled page waits until it is asked for'))
+    }
+  }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (dev) {
@@ -71,7 +87,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     const kept = cache.get(address.key)
     if (kept) return send(kept, request, reply)
     if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
-    return send(await obtain(address, request), request, reply)
+    return send(await obtain(address, request.id), request, reply)
   }
 
   /** A form sent without its script: its page again, with what its address asks, and what was typed is neither read nor kept. */
@@ -82,8 +98,9 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     return reply.headers(headers).redirect(address.path.split('?')[0] + new URL(target, 'http://house').search, 303)
   }
 
-  function obtain({ key, path: rendered, seconds }: PageAddress, request: FastifyRequest): Promise<Page> {
-    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId: request.id, seconds }, reading))
+  function obtain({ key, path: rendered, seconds }: PageAddress, requestId: string): Promise<Page> {
+    // A cache in front outlives this build: it keeps a settled page no longer than any other.
+    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
   }
 }
 

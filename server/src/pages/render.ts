@@ -1,6 +1,7 @@
 // Renders one page through React Router's handler: as a visitor, for the house's own origin (never the Host
 // header), with the calls of its loaders carried out in this process and noted as tags of the page.
 import type { Claims } from '@rasika/contract/claims.ts'
+import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import type { Calls } from '@rasika/contract/calls.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
@@ -19,6 +20,7 @@ interface PageEntry {
   pageContext(parts: {
     transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
     site: Site
+    house: HouseFacts
     requestId: string
     fault: (error: unknown) => void
     document: (finished: string) => void
@@ -45,6 +47,7 @@ interface RenderParts {
   build: () => Promise<ServerBuild>
   call: InProcess
   site: () => Site
+  house: HouseFacts
   /** Address that the checkout loads the payment window's script from. */
   checkoutScript: string
   dev: boolean
@@ -60,7 +63,7 @@ interface PageRequest {
   seconds: number
 }
 
-export function pageRenderer({ build, call, site, checkoutScript, dev, log, mostMs }: RenderParts) {
+export function pageRenderer({ build, call, site, house, checkoutScript, dev, log, mostMs }: RenderParts) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async ({ path, requestId, seconds }: PageRequest, reading: Reading): Promise<Page> => {
@@ -74,6 +77,7 @@ export function pageRenderer({ build, call, site, checkoutScript, dev, log, most
         html = finished
       },
       site: facts,
+      house,
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {

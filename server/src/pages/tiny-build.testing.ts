@@ -19,6 +19,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
     root: { id: 'root', path: '', module: { default: show, ErrorBoundary: show } },
     list: route('list', 'artworks', { loader: loader('artworks', 'list'), handle: { page: { query: ['search', 'sort'] } } }),
     one: route('one', 'artwork/:id', { loader: loader('artworks', 'view'), handle: { page: { seconds: 2 } } }),
+    terms: route('terms', 'terms', { loader: loader('artworks', 'list'), handle: { page: { fixed: true } } }),
     rest: route('rest', '*', { loader: () => data(null, { status: 404 }) }),
   }
   const entry = {

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import type { z } from 'zod'
 import { words } from '../words.ts'
 import { type Mode, type Setting, type SettingName, settings } from './settings.ts'
@@ -50,6 +51,25 @@ function paymentFaults(config: Config): string[] {
     ['RAZORPAY_WEBHOOK_SECRET is missing. It stands between commas.', mode === 'production' && config.RAZORPAY_WEBHOOK_SECRET.length === 0],
   ]
   return rules.filter(([, isBroken]) => isBroken).map(([fault]) => fault)
+}
+
+/** What the pages of terms say of this house. */
+export function houseFacts(config: Config): HouseFacts {
+  const percent = (hundredths: number) => String(hundredths / 100)
+  return {
+    sample: config.RASIKA_MODE === 'demo',
+    seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, gstin: config.SELLER_GSTIN },
+    grievanceOfficer: config.GRIEVANCE_OFFICER,
+    winHours: config.WIN_HOURS,
+    offerHours: config.OFFER_HOURS,
+    holdMinutes: config.ORDER_HOLD_MINUTES,
+    feePercent: percent(config.PLATFORM_FEE_PERCENT),
+    taxCollectedPercent: percent(config.TCS_PERCENT),
+    sessionDays: config.SESSION_DAYS,
+    letterDays: config.CONTACT_KEEP_DAYS,
+    eventDays: config.EVENT_KEEP_DAYS,
+    uploadHours: config.UPLOAD_KEEP_HOURS,
+  }
 }
 
 /** What is set for this process: the environment, and beneath it a `.env` file in the folder. */

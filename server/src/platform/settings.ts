@@ -95,6 +95,7 @@ export const settings = {
   RATE_BID: { shape: perWindow, standard: '120/60', about: 'Bids placed and removed from one address.' },
   LIVE_STREAMS: { shape: positive, standard: '20000', about: 'Live streams this process keeps open at the same time; one more is answered 429.' },
   BID_QUEUE: { shape: positive, standard: '2000', about: 'Bids that may wait for one lot in this process; one more is answered 429 with Retry-After.' },
+  RATE_CONTACT: { shape: perWindow, standard: '5/3600', about: 'Letters to the house from one address of the network, and from one email address.' },
   BID_BATCH: { shape: number(1, 5000), standard: '500', about: 'Bids judged in one transaction at the most.' },
   BID_WAIT_SECONDS: { shape: number(1, 60), standard: '5', about: 'Seconds a bid may wait for its turn before it is answered 429 with Retry-After.' },
   WIN_HOURS: { shape: positive, standard: '72', about: 'Hours the winner of an auction has to pay.' },
@@ -118,5 +119,6 @@ export const settings = {
   IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the answer to an Idempotency-Key is kept.' },
   SHUTDOWN_SECONDS: { shape: positive, standard: '10', about: 'Seconds that requests in flight get to finish when the server is told to stop.' },
 } as const satisfies Record<string, Setting>
+  CONTACT_KEEP_DAYS: { shape: positive, standard: '1095', about: 'Days a letter to the house is kept after it was closed.' },
 
 export type SettingName = keyof typeof settings

@@ -1,6 +1,7 @@
 // What a loader may know: the API, some facts about the house, and the request's id. The page host hands
 // them over by object reference, so nothing a caller sends can pretend to be our own page.
 import type { Claims } from '@rasika/contract/claims.ts'
+import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import { RouterContextProvider, createContext, data } from 'react-router'
 import { type Api, type Transport, makeApi } from './client.ts'
 
@@ -21,6 +22,8 @@ export interface Site {
 /** In a loader: `context.get(apiKey)`; a refusal becomes the route's error answer with its status. */
 export const apiKey = createContext<Api>()
 export const siteKey = createContext<Site>()
+/** For the pages that state terms; no other page carries it. */
+export const houseKey = createContext<HouseFacts>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()
 /** Takes the finished document: the host hashes and packs it as it is, where a response's body would be read through streams. */
@@ -29,6 +32,7 @@ export const documentKey = createContext<(html: string) => void>()
 interface PageParts {
   transport: Transport
   site: Site
+  house: HouseFacts
   requestId: string
   /** Where an unexpected error is logged. */
   fault: (error: unknown) => void
@@ -42,6 +46,7 @@ export function pageContext(parts: PageParts): RouterContextProvider {
     makeApi(parts.transport, (problem) => data(problem.toBody(parts.requestId), { status: problem.status })),
   )
   context.set(siteKey, parts.site)
+  context.set(houseKey, parts.house)
   context.set(requestIdKey, parts.requestId)
   context.set(faultKey, parts.fault)
   context.set(documentKey, parts.document)

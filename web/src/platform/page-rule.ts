@@ -5,5 +5,7 @@ export interface PageHandle {
     query?: readonly string[]
     /** Seconds it may be kept in memory, where that is less than the house's. */
     seconds?: number
+    /** What it says is settled when the house opens: it is finished then, before anybody asks, and kept for a day. */
+    fixed?: true
   }
 }

@@ -5,7 +5,7 @@ import type { Site } from '../platform/page-context.ts'
 /**
  * Figures the house speaks of itself with, each with its name; samples say so (product.md 14). Nothing where there are none.
  */
-export function Claimed({ of, names, sample }: { of: readonly ClaimName[]; names: Record<ClaimName, string>; sample: string }) {
+export function Claimed<Name extends ClaimName>({ of, names, sample }: { of: readonly Name[]; names: Record<Name, string>; sample: string }) {
   const claims = useRouteLoaderData<Site>('root')?.claims
   const known = of.flatMap((name) => (claims?.figures[name] ? [[name, claims.figures[name]] as const] : []))
   if (known.length === 0) return null

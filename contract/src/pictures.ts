@@ -13,6 +13,9 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 /** The image of a shared link, as social networks crop it: pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 const shareFile = 'share.jpg'
+/** The image in a mail: JPEG, which every mail program knows, two pixels a point of the widest column and no taller. */
+export const mailSide = 1120
+const mailFile = 'mail.jpg'
 
 export interface PictureSource {
   /** `/images/{hash}`: immutable by content. */
@@ -23,7 +26,7 @@ export interface PictureSource {
 }
 
 /** What one file of an image holds. */
-export type PictureFile = { share: true } | { share: false; width: number; format: PictureFormat }
+export type PictureFile = { for: 'link' } | { for: 'mail' } | { for: 'page'; width: number; format: PictureFormat }
 
 /** The widths worth asking for: never wider than the original, and always at least one. */
 export function widthsOf(picture: Pick<PictureSource, 'width'>): number[] {
@@ -44,6 +47,17 @@ export function shareAddress(base: string): string {
   return `${base}/${shareFile}`
 }
 
+/** The whole work as a mail shows it. */
+export function mailImage(base: string): string {
+  return `${base}/${mailFile}`
+}
+
+/** Pixels of it. */
+export function mailImageSize({ width, height }: Pick<PictureSource, 'width' | 'height'>): { width: number; height: number } {
+  const scale = Math.min(1, mailSide / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
 export function srcSet(picture: PictureSource, format: PictureFormat): string {
   return widthsOf(picture)
     .map((width) => `${pictureAddress(picture.base, width, format)} ${width}w`)
@@ -57,13 +71,14 @@ export function imageAddress(picture: PictureSource): string {
 
 /** What `{base}/{name}` is for this picture, or null where the house makes no such file. */
 export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string): PictureFile | null {
-  if (name === shareFile) return { share: true }
+  if (name === shareFile) return { for: 'link' }
+  if (name === mailFile) return { for: 'mail' }
   const [, width, format] = /^([1-9]\d{1,4})\.(avif|webp)$/.exec(name) ?? []
   if (!width || !widthsOf(picture).includes(Number(width))) return null
-  return { share: false, width: Number(width), format: format as PictureFormat }
+  return { for: 'page', width: Number(width), format: format as PictureFormat }
 }
 
-/** Every file of this picture by name, small ones first. */
+/** Every file of this picture that is made beforehand, by name, small ones first; a mail's is made when one is opened. */
 export function pictureFiles(picture: Pick<PictureSource, 'width'>): string[] {
   return [...widthsOf(picture).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)), shareFile]
 }

@@ -1,4 +1,5 @@
 // The SQL of what happens to a lot besides bids: which lots are due, whom to tell, and the unit that is kept for one.
+import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidFacts, bidFacts } from './ledger-store.ts'
 
@@ -28,11 +29,12 @@ export interface Told {
   artist_name: string
   artist_id: string
   artist_email: string
+  picture: Picture | null
 }
 
 export async function findTold(tx: Tx, id: string): Promise<Told> {
   const text = `
-    SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email
+    SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email, a.pictures -> 0 AS picture
     FROM auctions a JOIN artists artist ON artist.id = a.artist_id WHERE a.id = $1`
   return (await tx.one<Told>(text, [id])) as Told
 }
@@ -53,6 +55,19 @@ export function selectBidders(tx: Tx, id: string): Promise<PersonRow[]> {
 
 export async function findBuyerOf(tx: Tx, id: string): Promise<PersonRow> {
   return (await tx.one<PersonRow>('SELECT id, name, email FROM buyers WHERE id = $1', [id])) as PersonRow
+}
+
+export async function isClosed(tx: Tx, buyerId: string): Promise<boolean> {
+  return (await tx.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [buyerId])) !== null
+}
+
+/** On which a bid of theirs stands and that are not over, in the order in which batches lock them. */
+export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
+  const text = `
+    SELECT DISTINCT a.id FROM bids b JOIN auctions a ON a.id = b.auction_id
+    WHERE b.buyer_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL AND a.closed_at IS NULL AND a.cancelled_at IS NULL
+      AND a.ends_at > clock_timestamp() ORDER BY a.id`
+  return (await tx.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
 }
 
 /** Answers the work whose unit was kept for the lot; null where none was. */
@@ -86,39 +101,73 @@ export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
     FROM auctions WHERE winner_id IS NOT NULL AND paid_at IS NULL AND offers = 0 AND pay_until > clock_timestamp()`)
 }
 
+export interface Pauses {
+  /** Minutes between two mails of one kind to one bidder about one lot. */
+  lot: number
+  /** Between two mails to one bidder that they are outbid, whatever the lot: what comes meanwhile goes together. */
+  bidder: number
+}
+
+const before = (minutes: string) => `clock_timestamp() - make_interval(mins => ${minutes}::int)`
+const isOutbidDue = `(p.outbid_at IS NOT NULL AND coalesce(p.told_at <= ${before('$1')}, true) AND coalesce(t.told_at <= ${before('$2')}, true))`
+const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL)
+  AND (${isOutbidDue} OR (p.regained_at IS NOT NULL AND coalesce(p.regained_told_at <= ${before('$1')}, true)))`
+
+/** A buyer who is to be told something now, and is none of these; null where nobody is. */
+export async function findBidderToTell(db: Db, { lot, bidder }: Pauses, but: readonly string[]): Promise<string | null> {
+  const row = await db.one<{ buyer_id: string }>(
+    `SELECT buyer_id FROM auction_paddles p LEFT JOIN bidder_tellings t USING (buyer_id) WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
+    [lot, bidder, but],
+  )
+  return row?.buyer_id ?? null
+}
+
+/** One process at a time tells this buyer anything, until the transaction ends. */
+export async function lockTelling(tx: Tx, buyerId: string): Promise<void> {
+  await tx.run('INSERT INTO bidder_tellings (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET told_at = bidder_tellings.told_at', [buyerId])
+}
+
 export interface NoticeRow {
+  /** Null: what it was for is no longer true. */
+  kind: 'outbid' | 'regained' | null
   auction_id: string
-  buyer_id: string
-  kind: 'outbid' | 'regained'
+  title: string
+  artist_name: string
+  picture: Picture | null
   price: number
   ends_at: Date
   occasion: string
 }
 
 /**
- * Takes one notice that is due, with its lot as it is; what is no longer true is cleared without a word. Null where none is.
- * At most one mail a lot, buyer and `minutes` says that somebody was outbid.
+ * Behind `lockTelling`: what this buyer is to be told now, soonest end first; what is no longer true is cleared without a
+ * word. Paddles that a bid is changing at this moment are left for the next time: nobody waits.
  */
-export async function takeNotice(tx: Tx, minutes: number): Promise<(Omit<NoticeRow, 'kind'> & { kind: NoticeRow['kind'] | null }) | null> {
-  return tx.one(
+export async function takeNotices(tx: Tx, buyerId: string, { lot, bidder }: Pauses): Promise<NoticeRow[]> {
+  const rows = await tx.many<NoticeRow>(
     `WITH due AS (
-       SELECT auction_id, buyer_id, outbid_at, regained_at FROM auction_paddles
-       WHERE (outbid_at IS NOT NULL OR regained_at IS NOT NULL)
-         AND (regained_at IS NOT NULL OR told_at IS NULL OR told_at <= clock_timestamp() - make_interval(mins => $1))
-       LIMIT 1 FOR UPDATE SKIP LOCKED
+       SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid
+       FROM auction_paddles p JOIN bidder_tellings t USING (buyer_id)
+       WHERE p.buyer_id = $3 AND ${isDue} FOR UPDATE OF p SKIP LOCKED
      ), facts AS (
-       SELECT due.*, a.price, a.ends_at, CASE
+       SELECT due.*, a.title, a.artist_name, a.pictures -> 0 AS picture, a.price, a.ends_at, CASE
          WHEN a.closed_at IS NOT NULL OR a.cancelled_at IS NOT NULL OR a.ends_at <= clock_timestamp() THEN NULL
          WHEN a.leader_id = due.buyer_id THEN CASE WHEN due.regained_at IS NOT NULL THEN 'regained' END
          WHEN due.outbid_at IS NOT NULL AND EXISTS (
-           SELECT FROM bids b WHERE b.auction_id = due.auction_id AND b.buyer_id = due.buyer_id AND b.withdrawn_at IS NULL) THEN 'outbid'
+           SELECT FROM bids b WHERE b.auction_id = due.auction_id AND b.buyer_id = due.buyer_id AND b.withdrawn_at IS NULL)
+           THEN CASE WHEN due.may_hear_outbid THEN 'outbid' ELSE 'later' END
        END AS kind
        FROM due JOIN auctions a ON a.id = due.auction_id
      )
-     UPDATE auction_paddles p SET outbid_at = NULL, regained_at = NULL,
-       told_at = CASE WHEN facts.kind = 'outbid' THEN clock_timestamp() ELSE p.told_at END
+     UPDATE auction_paddles p SET regained_at = NULL,
+       outbid_at = CASE WHEN facts.kind = 'later' THEN p.outbid_at END,
+       told_at = CASE WHEN facts.kind = 'outbid' THEN clock_timestamp() ELSE p.told_at END,
+       regained_told_at = CASE WHEN facts.kind = 'regained' THEN clock_timestamp() ELSE p.regained_told_at END
      FROM facts WHERE p.auction_id = facts.auction_id AND p.buyer_id = facts.buyer_id
-     RETURNING p.auction_id, p.buyer_id, facts.kind, facts.price, facts.ends_at, coalesce(facts.outbid_at, facts.regained_at)::text AS occasion`,
-    [minutes],
+     RETURNING nullif(facts.kind, 'later') AS kind, p.auction_id, facts.title, facts.artist_name, facts.picture, facts.price, facts.ends_at,
+       coalesce(facts.outbid_at, facts.regained_at)::text AS occasion`,
+    [lot, bidder, buyerId],
   )
+  if (rows.some(({ kind }) => kind === 'outbid')) await tx.run('UPDATE bidder_tellings SET told_at = clock_timestamp() WHERE buyer_id = $1', [buyerId])
+  return rows.toSorted((one, other) => one.ends_at.getTime() - other.ends_at.getTime())
 }

@@ -4,11 +4,12 @@
 import type { Paise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { freeUnit } from '../artworks/artworks.ts'
-import { type AuctionLetter, auctionMail, postMail } from '../mails/mails.ts'
+import { type AuctionLetter, auctionMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
-import { endReserve, findBuyerOf, findTold, readLocked, selectBidders, updateCancelReason } from './acts-store.ts'
+import { endReserve, findBuyerOf, findTold, isClosed, readLocked, selectBidders, updateCancelReason } from './acts-store.ts'
 import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
 import { type LockedLot, lockedLot, record } from './lot.ts'
 
@@ -16,7 +17,7 @@ const hour = 3_600_000
 /** Whoever won while the house was down still gets this long from the moment they are told. */
 const leastHoursToPay = 24
 
-type LotParts = Pick<Parts, 'config' | 'tags' | 'publicUrl'>
+type LotParts = Pick<Parts, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
 export interface Held {
   lot: LockedLot
@@ -33,7 +34,7 @@ export async function lockLot(tx: Tx, id: string): Promise<Held> {
 }
 
 /** Writes what was recorded; whoever watches is told after the commit. */
-export async function writeLot(parts: LotParts, tx: Tx, lot: LockedLot): Promise<void> {
+export async function writeLot(parts: Pick<LotParts, 'tags'>, tx: Tx, lot: LockedLot): Promise<void> {
   const write = writeLots([lot])
   if (!write) return
   await tx.run(write.text, write.values)
@@ -61,8 +62,14 @@ export async function passOn(parts: LotParts, tx: Tx, { lot, now }: Held, declin
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
   record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now }, declined ? { declined } : undefined)
-  const next = lot.state.leader
+  // Whoever closed their account since bidding cannot take it: the chance is let pass for them.
   const payUntil = now + parts.config.OFFER_HOURS * hour
+  while (lot.state.leader && (await isClosed(tx, lot.state.leader.bidderId))) {
+    const { id: bidId, bidderId } = lot.state.leader
+    record(lot, { kind: 'offered', bidId, bidderId, amount: lot.state.price, payUntil, at: now })
+    record(lot, { kind: 'lapsed', bidId, bidderId, amount: lot.state.price, at: now }, { declined: true })
+  }
+  const next = lot.state.leader
   if (next) record(lot, { kind: 'offered', bidId: next.id, bidderId: next.bidderId, amount: lot.state.price, payUntil, at: now })
   await writeLot(parts, tx, lot)
   if (!next) await freeReserve(parts, tx, lot.id)
@@ -137,10 +144,10 @@ async function freeReserve({ tags }: LotParts, tx: Tx, id: string): Promise<void
 type Telling = Omit<AuctionLetter, 'lot' | 'occasion' | 'to'> & { to?: AuctionLetter['to']; occasion?: string }
 
 /** To a buyer, or to the lot's artist where nobody is named. */
-async function letters({ publicUrl }: LotParts, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
+async function letters(house: LotParts, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
   const told = await findTold(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
-  const lot = { id, title: told.title, artistName: told.artist_name }
-  return async ({ to = artist, occasion = '', ...rest }) => void (await postMail(tx, auctionMail({ ...rest, to, occasion, lot }, publicUrl)))
+  const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }
+  return async ({ to = artist, occasion = '', ...rest }) => void (await postMail(tx, auctionMail({ ...rest, to, occasion, lot }, house)))
 }
 

@@ -2,14 +2,15 @@
 // outbid. Any number of processes may do it: each lot is taken under its lock, past those that another holds, and what
 // was done is not done again. Every letter has its key, so that none goes twice.
 import { toPaise } from '@rasika/contract/money.ts'
-import { auctionMail, postMail } from '../mails/mails.ts'
+import { type AuctionLetter, auctionMail, outbidMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
 import { closeLot, lockLot, passOn } from './acts.ts'
-import { findBuyerOf, findTold, lockNextDue, selectUnpaid, takeNotice } from './acts-store.ts'
+import { findBidderToTell, findBuyerOf, findTold, lockNextDue, lockTelling, type NoticeRow, type Pauses, selectUnpaid, takeNotices } from './acts-store.ts'
 
-type JobParts = Pick<Parts, 'db' | 'config' | 'tags' | 'publicUrl' | 'log'>
+type JobParts = Pick<Parts, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
 /** Hours after the close at which a winner who has not paid is written to. */
 const reminders = [66, 48, 24]
@@ -63,23 +64,46 @@ export async function remindWinners(parts: JobParts): Promise<void> {
     if (due === undefined) continue
     await parts.db.transaction(async (tx) => {
       const to = await findBuyerOf(tx, winner_id)
-      await postMail(tx, auctionMail({ kind: 'reminder', occasion: String(due), to, lot: await lotOf(tx, id), amount: toPaise(price), payUntil: pay_until }, parts.publicUrl))
+      await postMail(tx, auctionMail({ kind: 'reminder', occasion: String(due), to, lot: await lotOf(tx, id), amount: toPaise(price), payUntil: pay_until }, parts))
     })
   }
 }
 
-/** Who was outbid, and who leads again; bundled, since a hot lot changes hands many times a second. Answers how many rows. */
-export function tellBidders(parts: JobParts): Promise<number> {
-  return forEach(parts, (tx) => takeNotice(tx, parts.config.OUTBID_MAIL_MINUTES), async (tx, { auction_id, buyer_id, kind, price, ends_at, occasion }) => {
-    if (kind === null) return
-    const to = await findBuyerOf(tx, buyer_id)
-    await postMail(tx, auctionMail({ kind, occasion, to, lot: await lotOf(tx, auction_id), price: toPaise(price), endsAt: ends_at }, parts.publicUrl))
-  })
+/**
+ * Who was outbid, and who leads again, since a hot lot changes hands many times a second: each bidder hears of a lot once
+ * in OUTBID_MAIL_MINUTES, of all their lots together once in OUTBID_BUNDLE_MINUTES, and the first time at once. What was
+ * told stands in the database, so that no restart tells it again. Answers how many bidders.
+ */
+export async function tellBidders(parts: JobParts): Promise<number> {
+  const pauses = { lot: parts.config.OUTBID_MAIL_MINUTES, bidder: parts.config.OUTBID_BUNDLE_MINUTES }
+  const told: string[] = []
+  for (;;) {
+    const buyerId = await findBidderToTell(parts.db, pauses, told)
+    if (buyerId === null) return told.length
+    await parts.db.transaction((tx) => tellBidder(parts, tx, buyerId, pauses))
+    told.push(buyerId)
+  }
 }
 
-async function lotOf(tx: Tx, id: string): Promise<{ id: string; title: string; artistName: string }> {
-  const { title, artist_name: artistName } = await findTold(tx, id)
-  return { id, title, artistName }
+async function tellBidder(parts: JobParts, tx: Tx, buyerId: string, pauses: Pauses): Promise<void> {
+  await lockTelling(tx, buyerId)
+  const notices = await takeNotices(tx, buyerId, pauses)
+  if (!notices.some(({ kind }) => kind !== null)) return
+  const to = await findBuyerOf(tx, buyerId)
+  const lots = (kind: NoticeRow['kind']) =>
+    notices
+      .filter((notice) => notice.kind === kind)
+      .map(({ auction_id: id, artist_name: artistName, ends_at: endsAt, price, ...lot }) => ({ ...lot, id, artistName, endsAt, price: toPaise(price) }))
+  const outbid = lots('outbid')
+  if (outbid[0]) await postMail(tx, outbidMail({ to, occasion: outbid[0].occasion, lots: outbid }, parts))
+  for (const { occasion, price, endsAt, ...lot } of lots('regained')) {
+    await postMail(tx, auctionMail({ kind: 'regained', occasion, to, lot, price, endsAt }, parts))
+  }
+}
+
+async function lotOf(tx: Tx, id: string): Promise<AuctionLetter['lot']> {
+  const { title, artist_name: artistName, picture } = await findTold(tx, id)
+  return { id, title, artistName, picture }
 }
 
 async function forEach<T>({ db }: JobParts, take: (tx: Tx) => Promise<T | null>, work: (tx: Tx, taken: T) => Promise<void>): Promise<number> {

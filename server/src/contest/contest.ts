@@ -5,11 +5,13 @@ import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
-import { claimPictures, uploadBytes } from '../images/images.ts'
-import { contestMail, postMail } from '../mails/mails.ts'
+import { claimPictures, releasePictures, uploadBytes } from '../images/images.ts'
+import { contestMail, type House } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type Tags } from '../platform/tags.ts'
 import {
+  deleteEntries,
   type EntryRow,
   insertContest,
   insertEntry,
@@ -71,6 +73,12 @@ export async function enterContest(tx: Tx, artistId: string, { image, ...written
   return id
 }
 
+/** Every entry of theirs goes, with its picture: for whoever closes their account. */
+export async function withdrawEntries(tx: Tx, artistId: string): Promise<void> {
+  const pictures = await deleteEntries(tx, artistId)
+  await releasePictures(tx, pictures, { artistId })
+}
+
 /** Answers when it ends. @throws contests_one_at_once */
 export async function openContest(tags: Tags, tx: Tx, contest: NewContest): Promise<Date> {
   const endsAt = await insertContest(tx, contest)
@@ -96,10 +104,10 @@ export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
 }
 
 /** Says what became of it, and writes to its artist, once for each result. False where it stood so already. */
-export async function decideEntry(tx: Tx, { id, result, fullname, email, title, theme }: ListedEntry, verdict: Verdict, publicUrl: string): Promise<boolean> {
+export async function decideEntry(tx: Tx, { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry, verdict: Verdict, house: House): Promise<boolean> {
   if (result === verdict) return false
   await updateResult(tx, id, verdict)
-  await postMail(tx, contestMail({ entryId: id, result: verdict, to: { name: fullname, email }, contest: { title, theme } }, publicUrl))
+  await postMail(tx, contestMail({ entryId: id, artistId, result: verdict, to: { name: fullname, email }, contest: { title, theme }, picture }, house))
   return true
 }
 

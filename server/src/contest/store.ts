@@ -58,6 +58,12 @@ export async function insertEntry(tx: Tx, { contestId, artistId, fullname, phone
   return row?.id ?? null
 }
 
+/** Answers their pictures. */
+export async function deleteEntries(tx: Tx, artistId: string): Promise<Picture[]> {
+  const rows = await tx.many<{ picture: Picture }>('DELETE FROM contest_entries WHERE artist_id = $1 RETURNING picture', [artistId])
+  return rows.map(({ picture }) => picture)
+}
+
 export interface NewContest {
   title: string
   theme: string
@@ -89,6 +95,7 @@ export function selectContests(db: Db): Promise<ListedContest[]> {
 
 /** What the desk sees: who to call, and who to write to. */
 export interface ListedEntry extends EntryRow {
+  artist_id: string
   phone: string
   username: string
   email: string
@@ -99,7 +106,7 @@ export interface ListedEntry extends EntryRow {
 }
 
 const listedEntry = `
-  SELECT e.id, e.fullname, e.phone, e.description, e.picture, e.result, e.created_at,
+  SELECT e.id, e.artist_id, e.fullname, e.phone, e.description, e.picture, e.result, e.created_at,
          a.username, a.email, c.title, c.theme, c.ends_at, c.ends_at > clock_timestamp() AS open
   FROM contest_entries e JOIN artists a ON a.id = e.artist_id JOIN contests c ON c.id = e.contest_id`
 

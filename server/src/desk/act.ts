@@ -6,7 +6,7 @@ import type { Parts } from '../platform/parts.ts'
 import { deskWords } from './words.ts'
 
 /** What an act has of the house, which may be closed. */
-export type DeskParts = Pick<Parts, 'db' | 'config' | 'tags' | 'publicUrl'>
+export type DeskParts = Pick<Parts, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
 export interface Act {
   /** 'coupon add'. */

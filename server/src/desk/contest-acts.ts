@@ -58,10 +58,10 @@ const result: ReadAct = (written) => {
   return {
     object: id,
     detail: { result: verdict },
-    run: async (tx, { publicUrl }) => {
+    run: async (tx, parts) => {
       const entry = await heldEntry(tx, id)
       if (entry.open) throw new DeskRefusal(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
-      const isNew = await decideEntry(tx, entry, verdict, publicUrl)
+      const isNew = await decideEntry(tx, entry, verdict, parts)
       return [isNew ? deskWords.decided(printable(entry.fullname), verdict, entry.phone) : deskWords.decidedBefore(printable(entry.fullname), verdict)]
     },
   }

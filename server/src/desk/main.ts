@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import { makeLog } from '../platform/log.ts'
 import { publicUrlOf } from '../platform/port.ts'
+import { sessionSecret } from '../platform/secret.ts'
 import { passingTags } from '../platform/tags.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresRefusal } from '../postgres/words.ts'
@@ -30,7 +31,7 @@ async function main(): Promise<number> {
     closing.defer(() => db.close())
     const tags = passingTags(db, log)
     closing.defer(() => tags.told())
-    for (const line of await carryOut({ db, config, tags, publicUrl: publicUrlOf(config, config.PORT) }, act, operator())) console.log(line)
+    for (const line of await carryOut({ db, config, tags, publicUrl: publicUrlOf(config, config.PORT), sessionSecret: sessionSecret(config) }, act, operator())) console.log(line)
     return 0
   } catch (error) {
     console.error(told(error))

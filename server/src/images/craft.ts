@@ -95,9 +95,17 @@ function print(picture: Uint8Array, side: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
+/** The whole work for a mail: its longer side at most `side` pixels, and light, since it travels to a telephone. */
+function mail(picture: Uint8Array, side: number): Promise<Uint8Array> {
+  return onWhite(picture)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+}
+
 function onWhite(picture: Uint8Array): Sharp {
   return sharp(picture, { failOn: 'error' }).flatten({ background: white }).toColourspace('srgb')
 }
 
-export const craft = { takeIn, look, derive, share, print }
+export const craft = { takeIn, look, derive, share, print, mail }
 export type Craft = typeof craft

@@ -1,6 +1,6 @@
 // Derivatives: found on the disk or made from the original, once however many ask, and never kept when making
 // failed. Somebody who waits goes before the background; among those who wait, small widths go first.
-import { type PictureFile, pictureFile, shareSize } from '@rasika/contract/pictures.ts'
+import { mailSide, type PictureFile, pictureFile, shareSize } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Hands } from './workers.ts'
@@ -41,7 +41,7 @@ interface Task {
 
 function make(parts: Parts, workshop: Workshop, task: Task, base: number): Promise<Buffer> {
   const key = `${task.hash}/${task.file}`
-  const rank = base + (task.wanted.share ? shareSize.width : task.wanted.width)
+  const rank = base + widthOf(task.wanted)
   const there = workshop.making.get(key)
   if (there) {
     there.raise(rank)
@@ -59,7 +59,15 @@ function make(parts: Parts, workshop: Workshop, task: Task, base: number): Promi
   return result
 }
 
+function widthOf(wanted: PictureFile): number {
+  if (wanted.for === 'page') return wanted.width
+  return wanted.for === 'link' ? shareSize.width : mailSide
+}
 
+function draw(hands: Hands, original: Buffer, wanted: PictureFile): Promise<Uint8Array> {
+  if (wanted.for === 'page') return hands('derive', original, wanted.width, wanted.format)
+  return wanted.for === 'link' ? hands('share', original) : hands('mail', original, mailSide)
+}
 
 async function makeNow(parts: Parts, { storage, forget }: Workshop, { hash, file, wanted }: Task, hands: Hands): Promise<Buffer> {
   // Another process, or the call just before this one, may have made it meanwhile.
@@ -71,7 +79,7 @@ async function makeNow(parts: Parts, { storage, forget }: Workshop, { hash, file
     parts.log.error({ hash }, 'an image has no original')
     throw new Problem('not_found')
   }
-  const made = await (wanted.share ? hands('share', original) : hands('derive', original, wanted.width, wanted.format))
+  const made = await draw(hands, original, wanted)
   // A full disk takes nothing away from who is waiting: the picture is shown and made again next time.
   await storage
     .putDerived(hash, file, made)

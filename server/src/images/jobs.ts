@@ -60,7 +60,7 @@ async function deriveRound(parts: Parts, { hash, width, derived }: Underived): P
 
 function isLarge(width: number, file: string): boolean {
   const what = pictureFile({ width }, file)
-  return what === null || what.share || what.width > smallUpTo
+  return what?.for !== 'page' || what.width > smallUpTo
 }
 
 /** Rows that nothing has used for UPLOAD_KEEP_HOURS, files that no row names, and drafts of that age. */

@@ -19,8 +19,8 @@ export function registerImages(app: FastifyInstance, parts: Parts): void {
       etag,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      // A shared link's picture is made to be shown elsewhere.
-      'cross-origin-resource-policy': wanted.share ? 'cross-origin' : 'same-origin',
+      // A shared link's picture and a mail's are made to be shown elsewhere.
+      'cross-origin-resource-policy': wanted.for === 'page' ? 'same-origin' : 'cross-origin',
     }
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send()
     const bytes = await derivativeOf(parts, hash, file)

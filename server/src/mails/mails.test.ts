@@ -6,7 +6,8 @@ import { startJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { mailTasks, sendOnCommit } from './jobs.ts'
-import { keepsMails, type Mail, orderConfirmedMail, postMail, refundedMail } from './mails.ts'
+import { type Mail, orderConfirmedMail, refundedMail } from '../letters/letters.ts'
+import { keepsMails, postMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
 
@@ -33,6 +34,8 @@ afterEach(async () => {
 
 const mail = (changed: Partial<Mail> = {}): Mail => ({
   to: { name: 'Asha Rao', email: 'asha@example.com' },
+  reader: null,
+  group: null,
   subject: 'A word',
   text: 'Said plainly.\n',
   html: '<p>Said plainly.</p>',
@@ -184,9 +187,10 @@ describe('what a person wrote', () => {
   const nasty = 'Asha\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
   const order = {
     orderId: '0197aaaa-0000-7000-8000-000000000001',
-    buyer: { name: nasty, email: 'asha@example.com' },
+    buyer: { id: '0197aaaa-0000-7000-8000-000000000002', name: nasty, email: 'asha@example.com' },
     title: `Rain & "Sun"\r\nBcc: everyone@example.com <b>`,
     artistName: "O'Neil <i>",
+    picture: null,
     total: toPaise(1_234_550),
     address: ['Asha Rao', '12 <b>Lane</b>'],
     expectedOn: new Date('2026-11-28T06:00:00Z'),
@@ -222,7 +226,7 @@ describe('what a person wrote', () => {
 
 describe('a refund', () => {
   test.each(['gone', 'second_payment', 'superseded', 'coupon_spent', 'wrong_amount', 'operator'] as const)('because of %s says why, how much and when', (reason) => {
-    const refund = { orderId: 'o', paymentId: 'pay_1', buyer: { name: 'Asha', email: 'asha@example.com' }, title: 'Rain', artistName: 'Tara', amount: toPaise(100), reason, refundedAt: new Date('2026-11-21T06:00:00Z') }
+    const refund = { orderId: 'o', paymentId: 'pay_1', buyer: { id: 'b', name: 'Asha', email: 'asha@example.com' }, title: 'Rain', artistName: 'Tara', picture: null, amount: toPaise(100), reason, refundedAt: new Date('2026-11-21T06:00:00Z') }
     const { text, key, subject } = refundedMail(refund, 'https://rasika.test')
     expect([key, subject]).toEqual(['refunded:pay_1', 'Your refund of ₹1.00'])
     expect(text).toContain('Nov 21, 2026, 11:30 AM IST')

@@ -1,23 +1,22 @@
 // The front door of mails: a mail is a row in the transaction of what it tells, and is sent after the commit
 // (house.md "Jobs"). Its key makes the same mail twice one mail. Posting never refuses: what somebody paid for must
-// not fail for a letter, so a subject or a name that could break a header is made harmless instead.
+// not fail for a letter, so a subject or a name that could break a header is made harmless instead. What its reader has
+// switched off, and what is for an account that has no address any more, is not written.
 import { EventEmitter } from 'node:events'
+import type { Mail } from '../letters/letters.ts'
 import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Mail } from './mail.ts'
 import { insertMail } from './store.ts'
 
-export type { Mail } from './mail.ts'
-export { type AuctionLetter, type AuctionLetterKind, auctionMail } from './auction-letters.ts'
-export { contestMail } from './contest-letter.ts'
-export { orderConfirmedMail, type ConfirmedOrder, refundedMail, type RefundedPayment } from './letters.ts'
+export { forgetReader, type KeptMail, mailsTo } from './choices.ts'
 
 /** Rung after each commit that wrote a mail; whoever sends in this process listens. A mail is found without it, a minute later. */
 export const bell = new EventEmitter<{ ring: [] }>()
 
-/** In the caller's transaction. Answers false where this was posted before. */
+/** In the caller's transaction. Answers false where this was posted before, or nobody wants it. */
 export async function postMail(tx: Tx, mail: Mail): Promise<boolean> {
-  const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email) }
+  const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email ?? '') }
+  if (to.email === '') return false
   const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })
   if (isNew) tx.afterCommit(() => bell.emit('ring'))
   return isNew

@@ -2,9 +2,9 @@
 // process died between the server's yes and our row) is one mail to its reader. A password travels encrypted or not
 // at all, but for a server on this machine. What fails is told without an address or a sentence of the server's.
 import { createTransport } from 'nodemailer'
+import { oneClickAddress, senderName } from '../letters/letters.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { TakenMail } from './store.ts'
-import { mailWords } from './words.ts'
 
 /** Below the minutes for which a mail is taken (store.ts). */
 const mostSendingMs = 60_000
@@ -18,7 +18,7 @@ export interface Sender {
   close(): void
 }
 
-export function openSender({ config, publicUrl }: Pick<Parts, 'config' | 'publicUrl'>): Sender {
+export function openSender({ config, publicUrl, sessionSecret }: Pick<Parts, 'config' | 'publicUrl' | 'sessionSecret'>): Sender {
   const server = new URL(config.SMTP_URL)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
   const transport = createTransport({
@@ -35,8 +35,14 @@ export function openSender({ config, publicUrl }: Pick<Parts, 'config' | 'public
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const from = { name: mailWords.house, address: config.MAIL_FROM || config.SUPPORT_EMAIL }
+  const from = { name: senderName, address: config.MAIL_FROM || config.SUPPORT_EMAIL }
   const domain = new URL(publicUrl).hostname
+  /** One press in the mail program, without logging in (RFC 8058); only where the mail may be switched off. */
+  function unsubscribing({ reader_role: role, reader_id: id, choice: group }: TakenMail): Record<string, string> {
+    if (role === null || id === null || group === null) return {}
+    const address = oneClickAddress({ publicUrl, sessionSecret }, { reader: { role, id }, group })
+    return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  }
   return {
     lanes,
     verify: () => transport.verify(),
@@ -44,12 +50,12 @@ export function openSender({ config, publicUrl }: Pick<Parts, 'config' | 'public
       const message = {
         messageId: `<${mail.id}@${domain}>`,
         from,
-        replyTo: config.SUPPORT_EMAIL,
+        replyTo: mail.reply_to ?? config.SUPPORT_EMAIL,
         to: { name: mail.recipient_name, address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
         signal: AbortSignal.timeout(mostSendingMs),
       }
       return transport.sendMail(message)

@@ -1,7 +1,8 @@
 // Mails on their way. A row is taken by writing into it when another process may take it again, in one short
 // statement that skips what others are taking: no lock is held while a mail server is slow.
+import type { MailGroup, MailSide } from '@rasika/contract/mail-groups.ts'
+import type { Mail, Reader } from '../letters/letters.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Mail } from './mail.ts'
 
 /** Longer than a sending may take (sender.ts), so that nobody takes what is still being sent. */
 const minutesTaken = 5
@@ -13,16 +14,22 @@ export interface TakenMail {
   subject: string
   text: string
   html: string
+  reader_role: MailSide | null
+  reader_id: string | null
+  choice: MailGroup | null
+  reply_to: string | null
   /** This one included. */
   attempts: number
 }
 
-/** False where a mail with this key is there already. */
-export async function insertMail(tx: Tx, { key, about, to, subject, text, html }: Mail): Promise<boolean> {
+/** False where a mail with this key is there already, or its reader has switched such mails off. */
+export async function insertMail(tx: Tx, { key, about, to, reader, group, subject, text, html, replyTo, isFleeting }: Mail): Promise<boolean> {
   const rows = await tx.run(
-    `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, reader_role, reader_id, choice, reply_to, fleeting)
+     SELECT $1, $2::uuid, $3, $4, $5, $6, $7, $8, $9::uuid, $10, $11, $12::bool
+     WHERE NOT EXISTS (SELECT FROM mail_choices c WHERE c.role = $8 AND c.account_id = $9::uuid AND c.choice = $10)
      ON CONFLICT (key) DO NOTHING`,
-    [key, about, to.email, to.name, subject, text, html],
+    [key, about, to.email, to.name, subject, text, html, reader?.role ?? null, reader?.id ?? null, group, replyTo ?? null, isFleeting ?? false],
   )
   return rows === 1
 }
@@ -40,13 +47,16 @@ export function takeDueMail(db: Db): Promise<TakenMail | null> {
        SELECT id FROM mails WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp()
        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING id, recipient, recipient_name, subject, text, html, attempts`,
+     RETURNING id, recipient, recipient_name, subject, text, html, reader_role, reader_id, choice, reply_to, attempts`,
     [minutesTaken],
   )
 }
 
+const emptied = ['recipient', 'recipient_name', 'subject', 'text', 'html'].map((column) => `${column} = CASE WHEN fleeting THEN '' ELSE ${column} END`).join(', ')
+
+/** A fleeting one is empty from then on; its key stays, so that it is not written again. */
 export async function endMail(db: Db, id: string, state: 'sent' | 'given_up'): Promise<void> {
-  await db.run(`UPDATE mails SET state = $2, ended_at = clock_timestamp() WHERE id = $1 AND state = 'waiting'`, [id, state])
+  await db.run(`UPDATE mails SET state = $2, ended_at = clock_timestamp(), ${emptied} WHERE id = $1 AND state = 'waiting'`, [id, state])
 }
 
 export async function postponeMail(db: Db, id: string, seconds: number): Promise<void> {
@@ -75,4 +85,40 @@ export function selectNewestMails(db: Db, limit: number): Promise<Omit<MailRow, 
 
 export function selectMail(db: Db, id: string): Promise<MailRow | null> {
   return db.one('SELECT id, recipient, recipient_name, subject, text, html, written_at FROM mails WHERE id = $1', [id])
+}
+
+/** Which groups a reader has switched off. */
+export async function selectSwitchedOff(db: Db, { role, id }: Reader): Promise<string[]> {
+  const rows = await db.many<{ choice: string }>('SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2', [role, id])
+  return rows.map(({ choice }) => choice)
+}
+
+export async function switchOff(tx: Tx, { role, id }: Reader, group: MailGroup): Promise<void> {
+  const account = { buyer: 'buyers', artist: 'artists' }[role]
+  // For an account that is no more there is nothing to choose.
+  const text = `INSERT INTO mail_choices (role, account_id, choice) SELECT $1, id, $3 FROM ${account} WHERE id = $2 ON CONFLICT DO NOTHING`
+  await tx.run(text, [role, id, group])
+}
+
+export async function switchOn(tx: Tx, { role, id }: Reader, group: MailGroup): Promise<void> {
+  await tx.run('DELETE FROM mail_choices WHERE role = $1 AND account_id = $2 AND choice = $3', [role, id, group])
+}
+
+export interface MailToRow {
+  subject: string
+  text: string
+  state: 'waiting' | 'sent' | 'kept' | 'given_up'
+  written_at: Date
+}
+
+// Mails from before readers were written down are known by their address alone.
+const toReader = `((reader_role = $1 AND reader_id = $2) OR (reader_id IS NULL AND recipient = $3 AND NOT fleeting AND state <> 'waiting'))`
+
+export function selectMailsTo(db: Db, { role, id }: Reader, email: string): Promise<MailToRow[]> {
+  return db.many(`SELECT subject, text, state, written_at FROM mails WHERE ${toReader} ORDER BY written_at DESC, id DESC`, [role, id, email])
+}
+
+export async function deleteReader(tx: Tx, { role, id }: Reader, email: string): Promise<void> {
+  await tx.run(`DELETE FROM mails WHERE ${toReader}`, [role, id, email])
+  await tx.run('DELETE FROM mail_choices WHERE role = $1 AND account_id = $2', [role, id])
 }

@@ -5,7 +5,8 @@
 // part, an operator may give back the rest.
 import { toPaise } from '@rasika/contract/money.ts'
 import { recordRefund } from '../ledger/ledger.ts'
-import { postMail, refundedMail } from '../mails/mails.ts'
+import { refundedMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import { takeBackPapers } from '../papers/papers.ts'
 import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
@@ -129,8 +130,8 @@ async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, sa
   await updateRefund(tx, row.payment_id, { providerRefundId: said.id, status, key: row.key, seconds: pendingSeconds })
   updateOutcome(tx, row.payment_id, 'refunded')
   const at = await databaseNow(tx)
-  const buyer = { name: order.buyer_name, email: order.buyer_email }
-  const told = { orderId: order.id, buyer, title: order.title, artistName: order.artist_name, paymentId: row.payment_id, reason: row.reason }
+  const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
+  const told = { orderId: order.id, buyer, title: order.title, artistName: order.artist_name, picture: order.picture, paymentId: row.payment_id, reason: row.reason }
   await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
   if (to !== 'refunded') return

@@ -9,7 +9,8 @@ import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { giveBackCoupon, takeCouponAgain } from '../coupons/coupons.ts'
 import { keepOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
-import { orderConfirmedMail, postMail } from '../mails/mails.ts'
+import { type ConfirmedOrder, orderConfirmedMail, saleMail, type SoldOrder } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import { issuePapers } from '../papers/papers.ts'
 import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
@@ -19,7 +20,7 @@ import { lapse } from './hold.ts'
 import { findPayment, insertPayment, insertRefund } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
-import { databaseNow, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
+import { databaseNow, findArtistOf, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
 import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
 import { freeWare, sellWare } from './ware.ts'
 
@@ -83,7 +84,8 @@ async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: Provider
     state: order.state,
     isRight: isRight(payment, terms),
     isSuperseded: terms.superseded_at !== null,
-    hasUnit: order.holding || free > 0 || newer !== null,
+    // Money that comes for somebody who has left goes back.
+    hasUnit: !order.buyer_closed && (order.holding || free > 0 || newer !== null),
     couponStands: true,
   }
   const verdict = judgePayment(facts)
@@ -108,6 +110,7 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { pa
   await keepOriginals(tx, order.files)
   const mail = orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
   await Promise.all([postMail(tx, mail), issuePapers(parts, tx, order)])
+  await postMail(tx, saleMail(sold(order, await findArtistOf(tx, order.artist_id)), parts))
   await recordSale(parts, tx, order.id)
 }
 
@@ -121,16 +124,31 @@ function isRight(payment: ProviderPayment, terms: TermsRow): boolean {
   return payment.amount === terms.amount && payment.currency === 'INR' && payment.providerOrderId === terms.id
 }
 
-function confirmed(order: OrderRow) {
+function confirmed(order: OrderRow): ConfirmedOrder {
   const { receiverName, fullAddress, city, state, pincode } = order.address
   const lines = [receiverName, fullAddress, [city, state, pincode].filter(Boolean).join(', ')].filter((line) => line !== null && line !== '')
   return {
     orderId: order.id,
-    buyer: { name: order.buyer_name, email: order.buyer_email },
+    buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
     title: order.title,
     artistName: order.artist_name,
+    picture: order.picture,
     total: toPaise(order.total),
     address: isFile({ deliveryType: order.delivery_type }) ? null : (lines as string[]),
     expectedOn: order.delivered_on,
+  }
+}
+
+function sold(order: OrderRow, artist: SoldOrder['artist']): SoldOrder {
+  return {
+    orderId: order.id,
+    artist,
+    buyerName: order.buyer_name,
+    title: order.title,
+    artistName: order.artist_name,
+    picture: order.picture,
+    amount: toPaise(order.price + order.delivery),
+    isDigital: isFile({ deliveryType: order.delivery_type }),
+    wasAuctioned: order.product_type === 'auction',
   }
 }

@@ -40,6 +40,8 @@ export interface OrderRow {
   created_at: Date
   buyer_name: string
   buyer_email: string
+  /** Their account is: nothing can be sold to them any more. */
+  buyer_closed: boolean
 }
 
 const columns = [
@@ -48,7 +50,7 @@ const columns = [
   ...['total', 'delivery_status', 'delivered_on', 'paid_at', 'gateway_payment_id', 'created_at'],
 ].map((column) => `o.${column}`)
 const selectText = `
-  SELECT ${columns.join(', ')}, b.name AS buyer_name, b.email AS buyer_email
+  SELECT ${columns.join(', ')}, b.name AS buyer_name, b.email AS buyer_email, b.closed_at IS NOT NULL AS buyer_closed
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
 const findText = `${selectText} WHERE o.id = $1`
 const lockText = `${findText} FOR UPDATE OF o`
@@ -69,6 +71,11 @@ export function lockOpenOrder(tx: Tx, buyerId: string, productType: ProductType,
   return tx.one(lockOpenText, [buyerId, productType, productId])
 }
 
+/** Where it would have gone; a paid one keeps what its invoice says. */
+export async function emptyUnpaid(tx: Tx, buyerId: string): Promise<void> {
+  await tx.run(`UPDATE orders SET address = '{}' WHERE buyer_id = $1 AND paid_at IS NULL`, [buyerId])
+}
+
 /** One placing at a time a buyer, and none while money of theirs is settled. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
   await tx.one('SELECT id FROM buyers WHERE id = $1 FOR NO KEY UPDATE', [buyerId])
@@ -77,6 +84,17 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
 /** The same, of whom an order is. */
 export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
   await tx.one('SELECT b.id FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 FOR NO KEY UPDATE OF b', [orderId])
+}
+
+export interface ArtistRow {
+  id: string
+  name: string
+  email: string
+}
+
+/** Whom a sale is told. */
+export async function findArtistOf(tx: Tx, id: string): Promise<ArtistRow> {
+  return (await tx.one<ArtistRow>('SELECT id, name, email FROM artists WHERE id = $1', [id])) as ArtistRow
 }
 
 export async function databaseNow(db: Db): Promise<Date> {

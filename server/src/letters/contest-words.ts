@@ -1,9 +1,14 @@
 // What the house writes to an artist about their contest entry.
-export const contestMailWords = {
+export const contestWords = {
   subject: (title: string) => `The result of ${title}`,
   toContest: 'Open the contest',
-  fact: { contest: 'Contest', theme: 'Theme', result: 'Your artwork' },
+  fact: { result: 'Your artwork' },
   result: { winner: 'Winner', finalist: 'Finalist', not_selected: 'Not selected' },
+  heading: {
+    winner: (title: string) => `You have won ${title}`,
+    finalist: (title: string) => `A finalist of ${title}`,
+    not_selected: (title: string) => `The result of ${title}`,
+  },
   said: {
     winner: (title: string) => [`Your artwork has won ${title}. Congratulations!`, 'We will call you at the number you gave with your entry.'],
     finalist: (title: string) => [`Your artwork is among the finalists of ${title}. Congratulations!`],

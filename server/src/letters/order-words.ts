@@ -1,21 +1,19 @@
-// What the house writes in its mails: calm, exact, and to the point; the reason of a refund as the buyer needs it.
-export const mailWords = {
-  house: 'Rasika',
-  farewell: 'With regards,',
-  greeting: (name: string) => `Dear ${name},`,
+// What the house writes about an order; the reason of a refund as the buyer needs it.
+export const orderWords = {
   toOrder: 'Open your order',
   fact: {
-    work: 'Work',
-    artist: 'Artist',
     order: 'Order',
     paid: 'Paid',
     refunded: 'Refunded',
     to: 'Delivery to',
     expected: 'Expected by',
     when: 'Refunded on',
+    buyer: 'Buyer',
+    soldFor: 'Sold for',
   },
   confirmed: {
     subject: (title: string) => `Your order is confirmed: ${title}`,
+    heading: 'Your order is confirmed',
     thanks: (title: string, artist: string) => `Thank you. “${title}” by ${artist} is yours, and your payment has arrived.`,
     physical: 'We prepare it for its journey now. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
     digital: 'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Its links end after a while, and you may ask for new ones there at any time.',
@@ -33,5 +31,13 @@ export const mailWords = {
       operator: 'The house has taken back this order.',
       provider: 'The house has taken back this order.',
     },
+  },
+  sold: {
+    subject: (title: string) => `Sold: ${title}`,
+    heading: 'Your work is sold',
+    said: (title: string, wasAuctioned: boolean) => (wasAuctioned ? `The winner of your auction has paid: “${title}” has found its collector.` : `“${title}” has found its collector, and the payment has arrived.`),
+    physical: 'Please keep the work ready. The address it goes to, and what is owed to you, are in your studio.',
+    digital: 'Its buyer downloads it from the order, and you need do nothing. What is owed to you is in your studio.',
+    way: 'Open your studio',
   },
 } as const

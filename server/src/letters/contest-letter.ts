@@ -1,0 +1,31 @@
+// The letter that tells an artist what became of their entry (spec: section 2 Contest: participants are notified).
+import type { Picture } from '@rasika/contract/images.ts'
+import { contestWords as words } from './contest-words.ts'
+import type { House } from './choice.ts'
+import type { Mail } from './mail.ts'
+import { optionalMailOf } from './mail-of.ts'
+
+export interface ContestVerdict {
+  entryId: string
+  artistId: string
+  result: keyof typeof words.said
+  /** How the entry names them, at the account's address. */
+  to: { name: string; email: string }
+  contest: { title: string; theme: string }
+  picture: Picture | null
+}
+
+/** One letter for each result an entry is given. */
+export function contestMail({ entryId, artistId, result, to, contest, picture }: ContestVerdict, house: House): Mail {
+  const address = `${house.publicUrl}/contest`
+  const letter = {
+    subject: words.subject(contest.title),
+    heading: words.heading[result](contest.title),
+    paragraphs: words.said[result](contest.title),
+    works: [{ picture, artistName: to.name, title: contest.theme, lines: [contest.title], address }],
+    facts: [[words.fact.result, words.result[result]]] as const,
+    ways: [{ words: words.toContest, address }],
+  }
+  const reader = { role: 'artist', id: artistId } as const
+  return optionalMailOf({ to, reader, group: 'contest', key: `contest_result:${entryId}:${result}`, about: entryId }, letter, house)
+}

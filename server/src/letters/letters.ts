@@ -1,0 +1,15 @@
+// The front door of letters: every mail the house writes, ready to be posted (mails/mails.ts). Pure: what is told comes
+// in, subject, text and HTML come out. Each has a key that names what it tells, so that however often an event comes,
+// one letter goes. Only what names a group may be switched off by its reader.
+import { words } from './words.ts'
+
+export type { Mail, Reader } from './mail.ts'
+export { type Choice, choiceAddress, type House, oneClickAddress, oneClickPath, readChoice } from './choice.ts'
+export { type AccountClosed, farewellMail, passwordChangedMail, type ResetLink, resetMail, welcomeMail } from './account-letters.ts'
+export { type AuctionLetter, type AuctionLetterKind, auctionMail, type Outbid, outbidMail } from './auction-letters.ts'
+export { contestMail } from './contest-letter.ts'
+export { type ConfirmedOrder, orderConfirmedMail, type RefundedPayment, refundedMail, saleMail, type SoldOrder } from './order-letters.ts'
+export { ticketAnswerMail, ticketMail, ticketNoticeMail, type ToldTicket } from './ticket-letters.ts'
+
+/** Who all mails are from. */
+export const senderName = words.house

@@ -1,0 +1,25 @@
+// Makes a mail of a letter: both forms of it, and what the post needs to know.
+import { asHtml } from './as-html.ts'
+import { type Choice, choiceWay, type House } from './choice.ts'
+import { asText, type Letter } from './letter.ts'
+import type { Mail } from './mail.ts'
+
+type Posted = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'isFleeting'>
+type Said = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Partial<Letter>
+
+/** A mail that nobody can switch off. */
+export function mailOf(posted: Posted, said: Said, publicUrl: string): Mail {
+  return composed(posted, said, null, publicUrl)
+}
+
+/** One that its reader may switch off, with the way to do so. */
+export function optionalMailOf(posted: Posted & Choice, said: Said, house: House): Mail {
+  return composed(posted, said, posted, house.publicUrl, house)
+}
+
+function composed(posted: Posted, said: Said, choice: Choice | null, publicUrl: string, house?: House): Mail {
+  const { name } = posted.to
+  const way = choice && house ? choiceWay(house, choice) : null
+  const letter: Letter = { name, works: [], facts: [], ways: [], notes: [], ...said, choice: way }
+  return { ...posted, group: choice?.group ?? null, subject: letter.subject, text: asText(letter), html: asHtml(letter, publicUrl) }
+}

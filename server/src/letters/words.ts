@@ -1,0 +1,13 @@
+// What every letter of the house says, whatever it is about: calm, exact, and to the point.
+export const words = {
+  house: 'Rasika',
+  farewell: 'With regards,',
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
+  answer: 'You may answer this mail: a person reads it.',
+  switchOff: {
+    outbid: 'Switch off mails about being outbid',
+    results: 'Switch off mails about auctions that ended',
+    sales: 'Switch off mails about sales and auctions',
+    contest: 'Switch off mails about the contest',
+  },
+} as const

@@ -103,6 +103,13 @@ export const calls = {
     list: { method: 'GET', path: '/api/v1/demo/mails', who: 'anyone' },
     view: { method: 'GET', path: '/api/v1/demo/mails/:id', who: 'anyone' },
   },
+  mailChoices: {
+    ofBuyer: { method: 'GET', path: '/api/v1/user/mail/choices', who: 'buyer' },
+    chooseAsBuyer: { method: 'PATCH', path: '/api/v1/user/mail/choices', who: 'buyer' },
+    ofArtist: { method: 'GET', path: '/api/v1/artist/mail/choices', who: 'artist' },
+    chooseAsArtist: { method: 'PATCH', path: '/api/v1/artist/mail/choices', who: 'artist' },
+    unsubscribe: { method: 'POST', path: '/api/v1/mail/unsubscribe', who: 'anyone' },
+  },
   images: {
     upload: { method: 'POST', path: '/api/v1/image/upload', who: 'visitor or artist' },
   },

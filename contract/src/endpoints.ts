@@ -12,6 +12,7 @@ import { contestEndpoints } from './contest.ts'
 import { couponEndpoints } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
+import { mailChoiceEndpoints } from './mail-choices.ts'
 import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
 import { paperEndpoints } from './papers.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   orders: orderEndpoints,
   papers: paperEndpoints,
   mails: mailEndpoints,
+  mailChoices: mailChoiceEndpoints,
   images: imageEndpoints,
   analytics: analyticsEndpoints,
 } satisfies { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Endpoint } }

@@ -33,6 +33,12 @@ export const words = {
     offline: 'Please check your internet connection.',
     somethingWrong: 'Something went wrong',
   },
+  mail: {
+    chosen: 'Your choice is kept',
+    off: 'These mails are switched off',
+    on: 'These mails come again',
+    linkWrong: 'This link is not whole. Open it again from the mail',
+  },
   done: {
     ok: 'Success',
     loggedIn: 'Login successful',

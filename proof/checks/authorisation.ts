@@ -181,6 +181,14 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     // A code that no certificate has: who asks makes no difference.
     certificate: forAll(404),
   },
+  mailChoices: {
+    ofBuyer: forBuyers(200),
+    chooseAsBuyer: { ...forBuyers(200), body: () => ({ outbid: true }) },
+    ofArtist: forArtists(200),
+    chooseAsArtist: { ...forArtists(200), body: () => ({ sales: true }) },
+    // A token that nobody was sent.
+    unsubscribe: { ...forAll(404), body: () => ({ token: 'nobodys' }) },
+  },
   mails: {
     list: forAll(200),
     view: forAll(404),

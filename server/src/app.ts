@@ -32,6 +32,7 @@ import { ledgerRoutes } from './ledger/routes.ts'
 import { registerLive } from './live/live.ts'
 import { mailTasks } from './mails/jobs.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { registerOneClick } from './mails/one-click.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerWebhook } from './orders/webhook.ts'
 import { paperRoutes } from './papers/routes.ts'
@@ -135,6 +136,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerFiles(app, parts)
   registerLive(app, parts, rates.read)
   registerCalendar(app, parts, rates.read)
+  registerOneClick(app, parts, rates.read)
   registerWebhook(app, parts)
   if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)

@@ -1,16 +1,47 @@
-// What the demonstration would have sent, for whoever shows it. With a mail server, or in production, a mail is between
-// the house and its reader: there is nothing here then.
+// What a person wants to be written about, by their token or by the one at the end of a mail; and what a demonstration
+// would have sent, for whoever shows it. With a mail server, or in production, a mail is between the house and its reader:
+// there is nothing to show then.
 import { id as idShape } from '@rasika/contract/fields.ts'
+import { mailChoiceEndpoints } from '@rasika/contract/mail-choices.ts'
 import { type KeptMail, mailEndpoints } from '@rasika/contract/mails.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { type Bound, read } from '../platform/bound.ts'
+import { words } from '@rasika/contract/words.ts'
+import { readChoice } from '../letters/letters.ts'
+import { type Bound, read, write } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
+import { choicesOf, choose } from './choices.ts'
 import { type MailRow, selectMail, selectNewestMails } from './store.ts'
 import { keepsMails } from './mails.ts'
 
 const shown = 100
 
-export function mailRoutes({ config }: Parts): Bound[] {
+export function mailRoutes(parts: Parts): Bound[] {
+  return [...keptMailRoutes(parts), ...choiceRoutes(parts)]
+}
+
+function choiceRoutes(parts: Parts): Bound[] {
+  return [
+    read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({ data: await choicesOf(db, 'buyer', caller.session.id) })),
+    write(mailChoiceEndpoints.chooseAsBuyer, async ({ body, caller }, tx) => {
+      await choose(tx, { role: 'buyer', id: caller.session.id }, body)
+      return { data: await choicesOf(tx, 'buyer', caller.session.id), message: words.mail.chosen }
+    }),
+    read(mailChoiceEndpoints.ofArtist, async ({ caller }, db) => ({ data: await choicesOf(db, 'artist', caller.session.id) })),
+    write(mailChoiceEndpoints.chooseAsArtist, async ({ body, caller }, tx) => {
+      await choose(tx, { role: 'artist', id: caller.session.id }, body)
+      return { data: await choicesOf(tx, 'artist', caller.session.id), message: words.mail.chosen }
+    }),
+    write(mailChoiceEndpoints.unsubscribe, async ({ body: { token, on } }, tx) => {
+      const choice = readChoice(parts, token)
+      if (!choice) throw new Problem('not_found', { message: words.mail.linkWrong })
+      const isOn = on ?? false
+      await choose(tx, choice.reader, { [choice.group]: isOn })
+      return { data: { group: choice.group, on: isOn }, message: isOn ? words.mail.on : words.mail.off }
+    }),
+  ]
+}
+
+function keptMailRoutes({ config }: Parts): Bound[] {
   const refuseElsewhere = () => {
     if (!keepsMails(config)) throw new Problem('not_found')
   }

@@ -1,0 +1,52 @@
+// What a person wants to be written about (issue 6): seen and changed by its owner, and switched off by whoever holds a
+// mail of it, without logging in. No mail that somebody must get stands here (mail-groups.ts).
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { mailGroups, type MailSide } from './mail-groups.ts'
+import { words } from './words.ts'
+
+const say = words.field
+const asked = (...groups: readonly string[]) => Object.fromEntries(groups.map((group) => [group, z.boolean({ error: say.wrongType })]))
+type Of<Side extends MailSide, Shape> = Record<(typeof mailGroups)[Side][number], Shape>
+
+function shapesOf<Side extends MailSide>(side: Side) {
+  const choices = z.object(asked(...mailGroups[side]) as Of<Side, z.ZodBoolean>)
+  return { choices, change: choices.partial() }
+}
+const buyer = shapesOf('buyer')
+const artist = shapesOf('artist')
+
+export const mailChoiceEndpoints = {
+  ofBuyer: endpoint(calls.mailChoices.ofBuyer, {
+    summary: 'What the buyer is written about; what is always written is not named',
+    reply: reply({ data: buyer.choices }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  chooseAsBuyer: endpoint(calls.mailChoices.chooseAsBuyer, {
+    summary: 'Switch mails of a kind on or off; kinds that are not named stay as they are',
+    body: buyer.change,
+    reply: reply({ data: buyer.choices }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  ofArtist: endpoint(calls.mailChoices.ofArtist, {
+    summary: 'What the artist is written about; what is always written is not named',
+    reply: reply({ data: artist.choices }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  chooseAsArtist: endpoint(calls.mailChoices.chooseAsArtist, {
+    summary: 'Switch mails of a kind on or off; kinds that are not named stay as they are',
+    body: artist.change,
+    reply: reply({ data: artist.choices }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  unsubscribe: endpoint(calls.mailChoices.unsubscribe, {
+    summary: 'Switch mails of a kind off with the token at the end of one of them; with `on` back on',
+    body: z.object({
+      token: z.string({ error: ({ input }) => (input === undefined || input === null ? say.required : say.wrongType) }).max(200, say.tooLong(200)),
+      on: z.boolean({ error: say.wrongType }).nullish(),
+    }),
+    reply: reply({ data: z.object({ group: z.enum([...mailGroups.buyer, ...mailGroups.artist]), on: z.boolean() }) }),
+    refusals: ['not_found'],
+  }),
+}

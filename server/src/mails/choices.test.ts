@@ -1,0 +1,154 @@
+// What a person switched off is not written, what they must know always is; and a mail's own button works without a
+// login, for one choice of one account, and never by a GET.
+import { toPaise } from '@rasika/contract/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auctionMail, farewellMail, type Mail, outbidMail, resetMail } from '../letters/letters.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { mailTasks } from './jobs.ts'
+import { forgetReader, mailsTo, postMail } from './mails.ts'
+import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
+
+let server: MailServer
+let house: TestHouse
+let asha: Person
+let balu: Person
+let artist: Person
+let serial = 0
+
+beforeAll(async () => {
+  server = await startMailServer({ user: 'house', password: 'sesame' })
+  house = await openTestHouse({ SMTP_URL: server.url })
+  asha = await newBuyer(house)
+  balu = await newBuyer(house)
+  artist = await newArtist(house)
+})
+afterAll(async () => {
+  await house?.close()
+  await server?.close()
+})
+beforeEach(async () => {
+  server.received.length = 0
+  await house.db.run('DELETE FROM mails')
+  await house.db.run('DELETE FROM mail_choices')
+})
+
+const lot = () => ({ id: crypto.randomUUID(), title: 'Rain', artistName: 'Tara', picture: null, price: toPaise(500_000), endsAt: new Date('2026-12-01T06:00:00Z') })
+const outbid = ({ id, email }: Person) => outbidMail({ to: { id, name: 'Asha', email }, occasion: String(serial++), lots: [lot()] }, house.parts)
+const won = ({ id, email }: Person) => auctionMail({ kind: 'won', occasion: '', to: { id, name: 'Asha', email }, lot: lot(), amount: toPaise(500_000) }, house.parts)
+const sold = ({ id, email }: Person) => auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, house.parts)
+const post = (mail: Mail) => house.db.transaction((tx) => postMail(tx, mail))
+const choices = async (call: string, { token }: Person, body?: Record<string, boolean>) => (await house.talk<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
+
+async function sentTo(mail: Mail): Promise<ParsedMail> {
+  await post(mail)
+  await mailTasks(house.parts)[0]?.run({})
+  return simpleRead(server.received.at(-1) ?? '')
+}
+
+const oneClickOf = ({ headers }: ParsedMail) => new URL((headers['list-unsubscribe'] ?? '').slice(1, -1))
+
+describe('what a person chose', () => {
+  test('is everything, until they switch something off; what they did not name stays', async () => {
+    expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
+    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: false })).toEqual({ outbid: false, results: true })
+    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { results: false })).toEqual({ outbid: false, results: false })
+    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: true })).toEqual({ outbid: true, results: false })
+    expect(await choices('GET /api/v1/user/mail/choices', balu)).toEqual({ outbid: true, results: true })
+    expect(await choices('PATCH /api/v1/artist/mail/choices', artist, { contest: false })).toEqual({ sales: true, contest: false })
+  })
+
+  test('is kept: nothing of it is written to them, to others it is, and what is owed always is', async () => {
+    await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: false, results: false })
+    await choices('PATCH /api/v1/artist/mail/choices', artist, { sales: false })
+    expect(await Promise.all([post(outbid(asha)), post(outbid(balu)), post(won(asha)), post(sold(artist))])).toEqual([false, true, true, false])
+  })
+
+  test.each(['yes', 1, null, {}])('is on or off, and %j is neither', async (value) => {
+    const answer = await house.talk<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', { token: asha.token, body: { outbid: value } })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['outbid']])
+  })
+})
+
+describe('a mail that may be switched off', () => {
+  test('carries the button of mail programs and the way to the page; one that may not carries neither', async () => {
+    const optional = await sentTo(outbid(asha))
+    expect(optional.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect(oneClickOf(optional).origin).toBe('http://rasika.test')
+    expect(outbid(asha).text).toContain('http://rasika.test/mail/unsubscribe#buyer.')
+    const owed = await sentTo(won(asha))
+    expect(Object.keys(owed.headers)).not.toContain('list-unsubscribe')
+    expect(won(asha).text).not.toContain('unsubscribe')
+  })
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['a form in parts', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+  ])('is switched off by one post of %s, without a login, twice as well as once', async (_, type, payload) => {
+    const { pathname, search } = oneClickOf(await sentTo(outbid(asha)))
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await house.app.inject({ method: 'POST', url: pathname + search, headers: { 'content-type': type }, payload })
+      expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([200, 'These mails are switched off\n', undefined])
+    }
+    expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: false, results: true })
+    expect(await choices('GET /api/v1/user/mail/choices', balu)).toEqual({ outbid: true, results: true })
+  })
+
+  test('is not switched off by a scanner that opens its links: a GET leads to the page that asks', async () => {
+    const { pathname, search, searchParams } = oneClickOf(await sentTo(outbid(asha)))
+    const answer = await house.app.inject({ method: 'GET', url: pathname + search })
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/mail/unsubscribe#${searchParams.get('token')}`])
+    expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
+  })
+
+  test('is switched off on the page, and on again', async () => {
+    const token = outbid(asha).text.split('unsubscribe#')[1]?.trim() as string
+    const press = (body: object) => house.talk<{ data: unknown; message: string }>('POST /api/v1/mail/unsubscribe', { body: { token, ...body } })
+    expect((await press({})).body).toMatchObject({ data: { group: 'outbid', on: false }, message: 'These mails are switched off' })
+    expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: false, results: true })
+    expect((await press({ on: true })).body).toMatchObject({ data: { group: 'outbid', on: true }, message: 'These mails come again' })
+    expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
+  })
+
+  test('has a token that is good for nobody else, nothing else, and no longer than the secret', async () => {
+    const token = oneClickOf(await sentTo(outbid(asha))).searchParams.get('token') as string
+    const wrong = [token.replace(asha.id, balu.id), token.replace('outbid', 'results'), token.replace('buyer', 'artist'), `${token}x`, token.slice(0, -1), `${token}.`, '', 'buyer', '__proto__.x.outbid.y']
+    for (const one of wrong) {
+      expect((await house.talk('POST /api/v1/mail/unsubscribe', { body: { token: one } })).status, one).toBe(404)
+      expect((await house.app.inject({ method: 'POST', url: `/api/v1/mail/one-click?token=${encodeURIComponent(one)}` })).statusCode, one).toBe(404)
+    }
+    expect(await house.db.many('SELECT * FROM mail_choices')).toEqual([])
+  })
+})
+
+describe('a mail that holds a way in, and the last one somebody gets', () => {
+  test.each([
+    ['a new password', () => resetMail({ name: 'Asha', email: asha.email }, [{ role: 'buyer', address: `http://rasika.test/reset/password#secret-${serial++}` }], 30, 'http://rasika.test')],
+    ['a farewell', () => farewellMail({ role: 'buyer', id: crypto.randomUUID(), keepsOrders: true }, { name: 'Asha', email: asha.email }, 'http://rasika.test')],
+  ])('%s is kept nowhere once it was sent, and is not written twice', async (_, write) => {
+    const mail = write()
+    expect((await sentTo(mail)).raw).toContain('Asha')
+    expect(await house.db.many('SELECT state, recipient, recipient_name, subject, text, html FROM mails')).toEqual([{ state: 'sent', recipient: '', recipient_name: '', subject: '', text: '', html: '' }])
+    expect(await post(mail)).toBe(false)
+  })
+})
+
+describe('of an account', () => {
+  test('everything that was written to it is given out, and all of it is forgotten with its choices', async () => {
+    const reader = { role: 'buyer', id: asha.id } as const
+    await choices('PATCH /api/v1/user/mail/choices', asha, { results: false })
+    await post(won(asha))
+    await post(won(balu))
+    await house.db.run(`INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at) VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`, [asha.email])
+    expect((await mailsTo(house.db, reader, asha.email)).map(({ subject }) => subject).toSorted()).toEqual(['From before', 'You have won: Rain'])
+    await house.db.transaction((tx) => forgetReader(tx, reader, asha.email))
+    expect(await mailsTo(house.db, reader, asha.email)).toEqual([])
+    expect(await house.db.many<{ recipient: string }>('SELECT recipient FROM mails')).toEqual([{ recipient: balu.email }])
+    expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
+  })
+
+  test('that has no address any more nothing is written', async () => {
+    expect(await post({ ...won(asha), to: { name: '', email: '' } })).toBe(false)
+  })
+})

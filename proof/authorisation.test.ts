@@ -125,9 +125,18 @@ async function artistFor(kind: ObjectKind): Promise<string> {
   return decodeJwt<{ id: string }>(await freshToken(kind === 'own' ? 'artist' : 'other artist')).id
 }
 
+/** A session of the asker's own, of the other of that side, or an id that nothing has. */
+async function sessionFor({ who }: Call, asker: Asker, kind: ObjectKind): Promise<string> {
+  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  const side = who === 'buyer' ? 'buyer' : 'artist'
+  const owner = (kind === 'own') === asker.startsWith('other') ? (`other ${side}` as const) : side
+  return decodeJwt<{ jti: string }>(await freshToken(owner)).jti
+}
+
 async function namedObject(call: Call, named: Endpoint['object'], asker: Asker, kind: ObjectKind): Promise<string> {
   if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path) return wonLotFor(asker, kind)
   if (named === 'auction' || call.path === calls.bids.place.path) return lotFor(asker, kind)
+  if (named === 'session') return sessionFor(call, asker, kind)
   if (named === 'bid') return (await bidFor(asker, kind)).bid
   if (named === 'artist') return artistFor(kind)
   return named === 'order' ? orderFor(asker, kind) : objectFor(asker, kind)

@@ -34,6 +34,26 @@ export const calls = {
     view: { method: 'GET', path: '/api/v1/artist/view/:id', who: 'anyone' },
     artworks: { method: 'GET', path: '/api/v1/artist/:id/artworks', who: 'anyone' },
   },
+  keys: {
+    requestReset: { method: 'POST', path: '/auth/password/reset-request', who: 'anyone' },
+    reset: { method: 'POST', path: '/auth/password/reset', who: 'anyone' },
+  },
+  buyerCare: {
+    password: { method: 'PATCH', path: '/api/v1/user/password', who: 'buyer' },
+    sessions: { method: 'GET', path: '/api/v1/user/sessions', who: 'buyer' },
+    endSession: { method: 'DELETE', path: '/api/v1/user/session/:id', who: 'buyer' },
+    endOthers: { method: 'DELETE', path: '/api/v1/user/sessions', who: 'buyer' },
+    export: { method: 'GET', path: '/api/v1/user/export', who: 'buyer' },
+    close: { method: 'DELETE', path: '/api/v1/user/account', who: 'buyer' },
+  },
+  artistCare: {
+    password: { method: 'PATCH', path: '/api/v1/artist/password', who: 'artist' },
+    sessions: { method: 'GET', path: '/api/v1/artist/sessions', who: 'artist' },
+    endSession: { method: 'DELETE', path: '/api/v1/artist/session/:id', who: 'artist' },
+    endOthers: { method: 'DELETE', path: '/api/v1/artist/sessions', who: 'artist' },
+    export: { method: 'GET', path: '/api/v1/artist/export', who: 'artist' },
+    close: { method: 'DELETE', path: '/api/v1/artist/account', who: 'artist' },
+  },
   studio: {
     dashboard: { method: 'GET', path: '/api/v1/artist/profile/dashboard', who: 'artist' },
     orders: { method: 'GET', path: '/api/v1/artist/orders/artwork', who: 'artist' },

@@ -33,7 +33,7 @@ export interface Endpoint<
   /** Largest JSON body in bytes where the house's 64 KiB does not do. */
   bodyLimit?: number
   /** Which object the path names, for the authorisation matrix: own, foreign, absent. */
-  object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist'
+  object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session'
   /** A rate class other than the house's; each is a setting. */
   rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid'
 }

@@ -1,4 +1,5 @@
 // The whole endpoint table. A call in `calls.ts` without an entry here does not compile.
+import { artistCareEndpoints, buyerCareEndpoints, keyEndpoints } from './account-care.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { artistRoomEndpoints } from './artist-rooms.ts'
 import { artistEndpoints } from './artists.ts'
@@ -22,6 +23,9 @@ import { wishlistEndpoints } from './wishlist.ts'
 export const endpoints = {
   buyers: buyerEndpoints,
   artists: { ...artistEndpoints, ...artistRoomEndpoints },
+  keys: keyEndpoints,
+  buyerCare: buyerCareEndpoints,
+  artistCare: artistCareEndpoints,
   studio: studioEndpoints,
   contest: contestEndpoints,
   artworks: artworkEndpoints,

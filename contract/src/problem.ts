@@ -7,6 +7,9 @@ import { words } from './words.ts'
 const table = {
   bad_request: { status: 400, message: words.problem.badRequest },
   wrong_credentials: { status: 400, message: words.problem.wrongCredentials },
+  wrong_password: { status: 400, message: words.care.wrongPassword },
+  reset_ended: { status: 400, message: words.care.resetEnded },
+  account_tied: { status: 400, message: words.care.tied },
   email_taken: { status: 400, message: words.problem.emailTaken },
   username_taken: { status: 400, message: words.problem.usernameTaken },
   sku_taken: { status: 400, message: words.problem.skuTaken },

@@ -5,6 +5,7 @@ export const usernamePattern = /^[a-z0-9_-]{3,30}$/
 
 /** Words of our addresses: an artist called `profile` would hide a room (`/artist/{username}`, `/api/v1/artist/…`). */
 export const reservedUsernames: readonly string[] = [
+  'account',
   'admin',
   'all',
   'artworks',
@@ -12,13 +13,17 @@ export const reservedUsernames: readonly string[] = [
   'available',
   'certification',
   'edit',
+  'export',
   'ledger',
   'login',
   'logout',
   'new',
   'orders',
+  'password',
   'profile',
   'rasika',
+  'session',
+  'sessions',
   'signup',
   'support',
   'update',

@@ -129,6 +129,16 @@ export const words = {
     imageMissing: 'Please upload an image first',
     imageTooLarge: 'File is too large. Maximum allowed size is 1MB.',
   },
+  care: {
+    resetAsked: 'If an account has this email, a letter with a link is on its way',
+    resetEnded: 'This link has been used, is too old, or was followed by a newer one. Ask for another',
+    passwordChanged: 'Your password is changed',
+    wrongPassword: 'This is not your password',
+    sessionEnded: 'The session has ended',
+    sessionsEnded: (count: number) => (count === 0 ? 'You are logged in nowhere else' : count === 1 ? 'One other session has ended' : `${count} other sessions have ended`),
+    closed: 'Your account is closed',
+    tied: 'Your account cannot be closed yet',
+  },
   field: {
     required: 'Fill this in',
     email: 'Write an email address, like name@example.com',

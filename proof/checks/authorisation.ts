@@ -92,6 +92,18 @@ export function buyerBody(unique: string) {
   return { name: `Buyer ${unique}`, phone: '9876543210', email: `buyer-${unique}@example.com`, password: matrixPassword }
 }
 
+/** What asks for the password is asked with another one: the matrix goes on with its people. */
+function careRows(forOwners: typeof forBuyers) {
+  return {
+    password: { ...forOwners(400), body: () => ({ password: 'not the password', newPassword: matrixPassword }) },
+    sessions: forOwners(200),
+    endSession: forOwners({ own: 200, foreign: 404, absent: 404 }),
+    endOthers: forOwners(200),
+    export: forOwners(200),
+    close: { ...forOwners(400), body: () => ({ password: 'not the password' }) },
+  }
+}
+
 export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row } } = {
   buyers: {
     login: { ...forAll(400), body: () => ({ email: 'nobody@example.com', password: matrixPassword }) },
@@ -112,6 +124,13 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     view: forAll(anyWork),
     artworks: forAll(anyWork),
   },
+  keys: {
+    requestReset: { ...forAll(200), body: (_, unique) => ({ email: `nobody-${unique}@example.com` }) },
+    // A link that nobody was sent.
+    reset: { ...forAll(400), body: () => ({ token: 'nobodys', password: matrixPassword }) },
+  },
+  buyerCare: careRows(forBuyers),
+  artistCare: careRows(forArtists),
   studio: {
     artworks: forArtists(200),
     dashboard: forArtists(200),

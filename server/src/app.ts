@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { authenticator } from './accounts/accounts.ts'
+import { authenticator, loginThrottles } from './accounts/accounts.ts'
 import { accountTasks } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { analyticsTasks } from './analytics/jobs.ts'
@@ -17,6 +17,8 @@ import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
 import { bidTasks } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes.ts'
+import { careTasks } from './care/jobs.ts'
+import { careRoutes } from './care/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contestRoutes } from './contest/routes.ts'
@@ -65,13 +67,15 @@ const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': 
 /** Every call of the product, bound. A call of the contract without a binding does not start. */
 export function bindAll(parts: Parts): readonly Bound[] {
   const lexicon = lexiconOf(parts.tags)
+  const throttles = loginThrottles(parts)
   return [
-    ...accountRoutes(parts, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),
-    ...artistRoutes(parts, async (tx, artist) => {
+    ...accountRoutes(parts, throttles, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),
+    ...artistRoutes(parts, throttles, async (tx, artist) => {
       // Lots before works, as whoever closes a lot takes them.
       await nameOnLots(parts, tx, artist)
       await nameOnWorks(parts, tx, artist)
     }),
+    ...careRoutes(parts, throttles),
     ...catalogueRoutes(parts, lexicon),
     ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),
@@ -93,7 +97,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: Parts): readonly Task[] {
-  return [...accountTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts)]
+  return [...accountTasks(parts), ...careTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts)]
 }
 
 export async function buildApp(parts: Parts): Promise<House> {

@@ -10,25 +10,32 @@ import { type Caller, networkOf, type Role, type Session } from '../platform/cal
 import type { Tx } from '../platform/db.ts'
 import { isFirstTime } from '../platform/notes.ts'
 import type { Parts } from '../platform/parts.ts'
-import { loginThrottle } from './login-throttle.ts'
+import { deviceOf } from './devices.ts'
+import { type LoginThrottle, loginThrottle } from './login-throttle.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { phoneOf } from './phones.ts'
 import {
+  deleteSessions,
+  emptyBuyer,
   findBuyerCredentials,
   insertBuyer,
   insertSession,
   type KeptCredentials,
+  markUsed,
   mergeAddress,
   raiseBuyerVersion,
   revokeSession,
   revokeSessions,
-  sessionStands,
+  standingSession,
+  updateBuyerPassword,
 } from './store.ts'
 import { tokensOf } from './tokens.ts'
-import { demonstration } from './words.ts'
+import { closedName, demonstration } from './words.ts'
 
+export { hashPassword } from './passwords.ts'
 export { findAddress } from './store.ts'
-export { demonstration } from './words.ts'
+export { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
+export { closedName, demonstration } from './words.ts'
 
 export interface Authenticator {
   /** Whose a token is. @throws Problem token_refused */
@@ -48,7 +55,10 @@ export function authenticator(parts: Parts): Authenticator {
     readToken,
     async authenticate(token) {
       const { ver, ...session } = await readToken(token)
-      if (!(await sessionStands(parts.db, { ...session, ver }, parts.clock.now()))) throw new Problem('token_refused')
+      const now = parts.clock.now()
+      const standing = await standingSession(parts.db, { ...session, ver }, now)
+      if (!standing) throw new Problem('token_refused')
+      if (standing.isNewDay) await markUsed(parts.db, session.jti, now)
       return session
     },
   }
@@ -73,6 +83,7 @@ export async function openSession(parts: Parts, tx: Tx, account: Account, caller
     issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
     caller: markOf(parts, caller),
+    device: deviceOf(caller.agent),
   })
   return tokensOf(parts.sessionSecret).sign({ id: account.id, role: account.role, jti, ver: account.version, iat, exp })
 }
@@ -82,10 +93,11 @@ export async function endSession(parts: Parts, tx: Tx, session: Session): Promis
   await revokeSession(tx, session.jti, parts.clock.now())
 }
 
-/** Every token of the buyer is void from the commit on, also one that is being made at this moment. */
-export async function endBuyerSessions(parts: Parts, tx: Tx, buyerId: string): Promise<void> {
-  await raiseBuyerVersion(tx, buyerId)
+/** Every token of the buyer is void from the commit on, also one that is being made at this moment. Answers the new version. */
+export async function endBuyerSessions(parts: Parts, tx: Tx, buyerId: string): Promise<number> {
+  const version = await raiseBuyerVersion(tx, buyerId)
   await revokeSessions(tx, 'buyer', buyerId, parts.clock.now())
+  return version
 }
 
 /** The artist's part of the same; the artists' front door raises their token version. */
@@ -93,16 +105,58 @@ export async function revokeArtistSessions(parts: Parts, tx: Tx, artistId: strin
   await revokeSessions(tx, 'artist', artistId, parts.clock.now())
 }
 
+/** One a side: what was guessed at one is not held against the other. */
+export type LoginThrottles = Record<Role, LoginThrottle>
+
+export function loginThrottles({ config }: Pick<Parts, 'config'>): LoginThrottles {
+  const one = () => loginThrottle(config.RATE_LOGIN_ACCOUNT, config.RATE_LOOSENESS)
+  return { buyer: one(), artist: one() }
+}
+
+/**
+ * Judges the password of somebody who is logged in, before what cannot be taken back; a session left open somewhere
+ * must not be a place to guess at it. @throws Problem wrong_password, too_many
+ */
+export function passwordJudge(parts: Pick<Parts, 'config' | 'clock'>) {
+  const throttle = loginThrottle(parts.config.RATE_LOGIN_ACCOUNT, parts.config.RATE_LOOSENESS)
+  return async (session: Session, password: string, kept: string | null): Promise<void> => {
+    const attempt = throttle.enter({ email: session.id, caller: '', known: true }, parts.clock.now())
+    const right = await isPassword(password, kept).catch((error: unknown) => {
+      attempt.takeBack()
+      throw error
+    })
+    if (!right) throw new Problem('wrong_password', { errors: { password: words.care.wrongPassword } })
+    attempt.succeeded()
+  }
+}
+
+/** Answers the version that new tokens carry; every token from before is void. */
+export async function giveBuyerPassword(parts: Parts, tx: Tx, buyerId: string, passwordHash: string): Promise<number> {
+  await updateBuyerPassword(tx, buyerId, passwordHash)
+  return endBuyerSessions(parts, tx, buyerId)
+}
+
+/** The buyer's row without the person; the address and every session are gone. */
+export async function forgetBuyer(parts: Pick<Parts, 'clock'>, tx: Tx, buyerId: string): Promise<void> {
+  await raiseBuyerVersion(tx, buyerId)
+  await emptyBuyer(tx, buyerId, closedName, parts.clock.now())
+  await deleteSessions(tx, 'buyer', buyerId)
+}
+
+/** The artist's part of the same. */
+export async function forgetArtistSessions(tx: Tx, artistId: string): Promise<void> {
+  await deleteSessions(tx, 'artist', artistId)
+}
+
 /** What a log-in is judged by; each side's store finds its own. */
 export type { KeptCredentials }
 type FindCredentials = (email: string, caller: string) => Promise<KeptCredentials | null>
 
 /**
- * Judges email and password of one side, with one throttle for it.
+ * Judges email and password of one side.
  * @throws Problem wrong_credentials, too_many
  */
-export function loginJudge(parts: Parts, role: Role, find: FindCredentials) {
-  const throttle = loginThrottle(parts.config.RATE_LOGIN_ACCOUNT, parts.config.RATE_LOOSENESS)
+export function loginJudge(parts: Parts, role: Role, throttle: LoginThrottle, find: FindCredentials) {
   return async ({ body: { email, password }, caller }: { body: z.output<typeof credentials>; caller: Caller }): Promise<Account> => {
     const mark = markOf(parts, caller)
     const account = await find(email, mark)

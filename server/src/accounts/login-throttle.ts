@@ -4,6 +4,7 @@
 // its own failures only; one that comes for the first time is not held up by another that keeps guessing.
 // No wait is longer than the window of RATE_LOGIN_ACCOUNT. An email nobody has is treated like any other.
 import { Problem } from '@rasika/contract/problem.ts'
+import { LRUCache } from 'lru-cache'
 import type { Rate } from '../platform/rate-limit.ts'
 import { backoff } from './backoff.ts'
 
@@ -18,18 +19,25 @@ export interface Attempt {
 export interface LoginThrottle {
   /** Counts a try before its outcome is known. @throws Problem too_many with the seconds to wait */
   enter(who: { email: string; caller: string; known: boolean }, now: Date): Attempt
+  /** Nothing guessed until now counts any more: whose account it is has shown it otherwise. */
+  forget(email: string): void
 }
 
-const open: LoginThrottle = { enter: () => ({ takeBack: () => {}, succeeded: () => {} }) }
+const mostForgotten = 100_000
+const open: LoginThrottle = { enter: () => ({ takeBack: () => {}, succeeded: () => {} }), forget: () => {} }
 
 export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
   if (looseness === 0) return open
   const free = Math.max(1, Math.floor(rate.count * looseness))
   const tries = backoff(free, rate.seconds * 1000)
+  /** What failed is counted under another name from then on. */
+  const forgotten = new LRUCache<string, number>({ max: mostForgotten })
   return {
+    forget: (email) => void forgotten.set(email, (forgotten.get(email) ?? 0) + 1),
     enter({ email, caller, known }, now) {
-      const own = `${caller} ${email}`
-      const crowd = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${email}`
+      const named = `${email} ${forgotten.get(email) ?? 0}`
+      const own = `${caller} ${named}`
+      const crowd = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${named}`
       const keys = known ? [own] : [own, crowd]
       const wait = Math.max(...keys.map((key) => tries.wait(key, now)))
       if (wait > 0) throw new Problem('too_many', { retryAfter: Math.ceil(wait / 1000) })

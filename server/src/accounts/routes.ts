@@ -5,7 +5,7 @@ import { words } from '@rasika/contract/words.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { endSession, loginJudge, openSession, readyCredentials } from './accounts.ts'
+import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from './accounts.ts'
 import { findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
 
 /** What of a buyer other slices keep, and the profile carries. */
@@ -14,12 +14,12 @@ export interface Kept {
   newestBids: (db: Db, buyerId: string) => Promise<BuyerProfile['bids']>
 }
 
-export function accountRoutes(parts: Parts, { newestOrders, newestBids }: Kept): Bound[] {
+export function accountRoutes(parts: Parts, throttles: LoginThrottles, { newestOrders, newestBids }: Kept): Bound[] {
   return [
     write(
       buyerEndpoints.login,
       async ({ caller }, tx, account) => ({ data: { token: await openSession(parts, tx, account, caller) }, message: words.done.loggedIn }),
-      { prepare: loginJudge(parts, 'buyer', (email, caller) => findBuyerCredentials(parts.db, email, caller)) },
+      { prepare: loginJudge(parts, 'buyer', throttles.buyer, (email, caller) => findBuyerCredentials(parts.db, email, caller)) },
     ),
     write(
       buyerEndpoints.register,

@@ -87,8 +87,22 @@ export async function mergeAddress(tx: Tx, buyerId: string, change: AddressChang
   return row?.address ?? null
 }
 
-export async function raiseBuyerVersion(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE buyers SET token_version = token_version + 1 WHERE id = $1', [id])
+/** Answers the version that new tokens carry. */
+export async function raiseBuyerVersion(tx: Tx, id: string): Promise<number> {
+  return ((await tx.one<{ version: number }>('UPDATE buyers SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version', [id])) as { version: number }).version
+}
+
+export async function updateBuyerPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.run('UPDATE buyers SET password_hash = $2 WHERE id = $1', [id, passwordHash])
+}
+
+/** Nothing of the person is left in the row; the name is the house's word for whoever left. */
+export async function emptyBuyer(tx: Tx, id: string, name: string, now: Date): Promise<void> {
+  await tx.run(
+    `UPDATE buyers SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', closed_at = $3 WHERE id = $1`,
+    [id, name, now],
+  )
+  await tx.run('DELETE FROM buyer_addresses WHERE buyer_id = $1', [id])
 }
 
 export interface NewSession {
@@ -98,24 +112,35 @@ export interface NewSession {
   issuedAt: Date
   expiresAt: Date
   caller: string
+  /** In words, '' where it is not known. */
+  device: string
 }
+
+/** People read a day as India has it. */
+const today = (instant: string) => `(${instant} AT TIME ZONE 'Asia/Kolkata')::date`
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.run(
-    'INSERT INTO sessions (jti, role, account_id, issued_at, expires_at, caller) VALUES ($1, $2, $3, $4, $5, $6)',
-    [session.jti, session.role, session.accountId, session.issuedAt, session.expiresAt, session.caller],
+    `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at, caller, device, used_on)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, ${today('$4::timestamptz')})`,
+    [session.jti, session.role, session.accountId, session.issuedAt, session.expiresAt, session.caller, session.device],
   )
 }
 
 const stands = (role: Role, table: string) => `
-  SELECT 1 FROM sessions s JOIN ${table} account ON account.id = s.account_id
+  SELECT s.used_on IS DISTINCT FROM ${today('$4::timestamptz')} AS "isNewDay" FROM sessions s JOIN ${table} account ON account.id = s.account_id
   WHERE s.jti = $1 AND s.role = '${role}' AND s.account_id = $2
     AND s.revoked_at IS NULL AND s.expires_at > $4 AND account.token_version = $3`
 const standsText = { buyer: stands('buyer', 'buyers'), artist: stands('artist', 'artists') }
 
-/** Not revoked, not expired at `now`, and of the account's present token version. */
-export async function sessionStands(db: Db, session: { role: Role; jti: string; id: string; ver: number }, now: Date): Promise<boolean> {
-  return (await db.one(standsText[session.role], [session.jti, session.id, session.ver, now])) !== null
+/** Null unless it is not revoked, not expired at `now`, and of the account's present token version. */
+export function standingSession(db: Db, session: { role: Role; jti: string; id: string; ver: number }, now: Date): Promise<{ isNewDay: boolean } | null> {
+  return db.one(standsText[session.role], [session.jti, session.id, session.ver, now])
+}
+
+/** The first call of a day. */
+export async function markUsed(db: Db, jti: string, now: Date): Promise<void> {
+  await db.run(`UPDATE sessions SET used_on = ${today('$2::timestamptz')} WHERE jti = $1`, [jti, now])
 }
 
 export async function revokeSession(tx: Tx, jti: string, now: Date): Promise<void> {
@@ -124,6 +149,40 @@ export async function revokeSession(tx: Tx, jti: string, now: Date): Promise<voi
 
 export async function revokeSessions(tx: Tx, role: Role, accountId: string, now: Date): Promise<void> {
   await tx.run('UPDATE sessions SET revoked_at = $3 WHERE role = $1 AND account_id = $2 AND revoked_at IS NULL', [role, accountId, now])
+}
+
+export interface SessionRow {
+  id: string
+  device: string
+  issued_at: Date
+  expires_at: Date
+  /** 'YYYY-MM-DD'. */
+  used_on: string | null
+}
+
+/** Those that count at `now`, newest first. */
+export function selectSessions(db: Db, role: Role, accountId: string, now: Date): Promise<SessionRow[]> {
+  return db.many(
+    `SELECT jti AS id, device, issued_at, expires_at, used_on::text FROM sessions
+     WHERE role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $3 ORDER BY issued_at DESC, jti`,
+    [role, accountId, now],
+  )
+}
+
+/** False where there is none of theirs that counts. */
+export async function revokeOwn(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<boolean> {
+  const text = 'UPDATE sessions SET revoked_at = $4 WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
+  return (await tx.run(text, [role, accountId, id, now])) === 1
+}
+
+/** Answers how many. */
+export function revokeOthers(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<number> {
+  const text = 'UPDATE sessions SET revoked_at = $4 WHERE jti <> $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
+  return tx.run(text, [role, accountId, id, now])
+}
+
+export async function deleteSessions(tx: Tx, role: Role, accountId: string): Promise<void> {
+  await tx.run('DELETE FROM sessions WHERE role = $1 AND account_id = $2', [role, accountId])
 }
 
 /** Answers how many went, at most `most`. */

@@ -1,5 +1,15 @@
-// The account a demonstration starts with, as a person reads it; its password opens the demonstration's artists too.
+// What accounts say of a session and of whoever left, and the account a demonstration starts with: its password opens
+// the demonstration's artists too.
 import { deliveryCountry } from '@rasika/contract/address-fields.ts'
+
+/** What a session is on. */
+export const deviceWords = {
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+  program: (name: string) => `A program (${name})`,
+}
+
+/** Stands where the name of a person stood whose account is closed. */
+export const closedName = 'Closed account'
 
 export const demonstration = {
   password: 'rasika-demo',

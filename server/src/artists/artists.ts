@@ -3,13 +3,15 @@ import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { revokeArtistSessions } from '../accounts/accounts.ts'
+import { closedName, forgetArtistSessions, revokeArtistSessions } from '../accounts/accounts.ts'
+import { releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { artistsTag } from '../platform/tags.ts'
 import { findArtistById, findArtistByUsername, type PublicArtist } from './public-store.ts'
 import {
+  emptyArtist,
   findKnown,
   hide,
   insertArtist,
@@ -18,6 +20,7 @@ import {
   raiseArtistVersion,
   shareArtist,
   show,
+  updateArtistPassword,
   updateAvatar,
   updateGstin,
 } from './store.ts'
@@ -82,8 +85,27 @@ export async function showArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId
   return show(tx, artistId)
 }
 
-/** Every token of the artist is void from the commit on, also one that is being made at this moment. */
-export async function endArtistSessions(parts: Parts, tx: Tx, artistId: string): Promise<void> {
-  await raiseArtistVersion(tx, artistId)
+/** Every token of the artist is void from the commit on, also one that is being made at this moment. Answers the new version. */
+export async function endArtistSessions(parts: Parts, tx: Tx, artistId: string): Promise<number> {
+  const version = await raiseArtistVersion(tx, artistId)
   await revokeArtistSessions(parts, tx, artistId)
+  return version
+}
+
+/** Answers the version that new tokens carry; every token from before is void. */
+export async function giveArtistPassword(parts: Parts, tx: Tx, artistId: string, passwordHash: string): Promise<number> {
+  await updateArtistPassword(tx, artistId, passwordHash)
+  return endArtistSessions(parts, tx, artistId)
+}
+
+/**
+ * The artist's row without the person, out of every public read; only the username stays, so that nobody takes a name
+ * that stands on certificates. Their sessions are gone.
+ */
+export async function forgetArtist({ clock, tags }: Pick<Parts, 'clock' | 'tags'>, tx: Tx, artistId: string): Promise<void> {
+  await raiseArtistVersion(tx, artistId)
+  const avatar = await emptyArtist(tx, artistId, closedName, clock.now())
+  if (avatar) await releasePictures(tx, [avatar], { artistId })
+  await forgetArtistSessions(tx, artistId)
+  tx.afterCommit(() => tags.drop([artistsTag]))
 }

@@ -4,7 +4,7 @@ import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
 import { type ArtistProfile, artistEndpoints } from '@rasika/contract/artists.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
-import { endSession, loginJudge, openSession, readyCredentials } from '../accounts/accounts.ts'
+import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from '../accounts/accounts.ts'
 import { claimPictures } from '../images/images.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Db } from '../platform/db.ts'
@@ -14,7 +14,7 @@ import { changeArtist, type KeepCopies } from './change.ts'
 import { artistList, wholeArtist } from './list.ts'
 import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvatar } from './store.ts'
 
-export function artistRoutes(parts: Parts, keepCopies: KeepCopies): Bound[] {
+export function artistRoutes(parts: Parts, throttles: LoginThrottles, keepCopies: KeepCopies): Bound[] {
   const list = artistList(parts.tags)
   return [
     read(artistRoomEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
@@ -23,7 +23,7 @@ export function artistRoutes(parts: Parts, keepCopies: KeepCopies): Bound[] {
     write(
       artistEndpoints.login,
       async ({ caller }, tx, account) => ({ data: { token: await openSession(parts, tx, account, caller) }, message: words.done.loggedIn }),
-      { prepare: loginJudge(parts, 'artist', (email, caller) => findArtistCredentials(parts.db, email, caller)) },
+      { prepare: loginJudge(parts, 'artist', throttles.artist, (email, caller) => findArtistCredentials(parts.db, email, caller)) },
     ),
     write(
       artistEndpoints.register,

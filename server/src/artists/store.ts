@@ -111,7 +111,7 @@ export async function hide(tx: Tx, id: string): Promise<string | null> {
 /** Answers since when they were hidden, to the microsecond; null where they are not. */
 export async function show(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.one<{ at: string }>(
-    `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL FOR NO KEY UPDATE)
+    `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL AND closed_at IS NULL FOR NO KEY UPDATE)
      UPDATE artists a SET hidden_at = NULL FROM before WHERE a.id = before.id RETURNING before.hidden_at::text AS at`,
     [id],
   )
@@ -141,6 +141,23 @@ export function findOwnArtist(db: Db, id: string): Promise<OwnArtistRow | null> 
   )
 }
 
-export async function raiseArtistVersion(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE artists SET token_version = token_version + 1 WHERE id = $1', [id])
+/** Answers the version that new tokens carry. */
+export async function raiseArtistVersion(tx: Tx, id: string): Promise<number> {
+  const row = await tx.one<{ version: number }>('UPDATE artists SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version', [id])
+  return (row as { version: number }).version
+}
+
+export async function updateArtistPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.run('UPDATE artists SET password_hash = $2 WHERE id = $1', [id, passwordHash])
+}
+
+/** Answers the avatar there was. */
+export async function emptyArtist(tx: Tx, id: string, name: string, now: Date): Promise<Picture | null> {
+  const before = await tx.one<{ avatar: Picture | null }>('SELECT avatar FROM artists WHERE id = $1 FOR UPDATE', [id])
+  await tx.run(
+    `UPDATE artists SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', avatar = NULL, tagline = NULL, description = '',
+       location = NULL, social_links = '{}', address = '{}', gstin = NULL, pan = NULL, hidden_at = coalesce(hidden_at, $3), closed_at = $3 WHERE id = $1`,
+    [id, name, now],
+  )
+  return before?.avatar ?? null
 }

@@ -14,6 +14,7 @@ import { type BidQueue, bidQueue } from './queue.ts'
 
 export { cancelLot, closeLot, declineOffer, lockLot, lockWin, markPaid, moveEnd, type Win } from './acts.ts'
 export { watchLots } from './jobs.ts'
+export { leaveLots } from './leaving.ts'
 export { newestBids } from './own.ts'
 export { type PastLot, tellPast } from './past.ts'
 export { type Verdict, verifyLedger } from './verify.ts'

@@ -27,6 +27,8 @@ export interface Caller {
   unconfirmed?: Unconfirmed
   /** Aborted when whoever asked has gone. */
   signal?: AbortSignal
+  /** What the program that asks calls itself. */
+  agent?: string
   requestId: string
 }
 

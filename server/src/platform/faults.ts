@@ -5,7 +5,8 @@ import { brokenConstraint } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
 
 /** The database refuses last: constraint → what a person is told, and at which field. */
-const constraints: Record<string, { code: ProblemCode; field: string }> = {
+const constraints: Record<string, { code: ProblemCode; field?: string }> = {
+  account_closed: { code: 'token_refused' },
   buyers_email_key: { code: 'email_taken', field: 'email' },
   artists_email_key: { code: 'email_taken', field: 'email' },
   artists_username_key: { code: 'username_taken', field: 'username' },
@@ -21,7 +22,7 @@ export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
   const constraint = brokenConstraint(error)
   const taken = constraint === null ? undefined : constraints[constraint]
-  if (taken) return new Problem(taken.code, { errors: { [taken.field]: new Problem(taken.code).message } })
+  if (taken) return new Problem(taken.code, taken.field ? { errors: { [taken.field]: new Problem(taken.code).message } } : {})
   if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 2 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && retriable.has(code)) return new Problem('unavailable', { retryAfter: 1 })

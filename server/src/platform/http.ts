@@ -91,7 +91,8 @@ function inputOf(request: FastifyRequest) {
 }
 
 async function identify({ call: { who } }: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<Caller> {
-  const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply) }
+  const agent = request.headers['user-agent']
+  const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply), ...(agent ? { agent } : {}) }
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }
   if (who !== 'anyone') return { ...caller, session: await parts.authenticate(token) }

@@ -13,6 +13,12 @@ export async function deleteSaved(tx: Tx, buyerId: string, artworkId: string): P
   return (await tx.run('DELETE FROM wishlist WHERE buyer_id = $1 AND artwork_id = $2', [buyerId, artworkId])) === 1
 }
 
+/** Answers the works, by id. */
+export async function deleteAllSaved(tx: Tx, buyerId: string): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>('DELETE FROM wishlist WHERE buyer_id = $1 RETURNING artwork_id AS id', [buyerId])
+  return rows.map(({ id }) => id).toSorted()
+}
+
 const listOf = (after: string) => `
   SELECT ${cardColumns('$1')}, ${placeText('saved.saved_at')}
   FROM wishlist saved JOIN artworks a ON a.id = saved.artwork_id

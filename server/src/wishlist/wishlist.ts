@@ -7,7 +7,7 @@ import { changeSaves, lockSaves } from '../artworks/artworks.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
-import { countSaved, deleteSaved, insertSaved, selectSaved } from './store.ts'
+import { countSaved, deleteAllSaved, deleteSaved, insertSaved, selectSaved } from './store.ts'
 
 /** @throws Problem not_found for what is no work, or is one no longer */
 export async function saveArtwork(tx: Tx, buyerId: string, artworkId: string): Promise<void> {
@@ -20,6 +20,13 @@ export async function saveArtwork(tx: Tx, buyerId: string, artworkId: string): P
 export async function letGoArtwork(tx: Tx, buyerId: string, artworkId: string): Promise<void> {
   await lockSaves(tx, mustBeId(artworkId))
   if (await deleteSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, -1)
+}
+
+/** Everything they saved is let go: for whoever closes their account. */
+export async function forgetSaved(tx: Tx, buyerId: string): Promise<void> {
+  const ids = await deleteAllSaved(tx, buyerId)
+  // In the order in which works are always held.
+  for (const id of ids) await changeSaves(tx, id, -1)
 }
 
 /** @throws Problem stale_cursor */

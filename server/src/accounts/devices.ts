@@ -1,0 +1,34 @@
+// What a session is on, in words that its owner knows it by: browser and system, no version, nothing that would tell
+// one machine from another. Kept when the session opens; the header itself is kept nowhere.
+import { deviceWords } from './words.ts'
+
+/** The first that fits: most browsers also carry the names of those they descend from. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?(iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS|OPT|Opera)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+const longest = 40
+
+/** '' where the header says nothing that can be read. */
+export function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return ''
+  const [browser, system] = [browsers, systems].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])
+  if (browser && system) return deviceWords.on(browser, system)
+  if (browser || system) return browser ?? system ?? ''
+  const program = /^[A-Za-z][\w.-]*/.exec(userAgent)?.[0]
+  return program ? deviceWords.program(program.slice(0, longest)) : ''
+}

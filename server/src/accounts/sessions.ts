@@ -1,0 +1,33 @@
+// What a person does with their own sessions: sees where they are open, ends one, ends all but this one. Another's is
+// as if it were not there.
+import type { OpenSession } from '@rasika/contract/account-care.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Session } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { revokeOthers, revokeOwn, selectSessions } from './store.ts'
+
+type Timed = Pick<Parts, 'clock'>
+
+/** Newest first. */
+export async function listSessions({ clock }: Timed, db: Db, { role, id, jti }: Session): Promise<OpenSession[]> {
+  const rows = await selectSessions(db, role, id, clock.now())
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device || null,
+    openedAt: row.issued_at.toISOString(),
+    usedOn: row.used_on,
+    endsAt: row.expires_at.toISOString(),
+    current: row.id === jti,
+  }))
+}
+
+/** @throws Problem not_found */
+export async function endOwnSession({ clock }: Timed, tx: Tx, { role, id }: Session, which: string): Promise<void> {
+  if (!(await revokeOwn(tx, role, id, which, clock.now()))) throw new Problem('not_found')
+}
+
+/** Answers how many. */
+export function endOtherSessions({ clock }: Timed, tx: Tx, { role, id, jti }: Session): Promise<number> {
+  return revokeOthers(tx, role, id, jti, clock.now())
+}

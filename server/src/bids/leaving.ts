@@ -1,0 +1,30 @@
+// What becomes of a buyer's bids when they close their account: those that stand and do not lead are taken back, as the
+// buyer could have done one by one, so that no removal of another's bid ever makes a person lead who is not there any
+// more. What is over stays as it was; who leads must not leave, which whoever asks sees under the same locks.
+import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { type Held, lockLot, writeLot } from './acts.ts'
+import { selectBidOn } from './acts-store.ts'
+import { keep } from './lot.ts'
+
+/** Holds every lot they bid on until the transaction ends. Answers those they still bid on: where they lead. */
+export async function leaveLots(parts: Parts, tx: Tx, buyerId: string): Promise<string[]> {
+  const left: string[] = []
+  for (const id of await selectBidOn(tx, buyerId)) {
+    const held = await lockLot(tx, id)
+    if (held.lot.state.leader?.bidderId === buyerId) left.push(id)
+    takeBack(held, buyerId)
+    await writeLot(parts, tx, held.lot)
+  }
+  return left
+}
+
+function takeBack({ lot, now }: Held, buyerId: string): void {
+  const own = lot.state.rest.filter(({ bidderId }) => bidderId === buyerId)
+  for (const bid of own) {
+    const judged = decideWithdrawal(lot.terms, lot.state, bid, now)
+    if (judged.outcome === 'refused') return
+    keep(lot, judged)
+  }
+}

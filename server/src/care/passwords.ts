@@ -1,0 +1,71 @@
+// A new password, with the old one or by a link (spec: section 7, reset; product.md 11). The link's token is known to
+// its reader alone: here is only what it hashes to, one an account, good once and for RESET_MINUTES. Asking for one
+// does the same work whether the email has an account or not: the letter is a job's. Either way every session ends,
+// a letter says so, and what was guessed at the door no longer holds its owner up.
+import { createHash, randomBytes } from 'node:crypto'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { Account, LoginThrottles } from '../accounts/accounts.ts'
+import { giveBuyerPassword } from '../accounts/accounts.ts'
+import { giveArtistPassword } from '../artists/artists.ts'
+import { passwordChangedMail, resetMail, type ResetLink } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
+import type { Role } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { deleteReset, keepReset, type KnownAccount, lockHolder, resetStands, selectAccounts, takeReset } from './store.ts'
+
+export const sendingTask = 'send-reset'
+const give = { buyer: giveBuyerPassword, artist: giveArtistPassword } as const
+
+/** The same for every email: what follows is the job's. */
+export async function askForReset(tx: Tx, email: string): Promise<void> {
+  await enqueue(tx, sendingTask, { email })
+}
+
+/** Writes one letter with a link for each account of this email; none where there is none. */
+export async function sendReset(parts: Parts, email: string): Promise<void> {
+  const accounts = await selectAccounts(parts.db, email)
+  const [first] = accounts
+  if (!first) return
+  await parts.db.transaction(async (tx) => {
+    const links: ResetLink[] = []
+    for (const account of accounts) links.push({ role: account.role, address: await newLink(parts, tx, account) })
+    await postMail(tx, resetMail({ name: first.name, email: first.email }, links, parts.config.RESET_MINUTES, parts.publicUrl))
+  })
+}
+
+async function newLink({ clock, config, publicUrl }: Parts, tx: Tx, account: KnownAccount): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await keepReset(tx, account, digestOf(token), new Date(clock.now().getTime() + config.RESET_MINUTES * 60_000))
+  // In the fragment, which no server and no log ever sees.
+  return `${publicUrl}/reset/password#${token}`
+}
+
+/** Before the slow work on a password that nobody may set. @throws Problem reset_ended */
+export async function mustStand({ db, clock }: Parts, token: string): Promise<void> {
+  if (!(await resetStands(db, digestOf(token), clock.now()))) throw new Problem('reset_ended')
+}
+
+/** Answers whose account it was. @throws Problem reset_ended */
+export async function resetPassword(parts: Parts, throttles: LoginThrottles, tx: Tx, token: string, passwordHash: string): Promise<Role> {
+  const account = await takeReset(tx, digestOf(token), parts.clock.now())
+  const changed = account && (await changePassword(parts, throttles, tx, account, passwordHash))
+  if (!changed) throw new Problem('reset_ended')
+  return changed.role
+}
+
+/** Null where the account was closed meanwhile. A link that is still out ends with it. */
+export async function changePassword(parts: Parts, throttles: LoginThrottles, tx: Tx, { role, id }: { role: Role; id: string }, passwordHash: string): Promise<Account | null> {
+  const holder = await lockHolder(tx, role, id)
+  if (!holder) return null
+  const version = await give[role](parts, tx, id, passwordHash)
+  await deleteReset(tx, role, id)
+  await postMail(tx, passwordChangedMail({ role, id }, { name: holder.name, email: holder.email }, parts.clock.now(), parts.publicUrl))
+  tx.afterCommit(() => throttles[role].forget(holder.email))
+  return { role, id, version }
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,168 @@
+import { words } from '@rasika/contract/words.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BuyingHouse, openBuyingHouse } from '../testing/buying.ts'
+import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
+
+let house: BuyingHouse
+beforeAll(async () => {
+  house = await openBuyingHouse()
+})
+afterAll(() => house?.close())
+
+const renewed = 'another password altogether'
+const ask = (email: string) => house.talk('POST /auth/password/reset-request', { body: { email } })
+const reset = (token: string, to = renewed) => house.talk<{ message: string; code?: string; data: { role: string } }>('POST /auth/password/reset', { body: { token, password: to } })
+const login = async (email: string, tried: string, side = 'user') => (await house.talk(`POST /api/v1/${side}/login`, { body: { email, password: tried } })).status
+const opens = async ({ token }: Person) => (await house.talk('GET /api/v1/user/profile', { token })).status === 200
+
+interface Written {
+  key: string
+  text: string
+}
+
+async function lettersTo(email: string, kind: string): Promise<Written[]> {
+  await house.settleAll()
+  return house.db.many<Written>(`SELECT key, text FROM mails WHERE recipient = $1 AND key LIKE $2 || ':%' ORDER BY written_at`, [email, kind])
+}
+
+/** The tokens of the links in the newest letter. */
+async function tokensFor(email: string): Promise<string[]> {
+  const letter = (await lettersTo(email, 'password_reset')).at(-1)
+  return [...(letter?.text ?? '').matchAll(/http:\/\/rasika\.test\/reset\/password#([\w-]{43})/g)].map(([, token]) => token as string)
+}
+
+async function tokenFor(email: string): Promise<string> {
+  await ask(email)
+  return (await tokensFor(email))[0] as string
+}
+
+describe('asking for a new password', () => {
+  test('answers the same for an account, for none and for one in other letters', async () => {
+    const { email } = await newBuyer(house)
+    const answers = [await ask(email), await ask('nobody-at-all@example.com'), await ask(` ${email.toUpperCase()} `)]
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { error: false, message: words.care.resetAsked, data: null }])
+  })
+
+  test('writes to the account that has the email, and to nobody else', async () => {
+    const { email } = await newBuyer(house)
+    await ask(email)
+    expect(await tokensFor(email)).toHaveLength(1)
+    await ask('nobody-is-here@example.com')
+    expect(await lettersTo('nobody-is-here@example.com', 'password_reset')).toEqual([])
+  })
+
+  test('one letter has a link for each account of an email', async () => {
+    const { email } = await newBuyer(house)
+    await newArtist(house, { email })
+    await ask(email)
+    expect(await lettersTo(email, 'password_reset')).toHaveLength(1)
+    const tokens = await tokensFor(email)
+    expect(new Set(tokens).size).toBe(2)
+    const roles = [await reset(tokens[0] as string), await reset(tokens[1] as string)].map(({ body }) => body.data.role)
+    expect(roles).toEqual(['buyer', 'artist'])
+  })
+
+  test('does the same work at once whether there is an account or not: a job writes the letter', async () => {
+    const { email } = await newBuyer(house)
+    const before = await house.db.one('SELECT count(*) FROM mails')
+    await ask(email)
+    await ask('nobody-again@example.com')
+    expect(await house.db.one('SELECT count(*) FROM mails')).toEqual(before)
+    expect(await house.db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`)).toEqual({ count: 2 })
+  })
+
+  test('an email that is none is told so', async () => {
+    const { status, body } = await ask('asha')
+    expect([status, body.errors]).toEqual([422, { email: words.field.email }])
+  })
+})
+
+describe('a link', () => {
+  let buyer: Person
+  beforeEach(async () => {
+    buyer = await newBuyer(house)
+  })
+
+  test('sets the new password, ends every session, and a letter says so', async () => {
+    const { status, body } = await reset(await tokenFor(buyer.email))
+    expect([status, body.message, body.data]).toEqual([200, words.care.passwordChanged, { role: 'buyer' }])
+    expect(await opens(buyer)).toBe(false)
+    expect([await login(buyer.email, password), await login(buyer.email, renewed)]).toEqual([400, 200])
+    expect(await lettersTo(buyer.email, 'password_changed')).toHaveLength(1)
+  })
+
+  test('is good once', async () => {
+    const token = await tokenFor(buyer.email)
+    const both = await Promise.all([reset(token), reset(token, 'a third password')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const again = await reset(token)
+    expect([again.status, again.body.code, again.body.message]).toEqual([400, 'reset_ended', words.care.resetEnded])
+  })
+
+  test('ends with a newer one', async () => {
+    const older = await tokenFor(buyer.email)
+    const newer = await tokenFor(buyer.email)
+    expect([(await reset(older)).status, (await reset(newer)).status]).toEqual([400, 200])
+  })
+
+  test('ends after RESET_MINUTES, and then is forgotten', async () => {
+    const token = await tokenFor(buyer.email)
+    const left = await house.db.one<{ minutes: number }>(`SELECT extract(epoch FROM expires_at - now())::float8 / 60 AS minutes FROM password_resets WHERE account_id = $1`, [buyer.id])
+    expect(left?.minutes).toBeGreaterThan(29)
+    expect(left?.minutes).toBeLessThanOrEqual(30)
+    await house.db.run(`UPDATE password_resets SET expires_at = now() WHERE account_id = $1`, [buyer.id])
+    expect((await reset(token)).status).toBe(400)
+    await house.run('forget-resets')
+    expect(await house.db.one('SELECT FROM password_resets WHERE account_id = $1', [buyer.id])).toBeNull()
+  })
+
+  test('ends with a change of the password by who knows it', async () => {
+    const token = await tokenFor(buyer.email)
+    expect((await house.talk('PATCH /api/v1/user/password', { token: buyer.token, body: { password, newPassword: 'a password of choice' } })).status).toBe(200)
+    expect((await reset(token)).status).toBe(400)
+  })
+
+  test('is kept as what it hashes to', async () => {
+    const token = await tokenFor(buyer.email)
+    const kept = await house.db.one<{ row: string }>('SELECT r::text AS row FROM password_resets r WHERE account_id = $1', [buyer.id])
+    expect(kept?.row).not.toContain(token)
+  })
+
+  test('asks for a password that may be one, and stays good while it is not', async () => {
+    const token = await tokenFor(buyer.email)
+    const short = await house.talk('POST /auth/password/reset', { body: { token, password: 'short' } })
+    expect([short.status, short.body.errors]).toEqual([422, { password: words.field.passwordShort }])
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('that nobody was sent is refused before its password is hashed', async () => {
+    const before = process.cpuUsage()
+    for (let at = 0; at < 40; at++) expect((await reset(`nobodys ${at}`)).status).toBe(400)
+    // Forty hashes are more than a second of a processor.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(700)
+  })
+})
+
+describe('with a limit', () => {
+  test('one email is written to RATE_RESET times, the caller cannot go on with others without end, and the owner gets in again', async () => {
+    const strict = await openBuyingHouse({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
+    try {
+      const { email } = await newBuyer(strict)
+      const say = async (to: string, ip: string) => (await strict.talk('POST /auth/password/reset-request', { body: { email: to }, ip })).status
+      expect([await say(email, '10.0.0.1'), await say(email, '10.0.0.2'), await say(email, '10.0.0.3')]).toEqual([200, 200, 429])
+      const many = []
+      for (let at = 0; at < 60; at++) many.push(await say(`other-${at}@example.com`, '10.0.0.9'))
+      expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)
+      const guess = async (tried: string) => (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip: '10.9.9.9' })).status
+      for (let at = 0; at < 5; at++) await guess('not this one')
+      expect(await guess(password)).toBe(429)
+      await strict.settleAll()
+      const letter = await strict.db.one<{ text: string }>(`SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%' ORDER BY written_at DESC`, [email])
+      const token = /password#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+      expect((await strict.talk('POST /auth/password/reset', { body: { token, password: renewed } })).status).toBe(200)
+      expect(await guess(renewed)).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})

@@ -35,7 +35,7 @@ interface NamedArtist {
 const slides: readonly { say: string; work: NamedWork }[] = [
   { say: 'A work is complete in the one who looks', work: { artist: 'nandinivaishnav', title: 'Kamal Talai (Lotus Tank)' } },
   { say: 'Look once, then look longer', work: { artist: 'taramenon', title: 'Turmeric Sun' } },
-  { say: 'Gold, and the quiet around it', work: { artist: 'revathisubramanian', title: 'Purna Kumbha (The Full Vessel)' } },
+  { say: 'Gold, and the quiet around it', work: { artist: 'revathisubramanian', title: 'Pasu Kanru (Cow and Calf)' } },
   { say: 'Far sand, a near wall', work: { artist: 'zoyamirza', title: 'Sam, Seven in the Evening' } },
 ]
 
@@ -130,7 +130,7 @@ export const content = {
     paper: 'Certificate of authenticity',
     specimen: 'Specimen',
     signed: 'Examined and recorded',
-    work: { artist: 'revathisubramanian', title: 'Pasu Kanru (Cow and Calf)' } as NamedWork,
+    work: { artist: 'revathisubramanian', title: 'Purna Kumbha (The Full Vessel)' } as NamedWork,
     /** The four steps and their times (spec: section 1). */
     steps: [
       ['Submit Application', 'about 2 minutes'],

@@ -1,10 +1,11 @@
 // The gallery, filtered by All Artworks / Trending Now / Exclusive (spec: section 1). What is asked for is in the address, so
 // that it can be sent on, stepped back from, and works before any script; the works are hung again in whole rows.
 import { formatCount } from '@rasika/contract/money.ts'
+import { detailOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Hang } from '../ui/hang.tsx'
-import { HungWork } from '../ui/hung-work.tsx'
+import { type Hung, HungWork } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words as shared } from '../words.ts'
@@ -41,8 +42,8 @@ export function Gallery({ exhibits }: { exhibits: readonly Exhibit[] }) {
       <p className="sr" role="status">
         {say.shown(works.length)}
       </p>
-      <Hang key={show} pages={[works]} more={false} frame="page">
-        {(work, { sizes }) => <HungWork work={work} sizes={sizes} mark={work.stock > 0 ? undefined : <Sold />} aside={<Likes count={work.likes} />} />}
+      <Hang key={show} pages={[works]} more frame="page">
+        {(work, { sizes }) => <HungWork work={work} sizes={sizes} mark={work.stock > 0 ? undefined : <Sold />} aside={<Aside work={work} />} />}
       </Hang>
       <div className="gal__foot">
         <Link className="link--go" to={paths.artworks()}>
@@ -68,6 +69,12 @@ function Sold() {
   )
 }
 
-function Likes({ count }: { count: number | null }) {
-  return count === null ? null : <span>{say.likes(formatCount(count))}</span>
+function Aside({ work }: { work: Pick<Hung, 'price' | 'maxPrice' | 'stock'> & Pick<Exhibit, 'likes'> }) {
+  const percent = work.stock > 0 ? detailOfferPercent(work) : null
+  return (
+    <>
+      {percent === null ? null : <span>{shared.work.off(percent)}</span>}
+      {work.likes === null ? null : <span>{say.likes(formatCount(work.likes))}</span>}
+    </>
+  )
 }

@@ -3,6 +3,7 @@
 import type { NamedWork } from '../home/content.ts'
 
 interface Chapter {
+  /** Empty where the works follow without a word. */
   title: string
   text: string
   works: readonly (NamedWork & { bench?: true; visitor?: true })[]
@@ -10,8 +11,8 @@ interface Chapter {
 
 export const chapters: readonly Chapter[] = [
   {
-    title: 'Earth, rice, ink',
-    text: 'Walls were painted before paper was. These four still remember it.',
+    title: '',
+    text: '',
     works: [
       { artist: 'kisanbhoye', title: 'Tarpa, Until Morning' },
       { artist: 'saritajha', title: 'Seven Fish, One Pond' },

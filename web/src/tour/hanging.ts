@@ -5,8 +5,7 @@ import { type Hung, hung } from '../ui/hung-work.tsx'
 import { chapters } from './content.ts'
 import { nameOf } from '../home/home-works.ts'
 
-/** Centimetres, as `tour.css` has them. */
-export const visitorCm = 162
+/** Centimetres that hang below the ceiling of `tour.css`. */
 const ceilingCm = 156
 const mostWithoutChapters = 20
 
@@ -22,7 +21,7 @@ export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readon
       const card = samples.get(nameOf(named))
       return card && canHang(card) ? [{ kind: 'work', work: hung(card), bench }, ...visitorAfter(card, visitor)] : []
     })
-    return pieces.length > 0 ? [{ kind: 'text', title, text }, ...pieces] : []
+    return pieces.length > 0 && title ? [{ kind: 'text', title, text }, ...pieces] : pieces
   })
   if (told.length > 0) return told
   const unique = [...new Map(others.filter(canHang).map((card) => [card.id, card])).values()].slice(0, mostWithoutChapters)

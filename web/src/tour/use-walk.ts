@@ -1,7 +1,7 @@
 // Walking along the wall: a row that scrolls sideways by itself, and for those with a keyboard, a wheel or a mouse the same
 // with arrows, Home and End, scrolling and pulling. The wheel is taken only while there is wall left in its direction, so
 // that the page below can be reached. Where somebody stood is kept for their way back from a work.
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const keptAs = 'rasika-tour'
 /** Pixels a pulled wall moves before a press is no longer a click. */
@@ -22,8 +22,6 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   const [at, setAt] = useState(-1)
   const [view, setView] = useState({ from: 0, to: 0 })
   const wasPulled = useRef(false)
-  const now = useRef({ at, open })
-  now.current = { at, open }
 
   function go(to: number): void {
     const wall = scroller.current
@@ -32,6 +30,16 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     const left = to < 0 ? 0 : stop ? stop.offsetLeft + stop.offsetWidth / 2 - wall.clientWidth / 2 : 0
     wall.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
   }
+
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    const wall = scroller.current
+    if (!wall || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !isOnTheWall(event.target, wall)) return
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: -1, End: count - 1 }[event.key]
+    if (event.key === 'Enter' && event.target === wall && at >= 0) open(at)
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  })
 
   useEffect(() => {
     const wall = scroller.current
@@ -51,14 +59,6 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       if (!isLeft || wall.getBoundingClientRect().top < 0) return
       event.preventDefault()
       wall.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
-    }
-    const step = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !isOnTheWall(event.target, wall)) return
-      const to = { ArrowRight: now.current.at + 1, ArrowLeft: now.current.at - 1, Home: -1, End: count - 1 }[event.key]
-      if (event.key === 'Enter' && event.target === wall && now.current.at >= 0) now.current.open(now.current.at)
-      if (to === undefined) return
-      event.preventDefault()
-      go(to)
     }
     look()
     wall.addEventListener('scroll', look, { passive: true })

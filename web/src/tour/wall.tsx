@@ -20,6 +20,7 @@ export function Wall({ pieces }: { pieces: readonly Piece[] }) {
           <p className="quiet tour__how--touch">{words.howTouch}</p>
         </div>
       </div>
+      <Visitor className="tour__visitor" />
       {pieces.map((piece) => {
         if (piece.kind === 'text') return <ChapterText key={piece.title} piece={piece} />
         if (piece.kind === 'visitor') return <Visitor key={piece.after} className="tour__visitor" />

@@ -1,6 +1,7 @@
 // The server's side of a page: rendered whole before it is answered, because a whole page is what the page
 // cache keeps; nothing personal is ever known here (house.md "Pages").
 import { renderToString } from 'react-dom/server'
+import { firstViews } from 'virtual:first-views'
 import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
 import { inOrder } from './platform/document-order.ts'
 import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
@@ -33,7 +34,7 @@ export default async function handleRequest(
   // React would have the browser render it, and a kept page would lack it for all who read without script.
   if (html.includes('<!--$!-->')) throw new Error('a part of this page waits for something that its loader did not bring')
   headers.set('content-type', 'text/html; charset=utf-8')
-  context.get(documentKey)(inOrder(html, data))
+  context.get(documentKey)(inOrder(html, data, firstViews[routed.staticHandlerContext.matches.at(-1)?.route.id ?? '']))
   return new Response(null, { status, headers })
 }
 

@@ -16,12 +16,19 @@ test('the style file comes before whatever else is fetched', () => {
   expect(ordered.match(/\/s\.css/g)).toHaveLength(1)
 })
 
+test('a page with a style of its own is painted with that, and wakes with the style of all rooms', () => {
+  const ordered = inOrder(page, data, '/first.css')
+  expect(ordered).toContain('<link rel="stylesheet" href="/first.css"/><link disabled="" rel="stylesheet" href="/s.css"/>')
+  expect(ordered.indexOf('link.disabled = false')).toBeLessThan(ordered.indexOf('await Promise.all'))
+  expect(inOrder(page, data)).not.toContain('disabled=""')
+})
+
 test('no script is asked for by the document itself: the first paint asks for them, once each', () => {
   const ordered = inOrder(page, data)
   expect(ordered).not.toContain('<link rel="modulepreload"')
   expect(ordered).not.toMatch(/^\s*import\s+[*"]/m)
   expect(ordered).toContain('["/a.js","/b.js"]')
-  expect(ordered).toContain('const [, route0] = await Promise.all([import("/m.js"), import("/r.js")]);\ntwo(route0);')
+  expect(ordered).toContain('const [, route0] = await Promise.all([import("/m.js"), import("/r.js"), ...dressed]);\ntwo(route0);')
 })
 
 test('a form that is pressed before the page is awake is held, before anything else is fetched', () => {

@@ -1,5 +1,5 @@
-// What a browser fetches, in the order a first view needs it: the style file first, since nothing is painted
-// before it; scripts once the page has been painted, since it reads and works without them, and on a slow line
+// What a browser fetches, in the order a first view needs it: the style of this page first, since nothing is painted
+// before it; the style of all rooms and the scripts once the page has been painted, since it reads and works without them, and on a slow line
 // they would take their hundred kilobytes from the picture that somebody came to see. React puts both where it
 // likes, and finds them anywhere when it wakes the page.
 const styles = /<link rel="stylesheet"[^>]*>/g
@@ -14,14 +14,19 @@ export const handedOver = 'routes-handed-over'
 export const awoken = 'page-awoken'
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
-/** `data` is what the loaders brought, as the router hands it to the browser: the last thing in the page. */
-export function inOrder(html: string, data: string): string {
+/**
+ * `data` is what the loaders brought, as the router hands it to the browser: the last thing in the page. `firstView` is the
+ * address of the page's own style (`web/first-views.ts`); with it the style of all rooms waits for the first paint,
+ * and the page wakes with it, so that no way leads to a room that has none. Without script it stays asleep.
+ */
+export function inOrder(html: string, data: string, firstView?: string): string {
   const headEnd = html.indexOf('</head>')
   const starterAt = html.lastIndexOf('<script type="module"')
   const bodyEnd = html.lastIndexOf('</body>')
   if (headEnd === -1 || bodyEnd === -1) return html
   const head = html.slice(0, headEnd)
-  const first = [...head.matchAll(styles)].map(([link]) => link).join('')
+  const whole = [...head.matchAll(styles)].map(([link]) => link).join('')
+  const first = firstView ? `<link rel="stylesheet" href="${firstView}"/>${whole.replaceAll('<link ', '<link disabled="" ')}` : whole
   const later = [...new Set([...head.matchAll(scripts)].map(([, href = '']) => href))]
   const rest = head.replace(styles, '').replace(scripts, '')
   const charset = rest.indexOf('>', rest.indexOf('<meta charSet')) + 1
@@ -60,8 +65,9 @@ function afterPaint(code: string, files: readonly string[]): string {
     `new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && painted()).observe({ type: 'paint', buffered: true });`,
     '}).then(async () => {',
     `document.documentElement.classList.remove('unpainted');`,
+    `const dressed = [...document.querySelectorAll('link[disabled]')].map((link) => new Promise((done) => { link.onload = link.onerror = done; link.disabled = false; }));`,
     `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
-    `const [${names}] = await Promise.all([${fetched}]);`,
+    `const [${names}] = await Promise.all([${fetched}, ...dressed]);`,
     code.replace(importLine, '').trim(),
     `dispatchEvent(new Event('${handedOver}'));`,
     // A file that does not come: what was held goes the browser's way, which leads back here.

@@ -130,6 +130,9 @@ export const calls = {
     chooseAsArtist: { method: 'PATCH', path: '/api/v1/artist/mail/choices', who: 'artist' },
     unsubscribe: { method: 'POST', path: '/api/v1/mail/unsubscribe', who: 'anyone' },
   },
+  contact: {
+    send: { method: 'POST', path: '/api/v1/contact', who: 'anyone' },
+  },
   images: {
     upload: { method: 'POST', path: '/api/v1/image/upload', who: 'visitor or artist' },
   },

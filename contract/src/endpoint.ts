@@ -35,7 +35,7 @@ export interface Endpoint<
   /** Which object the path names, for the authorisation matrix: own, foreign, absent. */
   object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session'
   /** A rate class other than the house's; each is a setting. */
-  rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid'
+  rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid' | 'contact'
 }
 
 /** Keeps the call's own type: a handler of a buyer's call knows that there is a session. */

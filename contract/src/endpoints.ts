@@ -9,6 +9,7 @@ import { bidEndpoints } from './bids.ts'
 import { buyerEndpoints } from './buyers.ts'
 import type { Calls } from './calls.ts'
 import { checkoutEndpoints } from './checkout.ts'
+import { contactEndpoints } from './contact.ts'
 import { contestEndpoints } from './contest.ts'
 import { couponEndpoints } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   papers: paperEndpoints,
   mails: mailEndpoints,
   mailChoices: mailChoiceEndpoints,
+  contact: contactEndpoints,
   images: imageEndpoints,
   analytics: analyticsEndpoints,
 } satisfies { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Endpoint } }

@@ -38,6 +38,8 @@ const table = {
   not_deliverable: { status: 400, message: words.problem.notDeliverable },
   contest_over: { status: 400, message: words.contest.over },
   contest_entered: { status: 400, message: words.contest.entered },
+  letter_too_fast: { status: 400, message: words.contact.tooFast },
+  letter_trapped: { status: 400, message: words.contact.trapped },
   not_refundable: { status: 400, message: words.problem.notRefundable },
   token_refused: { status: 401, message: words.problem.logInAgain },
   forbidden: { status: 403, message: words.problem.forbidden },

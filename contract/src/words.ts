@@ -129,6 +129,12 @@ export const words = {
     imageMissing: 'Please upload an image first',
     imageTooLarge: 'File is too large. Maximum allowed size is 1MB.',
   },
+  contact: {
+    sent: (number: string) => `Thank you. Your letter has arrived, under the number ${number}`,
+    tooFast: 'That was sent faster than a person writes. Nothing is lost: wait a moment, then send it again',
+    trapped: 'A field that nobody sees was filled in, perhaps by your browser. It is empty again, and nothing else is lost: send it once more',
+    about: 'Write what it is about as artwork, auction or order with its id, like auction:<id>',
+  },
   care: {
     resetAsked: 'If an account has this email, a letter with a link is on its way',
     resetEnded: 'This link has been used, is too old, or was followed by a newer one. Ask for another',

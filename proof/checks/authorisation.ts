@@ -212,6 +212,9 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     list: forAll(200),
     view: forAll(404),
   },
+  contact: {
+    send: { ...forAll(200), body: (_, unique) => ({ email: `writer-${unique}@example.com`, subject: 'A question', message: 'What is it painted on?' }) },
+  },
   images: {
     upload: { visitor: 200, buyer: 403, artist: 200, badToken: 401, body: () => ({ file: onePixel }) },
   },

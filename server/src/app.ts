@@ -21,6 +21,8 @@ import { careTasks } from './care/jobs.ts'
 import { careRoutes } from './care/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { contactTasks } from './contact/jobs.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { demoTasks } from './demo/jobs.ts'
@@ -85,6 +87,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...checkoutRoutes(),
     ...couponRoutes(),
     ...contestRoutes(),
+    ...contactRoutes(parts),
     ...orderRoutes(parts),
     ...ledgerRoutes(parts),
     ...studioRoutes(),
@@ -97,7 +100,7 @@ export function bindAll(parts: Parts): readonly Bound[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: Parts): readonly Task[] {
-  return [...accountTasks(parts), ...careTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts)]
+  return [...accountTasks(parts), ...careTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
 }
 
 export async function buildApp(parts: Parts): Promise<House> {

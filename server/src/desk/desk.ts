@@ -3,6 +3,7 @@
 // and leaves nothing. Reading is an act too, since it shows where people live.
 import { artistActs } from './artist-acts.ts'
 import { auctionActs } from './auction-acts.ts'
+import { contactActs } from './contact-acts.ts'
 import { contestActs } from './contest-acts.ts'
 import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
@@ -14,7 +15,7 @@ import { deskWords } from './words.ts'
 
 export { UsageFault } from './act.ts'
 
-const acts = { ...artistActs, ...auctionActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...workActs }
+const acts = { ...artistActs, ...auctionActs, ...contactActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...workActs }
 
 /** What `coupon add CODE …` asks for. @throws UsageFault */
 export function readAct(written: readonly string[]): Act {

@@ -7,6 +7,10 @@ export const deskWords = {
   npm run desk -- coupon pause CODE [--resume]
   npm run desk -- auction show ID
   npm run desk -- auction cancel ID [--reason TEXT]
+  npm run desk -- contact list [--state open|answered|closed] [--limit N]
+  npm run desk -- contact show NUMBER
+  npm run desk -- contact answer NUMBER --text TEXT
+  npm run desk -- contact close NUMBER [--note TEXT]
   npm run desk -- contest open TITLE --theme THEME --days N
   npm run desk -- contest list [ID]
   npm run desk -- contest result ENTRY winner|finalist|not_selected
@@ -27,6 +31,8 @@ export const deskWords = {
 --uses      how often in all (default: no limit); --each: how often a buyer (default: once)
 --auctions  for won auctions instead of artworks
 cancel      ends an auction that is not over without a sale; its bidders are told, with the reason
+contact     letters to the house, by their number (RAS-2026-000123), those that wait longest first; each shows until when the law
+            wants it acknowledged (48 hours; the confirming mail does that) and settled (a month). An answer goes by mail
 result      what became of an entry, once the contest is over; its artist gets a mail, and the number to call is printed
 deliver     says where a paid order stands, forward only; without a word: Delivered
 refund      gives back in full what a paid order cost; the money goes while the product runs
@@ -72,6 +78,19 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   contestRuns: (title: string, until: string) => `${title} is open until ${until}: results are given after that.`,
   decided: (name: string, result: string, phone: string) => `The entry of ${name} is ${result}. A mail goes to them; their number is ${phone}.`,
   decidedBefore: (name: string, result: string) => `The entry of ${name} was ${result} before.`,
+  contact: {
+    noNumber: 'Say which letter, by its number, like RAS-2026-000123; contact list shows them.',
+    textMissing: 'Write the answer as --text, in at most 10000 characters.',
+    none: 'No letter waits.',
+    head: ['number', 'state', 'came', 'acknowledged', 'settled', 'from', 'subject'],
+    fact: { number: 'number', state: 'state', from: 'from', subject: 'subject', about: 'about', sent: 'came', acknowledged: 'acknowledged', settleBy: 'settled' },
+    due: (time: string) => `by ${time}`,
+    late: (time: string) => `LATE, was due ${time}`,
+    answeredAt: (time: string) => `Answered on ${time}:`,
+    answered: (number: string, email: string) => `${number} is answered. A mail goes to ${email}.`,
+    closed: (number: string) => `${number} is closed.`,
+    closedBefore: (number: string) => `${number} was closed before.`,
+  },
   noOrder: 'Say which order, by its id.',
   orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
   status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,

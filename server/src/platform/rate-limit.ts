@@ -42,7 +42,7 @@ export function limiter(name: string, rate: Rate, looseness: number): Limiter {
   }
 }
 
-export type RateClass = 'read' | 'write' | 'search' | 'login' | 'register' | 'upload' | 'event' | 'bid'
+export type RateClass = 'read' | 'write' | 'search' | 'login' | 'register' | 'upload' | 'event' | 'bid' | 'contact'
 
 export function limiters(config: Config): Record<RateClass, Limiter> {
   const make = (name: RateClass, rate: Rate) => limiter(name, rate, config.RATE_LOOSENESS)
@@ -55,5 +55,6 @@ export function limiters(config: Config): Record<RateClass, Limiter> {
     upload: make('upload', config.RATE_UPLOAD),
     event: make('event', config.RATE_EVENT),
     bid: make('bid', config.RATE_BID),
+    contact: make('contact', config.RATE_CONTACT),
   }
 }

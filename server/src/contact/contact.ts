@@ -1,0 +1,58 @@
+// The front door of letters to the house (spec: section 2, Contact; product.md 18). A letter is a ticket with a number; in
+// its own transaction a mail confirms it to its writer and another tells the house. Refused: what a robot sent. Answered
+// at the desk by a mail; whoever writes back writes a new letter or answers that mail.
+import { leastWritingSeconds } from '@rasika/contract/letter.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { ticketNumber } from './number.ts'
+import { type AnswerRow, insertAnswer, insertTicket, type ListedTicket, lockTicket, type NewTicket, selectAnswers, selectTickets, type TicketRow, type TicketState, updateTicketState } from './store.ts'
+
+export type { AnswerRow, ListedTicket, TicketState } from './store.ts'
+export { serialOf, ticketNumber } from './number.ts'
+
+/** @throws Problem letter_trapped, letter_too_fast */
+export function refuseRobots({ homepage, seconds }: { homepage?: string | null | undefined; seconds?: number | null | undefined }): void {
+  if (homepage) throw new Problem('letter_trapped')
+  if (typeof seconds === 'number' && seconds < leastWritingSeconds) throw new Problem('letter_too_fast')
+}
+
+export interface House {
+  publicUrl: string
+  supportEmail: string
+}
+
+export async function openTicket(tx: Tx, letter: NewTicket, { publicUrl, supportEmail }: House): Promise<TicketRow & { number: string }> {
+  const ticket = await insertTicket(tx, letter)
+  const told = { ...letter, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
+  await postMail(tx, ticketMail(told, publicUrl))
+  await postMail(tx, ticketNoticeMail(told, supportEmail, publicUrl))
+  return { ...ticket, number: told.number }
+}
+
+/** Those that wait, longest first; with a state those in it. */
+export function listTickets(db: Db, state: TicketState | null, limit: number): Promise<ListedTicket[]> {
+  return selectTickets(db, state, limit)
+}
+
+/** Held until the transaction ends, with what was answered. @throws Problem not_found */
+export async function heldTicket(tx: Tx, serial: number): Promise<{ ticket: ListedTicket; answers: AnswerRow[] }> {
+  const ticket = await lockTicket(tx, serial)
+  if (!ticket) throw new Problem('not_found')
+  return { ticket, answers: await selectAnswers(tx, ticket.id) }
+}
+
+/** By a mail to whoever wrote. A closed ticket is open again by that. */
+export async function answerTicket(tx: Tx, ticket: TicketRow, text: string, publicUrl: string): Promise<void> {
+  const answerId = await insertAnswer(tx, ticket.id, text)
+  await updateTicketState(tx, ticket.id, 'answered')
+  await postMail(tx, ticketAnswerMail({ id: ticket.id, answerId, number: ticketNumber(ticket), email: ticket.email, subject: ticket.subject, text }, publicUrl))
+}
+
+/** False where it was closed before. */
+export async function closeTicket(tx: Tx, ticket: TicketRow): Promise<boolean> {
+  if (ticket.state === 'closed') return false
+  await updateTicketState(tx, ticket.id, 'closed')
+  return true
+}

@@ -1,0 +1,20 @@
+// Closed letters are kept for CONTACT_KEEP_DAYS, then forgotten, once a day.
+import type { Task } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { deleteClosedTickets } from './store.ts'
+
+const batch = 1000
+
+export function contactTasks({ config, db, log }: Pick<Parts, 'config' | 'db' | 'log'>): Task[] {
+  return [
+    {
+      name: 'forget-letters',
+      cron: '47 21 * * *',
+      run: async () => {
+        let letters = 0
+        for (let gone = batch; gone === batch; letters += gone) gone = await deleteClosedTickets(db, config.CONTACT_KEEP_DAYS, batch)
+        log.info({ letters }, 'letters closed long ago are forgotten')
+      },
+    },
+  ]
+}

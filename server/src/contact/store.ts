@@ -1,0 +1,87 @@
+// Every SQL statement of letters to the house. The law counts from the moment a letter came (reference: Consumer
+// Protection (E-Commerce) Rules 2020: acknowledged within 48 hours, settled within a month).
+import type { Db, Tx } from '../platform/db.ts'
+
+export type TicketState = 'open' | 'answered' | 'closed'
+
+export interface TicketRow {
+  id: string
+  serial: number
+  email: string
+  subject: string
+  message: string
+  about: string | null
+  state: TicketState
+  sent_at: Date
+  closed_at: Date | null
+  acknowledge_by: Date
+  settle_by: Date
+  now: Date
+}
+
+export interface NewTicket {
+  email: string
+  subject: string
+  message: string
+  /** 'auction:<id>'. */
+  about: string | null
+}
+
+const seen = `
+  id, serial, email, subject, message, about, state, sent_at, closed_at,
+  sent_at + interval '48 hours' AS acknowledge_by, sent_at + interval '1 month' AS settle_by, clock_timestamp() AS now`
+
+export async function insertTicket(tx: Tx, { email, subject, message, about }: NewTicket): Promise<TicketRow> {
+  const text = `INSERT INTO contact_tickets (email, subject, message, about) VALUES ($1, $2, $3, $4) RETURNING ${seen}`
+  return (await tx.one<TicketRow>(text, [email, subject, message, about])) as TicketRow
+}
+
+export interface ListedTicket extends TicketRow {
+  /** When the mail that confirms it left; null while it waits. */
+  acknowledged_at: Date | null
+}
+
+const acknowledged = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')) AS acknowledged_at`
+
+/** Those that have waited longest first; with a state only those. */
+export function selectTickets(db: Db, state: TicketState | null, limit: number): Promise<ListedTicket[]> {
+  return db.many(
+    `SELECT ${seen}, ${acknowledged} FROM contact_tickets t
+     WHERE ($1::text IS NULL AND state <> 'closed') OR state = $1 ORDER BY sent_at, serial LIMIT $2`,
+    [state, limit],
+  )
+}
+
+/** Held until the transaction ends. */
+export function lockTicket(tx: Tx, serial: number): Promise<ListedTicket | null> {
+  return tx.one(`SELECT ${seen}, ${acknowledged} FROM contact_tickets t WHERE serial = $1 FOR NO KEY UPDATE OF t`, [serial])
+}
+
+export interface AnswerRow {
+  id: string
+  text: string
+  written_at: Date
+}
+
+export function selectAnswers(db: Db, ticketId: string): Promise<AnswerRow[]> {
+  return db.many('SELECT id, text, written_at FROM contact_answers WHERE ticket_id = $1 ORDER BY written_at, id', [ticketId])
+}
+
+/** Answers its id. */
+export async function insertAnswer(tx: Tx, ticketId: string, text: string): Promise<string> {
+  const row = await tx.one<{ id: string }>('INSERT INTO contact_answers (ticket_id, text) VALUES ($1, $2) RETURNING id', [ticketId, text])
+  return (row as { id: string }).id
+}
+
+export async function updateTicketState(tx: Tx, id: string, state: TicketState): Promise<void> {
+  await tx.run(`UPDATE contact_tickets SET state = $2, closed_at = CASE WHEN $2 = 'closed' THEN clock_timestamp() END WHERE id = $1`, [id, state])
+}
+
+/** Answers how many went. */
+export function deleteClosedTickets(db: Db, days: number, most: number): Promise<number> {
+  return db.run(
+    `DELETE FROM contact_tickets WHERE id IN (
+       SELECT id FROM contact_tickets WHERE state = 'closed' AND closed_at < clock_timestamp() - make_interval(days => $1) LIMIT $2)`,
+    [days, most],
+  )
+}

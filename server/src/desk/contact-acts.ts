@@ -1,0 +1,111 @@
+// Letters to the house at the desk: what waits, with the dates the law sets, one letter whole, answering it by mail and
+// closing it. They are named by their number, as their writers name them.
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { answerTicket, closeTicket, heldTicket, listTickets, type ListedTicket, serialOf, ticketNumber, type TicketState } from '../contact/contact.ts'
+import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
+import { columns, printable } from './show.ts'
+import { deskWords } from './words.ts'
+
+const say = deskWords.contact
+const states = ['open', 'answered', 'closed'] as const satisfies readonly TicketState[]
+const longestAnswer = 10_000
+
+const list: ReadAct = (written) => {
+  const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
+  const state = states.find((one) => one === values.state) ?? null
+  if (values.state !== undefined && state === null) throw new UsageFault(deskWords.orderState(states))
+  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  return {
+    object: null,
+    detail: { ...values },
+    run: async (tx) => {
+      const tickets = await listTickets(tx, state, limit)
+      if (tickets.length === 0) return [say.none]
+      return columns([say.head, ...tickets.map((one) => [ticketNumber(one), one.state, at(one.sent_at), acknowledgedIn(one), settledIn(one), one.email, one.subject])])
+    },
+  }
+}
+
+const show: ReadAct = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const serial = readNumber(positionals[0])
+  return {
+    object: positionals[0] ?? null,
+    detail: {},
+    run: async (tx) => {
+      const { ticket, answers } = await heldTicket(tx, serial)
+      const { fact } = say
+      return [
+        ...columns([
+          [fact.number, ticketNumber(ticket)],
+          [fact.state, ticket.state],
+          [fact.from, ticket.email],
+          [fact.subject, ticket.subject],
+          [fact.about, ticket.about ?? deskWords.nothing],
+          [fact.sent, at(ticket.sent_at)],
+          [fact.acknowledged, acknowledgedIn(ticket)],
+          [fact.settleBy, settledIn(ticket)],
+        ]),
+        '',
+        ...linesOf(ticket.message),
+        ...answers.flatMap(({ text, written_at: when }) => ['', say.answeredAt(at(when)), ...linesOf(text)]),
+      ]
+    },
+  }
+}
+
+const answer: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
+  const serial = readNumber(positionals[0])
+  const text = values.text?.trim()
+  if (!text || text.length > longestAnswer) throw new UsageFault(say.textMissing)
+  return {
+    object: positionals[0] ?? null,
+    detail: { text },
+    run: async (tx, { publicUrl }) => {
+      const { ticket } = await heldTicket(tx, serial)
+      await answerTicket(tx, ticket, text, publicUrl)
+      return [say.answered(ticketNumber(ticket), printable(ticket.email))]
+    },
+  }
+}
+
+const close: ReadAct = (written) => {
+  const { values, positionals } = readArguments(written, { note: { type: 'string' } } as const, 1)
+  const serial = readNumber(positionals[0])
+  return {
+    object: positionals[0] ?? null,
+    detail: { ...values },
+    run: async (tx) => {
+      const { ticket } = await heldTicket(tx, serial)
+      return [(await closeTicket(tx, ticket)) ? say.closed(ticketNumber(ticket)) : say.closedBefore(ticketNumber(ticket))]
+    },
+  }
+}
+
+export const contactActs = { 'contact list': list, 'contact show': show, 'contact answer': answer, 'contact close': close }
+
+/** When it was acknowledged, or by when it must be. */
+function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: ListedTicket): string {
+  return done ? at(done) : now > due ? say.late(at(due)) : say.due(at(due))
+}
+
+/** By when it must be settled; late only while it is not closed. */
+function settledIn({ state, closed_at: closedAt, settle_by: due, now }: ListedTicket): string {
+  if (state === 'closed' && closedAt) return at(closedAt)
+  return now > due ? say.late(at(due)) : say.due(at(due))
+}
+
+function at(when: Date): string {
+  return formatDateTime(when.toISOString())
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => printable(line))
+}
+
+function readNumber(written: string | undefined): number {
+  const serial = serialOf(written ?? '')
+  if (serial === null) throw new UsageFault(say.noNumber)
+  return serial
+}

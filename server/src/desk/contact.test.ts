@@ -1,0 +1,69 @@
+// Letters at the desk: seen with the dates of the law, answered by mail, closed, each act with its row.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { carryOut, readAct, UsageFault } from './desk.ts'
+import { deskWords } from './words.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+beforeEach(() => house.db.run('TRUNCATE desk_acts, mails, contact_tickets CASCADE'))
+
+const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const acts = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+
+async function write(subject = 'The blue one', email = 'asha@example.com'): Promise<string> {
+  const body = { email, subject, message: 'What is it painted on?\n\u001b[31mAnd may I see it?' }
+  return (await house.talk<{ data: { number: string } }>('POST /api/v1/contact', { body })).body.data.number
+}
+
+describe('contact', () => {
+  test('list shows what waits, longest first, with the dates of the law, and is written down', async () => {
+    expect(await desk('contact', 'list')).toEqual([deskWords.contact.none])
+    const [first, second, done] = [await write(), await write('The red one', 'ravi@example.com'), await write('Done')]
+    await desk('contact', 'close', done)
+    await house.db.run("UPDATE contact_tickets SET sent_at = sent_at - interval '32 days' WHERE email = 'ravi@example.com'")
+    await house.db.run("UPDATE mails SET state = 'kept', ended_at = now() WHERE recipient = 'asha@example.com'")
+    const [head, ...lines] = await desk('contact', 'list')
+    expect(head).toMatch(/^number +state +came +acknowledged +settled +from +subject$/)
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([second, first])
+    expect(lines[0]).toMatch(/LATE, was due .+ IST +LATE, was due .+ IST +ravi@example\.com +The red one$/)
+    expect(lines[1]).toMatch(/open +\w+ \d+, \d{4}, .+ IST +\w+ \d+, \d{4}, .+ IST +by \w+ \d+, \d{4}, .+ IST +asha@example\.com/)
+    expect((await desk('contact', 'list', '--state', 'closed')).join()).toContain('Done')
+    expect((await acts()).at(-1)).toEqual({ operator: 'asha', act: 'contact list', object: null, detail: { state: 'closed' } })
+  })
+
+  test('answer goes by mail and stands with the letter, without the commands of a terminal', async () => {
+    const number = await write()
+    expect(await desk('contact', 'answer', number.toLowerCase(), '--text', 'On cotton.\nCome on Friday.')).toEqual([`${number} is answered. A mail goes to asha@example.com.`])
+    const [mail] = await house.db.many<{ recipient: string; subject: string; text: string }>("SELECT recipient, subject, text FROM mails WHERE key LIKE 'ticket_answer:%'")
+    expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: `${number}: The blue one` })
+    expect(mail?.text).toContain('On cotton.\nCome on Friday.')
+    const shown = (await desk('contact', 'show', number)).join('\n')
+    for (const said of [number, 'answered', 'The blue one', 'What is it painted on?', 'And may I see it?', 'On cotton.', 'Come on Friday.']) expect(shown).toContain(said)
+    expect(shown).not.toContain('\u001b')
+    expect((await acts())[0]).toMatchObject({ act: 'contact answer', detail: { text: 'On cotton.\nCome on Friday.' } })
+  })
+
+  test('close says so once, and an answer opens it again', async () => {
+    const number = await write()
+    expect(await desk('contact', 'close', number, '--note', 'Said by telephone')).toEqual([`${number} is closed.`])
+    expect(await desk('contact', 'close', number)).toEqual([`${number} was closed before.`])
+    await desk('contact', 'answer', number, '--text', 'One thing more.')
+    expect((await desk('contact', 'list', '--state', 'answered')).join()).toContain(number)
+  })
+
+  test('of a letter that is not there is refused and leaves no row', async () => {
+    await expect(desk('contact', 'show', 'RAS-2026-999999')).rejects.toThrow('not found')
+    expect(await acts()).toEqual([])
+  })
+
+  test.each([[['show']], [['show', '123']], [['answer', 'RAS-2026-000001']], [['answer', 'RAS-2026-000001', '--text', ' ']], [['close']], [['list', '--state', 'lost']], [['list', '--limit', '0']]])(
+    '%j is no command',
+    (written) => {
+      expect(() => readAct(['contact', ...written])).toThrow(UsageFault)
+    },
+  )
+})

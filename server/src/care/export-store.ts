@@ -30,7 +30,7 @@ const ofBuyer = `SELECT json_build_object(
   'orders', ${rows(`${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}`, 'orders o WHERE o.buyer_id = $1', 'o.created_at DESC')},
   'coupons', ${rows(`'code', (SELECT code FROM coupons c WHERE c.id = u.coupon_id), 'orderId', u.order_id`, 'coupon_uses u WHERE u.buyer_id = $1', 'u.order_id')},
   'bids', ${rows(`'id', b.id, 'auctionId', b.auction_id, 'auction', a.title, 'bid', ${rupees('b.floor')}, 'maximum', CASE WHEN b.is_maximum THEN ${rupees('b.most')} END, 'stoodAt', ${rupees('b.amount')}, 'placedAt', b.placed_at, 'removedAt', b.withdrawn_at, 'lapsedAt', b.lapsed_at`, 'bids b JOIN auctions a ON a.id = b.auction_id WHERE b.buyer_id = $1', 'b.placed_at DESC')},
-  'auctions', ${rows(`'auctionId', a.id, 'auction', a.title, 'othersSeeYouAs', p.paddle, 'bidsRemoved', p.removals, 'won', a.winner_id = $1, 'paidAt', CASE WHEN a.winner_id = $1 THEN a.paid_at END`, 'auction_paddles p JOIN auctions a ON a.id = p.auction_id WHERE p.buyer_id = $1', 'a.ends_at DESC')},
+  'auctions', ${rows(`'auctionId', a.id, 'auction', a.title, 'othersSeeYouAs', p.paddle, 'bidsRemoved', p.removals, 'won', a.winner_id IS NOT DISTINCT FROM $1, 'paidAt', CASE WHEN a.winner_id = $1 THEN a.paid_at END`, 'auction_paddles p JOIN auctions a ON a.id = p.auction_id WHERE p.buyer_id = $1', 'a.ends_at DESC')},
   'toldOfBeingOutbidAt', (SELECT told_at FROM bidder_tellings WHERE buyer_id = $1),
   'wishlist', ${rows(`'artworkId', w.artwork_id, 'title', a.title, 'artist', a.artist_name, 'savedAt', w.saved_at`, 'wishlist w JOIN artworks a ON a.id = w.artwork_id WHERE w.buyer_id = $1', 'w.saved_at DESC')},
   'letters', ${tickets}

@@ -16,7 +16,8 @@ export const bell = new EventEmitter<{ ring: [] }>()
 /** In the caller's transaction. Answers false where this was posted before, or nobody wants it. */
 export async function postMail(tx: Tx, mail: Mail): Promise<boolean> {
   const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email ?? '') }
-  if (to.email === '') return false
+  // None any more where the account was closed.
+  if (!to.email.includes('@')) return false
   const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })
   if (isNew) tx.afterCommit(() => bell.emit('ring'))
   return isNew

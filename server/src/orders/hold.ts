@@ -17,10 +17,12 @@ import { nextState } from './states.ts'
 import {
   type Charge,
   countOpen,
+  emptyUnpaid,
   insertEvent,
   insertOrder,
   lockBuyer,
   lockNextOverdue,
+  lockOpenOf,
   lockOpenOrder,
   lockOverdueOf,
   type OrderRow,
@@ -146,6 +148,12 @@ export async function lapse(tx: Tx, { id, artwork_id, holding }: Overdue, cause:
   if (artwork_id && holding) freeUnit(tx, artwork_id)
   await giveBackCoupon(tx, id)
   insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
+}
+
+/** For whoever closes their account: what is still open lapses, and what was never paid forgets where it would have gone. */
+export async function forgetUnpaid(tx: Tx, buyerId: string): Promise<void> {
+  for (const order of await lockOpenOf(tx, buyerId)) await lapse(tx, order)
+  await emptyUnpaid(tx, buyerId)
 }
 
 /** Every hold that is over, each in a transaction of its own. Answers how many. */

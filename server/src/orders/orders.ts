@@ -27,7 +27,7 @@ import type { Wish } from './ware.ts'
 export { newestOrders } from './list.ts'
 export { openOrders } from './open.ts'
 export { states as orderStates } from './states.ts'
-export { emptyUnpaid as forgetUnpaid } from './store.ts'
+export { forgetUnpaid } from './hold.ts'
 export type { OrderRow }
 
 /**

@@ -71,6 +71,11 @@ export function lockOpenOrder(tx: Tx, buyerId: string, productType: ProductType,
   return tx.one(lockOpenText, [buyerId, productType, productId])
 }
 
+/** Everything of theirs that is open, held until the transaction ends. */
+export function lockOpenOf(tx: Tx, buyerId: string): Promise<Overdue[]> {
+  return tx.many(`SELECT ${overdue} FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`, [buyerId])
+}
+
 /** Where it would have gone; a paid one keeps what its invoice says. */
 export async function emptyUnpaid(tx: Tx, buyerId: string): Promise<void> {
   await tx.run(`UPDATE orders SET address = '{}' WHERE buyer_id = $1 AND paid_at IS NULL`, [buyerId])

@@ -1,0 +1,129 @@
+// An account is closed at the very moment its owner bids, orders, saves, writes or hangs something. Either it stays open
+// and what was done counts, or it is closed and nothing of it was done; nobody ever leads, owes or owns who is gone.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyLedger } from '../bids/bids.ts'
+import { auditBooks, type BuyingHouse, chance, manyCollectors, newCollector, openBuyingHouse, shuffled, soundBooks } from '../testing/buying.ts'
+import { bidOn, newLot } from '../testing/lots.ts'
+import { newArtist, password, type Person, studio } from '../testing/people.ts'
+import { newUpload, newWork, workForm } from '../testing/works.ts'
+
+const rounds = 40
+const random = chance(6)
+let house: BuyingHouse
+let artist: Person
+beforeAll(async () => {
+  house = await openBuyingHouse({ ORDERS_OPEN: '9' })
+  artist = await newArtist(house)
+})
+afterAll(async () => {
+  expect(await auditBooks(house)).toEqual(soundBooks)
+  expect((await verifyLedger(house.db)).faults).toEqual([])
+  await house?.close()
+})
+
+const count = async (text: string) => (await house.db.fresh(text)).length
+const close = async ({ token }: Person, side = 'user') => (await house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
+const isClosed = async ({ id }: Person) => (await house.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
+
+/** Collectors whose password is the tests'. */
+async function collectors(many: number): Promise<Person[]> {
+  const first = await newCollector(house)
+  const others = await manyCollectors(house, many - 1)
+  await house.db.run('UPDATE buyers SET password_hash = (SELECT password_hash FROM buyers WHERE id = $1) WHERE password_hash = $2', [first.id, 'x'])
+  return [first, ...others]
+}
+
+/** Both at once, in an order of chance, with a pause of chance between them. */
+async function atOnce<A, B>(one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  const results: { one?: A; other?: B } = {}
+  const acts = shuffled([async () => void (results.one = await one()), async () => void (results.other = await other())], random)
+  // The password is judged first, which takes some milliseconds: what races with what follows it must begin then.
+  const later = Math.floor(random() * 60)
+  await Promise.all([acts[0]?.(), new Promise((go) => setTimeout(go, later)).then(() => acts[1]?.())])
+  return [results.one as A, results.other as B]
+}
+
+test('against a bid: it is in the ledger and the account open, or neither', async () => {
+  const people = await collectors(rounds)
+  const outcomes = { bid: 0, closed: 0 }
+  for (const person of people) {
+    const lot = await newLot(house, artist)
+    const [closing, bid] = await atOnce(
+      () => close(person),
+      async () => (await house.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } })).status,
+    )
+    const leads = (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
+    expect({ closing, bid, leads, closed: await isClosed(person) }).toEqual(
+      bid === 200 ? { closing: 400, bid: 200, leads: true, closed: false } : { closing: 200, bid: 401, leads: false, closed: true },
+    )
+    outcomes[bid === 200 ? 'bid' : 'closed'] += 1
+  }
+  // Both ways it could end were met.
+  expect(Math.min(outcomes.bid, outcomes.closed)).toBeGreaterThan(2)
+})
+
+test('against another’s removal that would make them lead: they lead and stay, or are gone and lead nothing', async () => {
+  const people = await collectors(20)
+  for (const person of people) {
+    const lot = await newLot(house, artist)
+    await bidOn(house, person, lot, 6000)
+    const other = await newCollector(house)
+    await bidOn(house, other, lot, 7000)
+    const top = (await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id
+    const [closing, removed] = await atOnce(
+      () => close(person),
+      async () => (await house.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status,
+    )
+    expect(removed).toBe(200)
+    const leads = (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
+    expect({ closing, leads }).toEqual(leads ? { closing: 400, leads: true } : { closing: 200, leads: false })
+  }
+})
+
+test('against an order, a saved work and an address: what was taken counts, and nothing is taken for who is gone', async () => {
+  const people = await collectors(rounds)
+  const work = await newWork(house, artist, { stock: 500 })
+  for (const [nth, person] of people.entries()) {
+    const acts = [
+      () => house.talk('POST /api/v1/order', { token: person.token, body: { productType: 'artwork', productId: work, couponCode: '' } }),
+      () => house.talk('POST /api/v1/wishlist', { token: person.token, body: { artworkId: work } }),
+      () => house.talk('PATCH /api/v1/user/update', { token: person.token, body: { address: { ...studio, addressType: 'home', country: 'india' } } }),
+    ]
+    const [closing, { status }] = await atOnce(() => close(person), acts[nth % 3] as (typeof acts)[number])
+    // 400: the order that waited for the closing finds no address any more.
+    expect([200, 400, 401, 503], `the act answers ${status}`).toContain(status)
+    expect([200, 400, 503], `closing answers ${closing}`).toContain(closing)
+    expect(closing === 200).toBe(await isClosed(person))
+  }
+  const gone = 'IN (SELECT id FROM buyers WHERE closed_at IS NOT NULL)'
+  expect(await count(`SELECT FROM orders WHERE buyer_id ${gone} AND state = 'open' AND held_until > now()`)).toBe(0)
+  expect(await count(`SELECT FROM wishlist WHERE buyer_id ${gone}`)).toBe(0)
+  expect(await count(`SELECT FROM buyer_addresses WHERE buyer_id ${gone}`)).toBe(0)
+  expect(await house.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual(await house.db.one('SELECT count(*)::int AS saves FROM wishlist WHERE artwork_id = $1', [work]))
+})
+
+test('twice at once closes once, and writes one letter', async () => {
+  const person = await newCollector(house)
+  const statuses = await Promise.all([close(person), close(person), close(person)])
+  expect(statuses.toSorted()).toEqual([200, 401, 401])
+  expect(await count(`SELECT FROM mails WHERE key = 'farewell:${person.id}'`)).toBe(1)
+})
+
+test('an artist’s against a work hung and a lot opened: nothing of theirs is left on the wall', async () => {
+  for (let round = 0; round < 20; round++) {
+    const maker = await newArtist(house)
+    const image = await newUpload(house, maker)
+    await newWork(house, maker)
+    const acts = [
+      () => house.talk('POST /api/v1/artwork/new', { token: maker.token, body: { ...workForm(), images: [image] } }),
+      async () => ({ status: await newLot(house, maker).then(() => 200, () => 401) }),
+    ]
+    const [closing, { status }] = await atOnce(() => close(maker, 'artist'), acts[round % 2] as (typeof acts)[number])
+    expect([200, 400, 401, 503]).toContain(status)
+    const [closed] = await house.db.fresh<{ closed: boolean }>('SELECT closed_at IS NOT NULL AS closed FROM artists WHERE id = $1', [maker.id])
+    expect(closed?.closed).toBe(closing === 200)
+  }
+  const gone = 'artist_id IN (SELECT id FROM artists WHERE closed_at IS NOT NULL)'
+  expect(await count(`SELECT FROM artworks WHERE ${gone} AND removed_at IS NULL`)).toBe(0)
+  expect(await count(`SELECT FROM auctions WHERE ${gone} AND removed_at IS NULL`)).toBe(0)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { bidOn, newLot } from '../testing/lots.ts'
+import { newArtist, password, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { keptElsewhere, selectEverything } from './export-store.ts'
+
+let house: BuyingHouse
+let buyer: Person
+let other: Person
+let artist: Person
+let work: string
+let lot: string
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  artist = await newArtist(house)
+  buyer = await newCollector(house)
+  other = await newCollector(house)
+  work = await newWork(house, artist)
+  lot = await newLot(house, artist)
+  const order = (await house.place(buyer, work)).body.data
+  await house.verify(buyer, order, await house.pay(order))
+  await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+  await bidOn(house, buyer, lot, 6000, 9000)
+  await bidOn(house, other, lot, 7000)
+  await house.talk('POST /api/v1/contact', { body: { email: buyer.email, subject: 'A question', message: 'What is it painted on?' } })
+})
+afterAll(() => house?.close())
+
+type Held = Record<string, unknown> & { [Name in 'orders' | 'bids' | 'wishlist' | 'sessions' | 'mails' | 'letters' | 'artworks' | 'auctions' | 'sales' | 'ledger']: Record<string, unknown>[] }
+const take = async ({ token }: Person, side: 'user' | 'artist') => (await house.talk<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
+
+test('a buyer takes along who they are, what they bought, bid, saved, wrote and were sent', async () => {
+  const held = await take(buyer, 'user')
+  expect(held.account).toMatchObject({ id: buyer.id, email: buyer.email, name: 'Asha Rao', phone: '+919876543210' })
+  expect(held.address).toMatchObject({ city: 'Pune', pincode: '411001' })
+  expect(held.orders[0]).toMatchObject({ artworkId: work, state: 'paid', total: 24000, deliveredTo: { city: 'Pune' }, invoice: expect.any(String), payments: [{ amount: 24000, outcome: 'kept' }] })
+  expect(held.bids).toMatchObject([{ auctionId: lot, bid: 6000, maximum: 9000, stoodAt: 7001, removedAt: null }])
+  expect(held.auctions).toMatchObject([{ auctionId: lot, othersSeeYouAs: 1, won: false }])
+  expect(held.wishlist).toMatchObject([{ artworkId: work }])
+  expect(held.sessions).toMatchObject([{ current: true }])
+  expect(held.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('order'))
+  expect(held.letters).toMatchObject([{ subject: 'A question' }])
+  expect([held.role, held.mailsSwitchedOff]).toEqual(['buyer', []])
+})
+
+test('an artist takes along their page, works, auctions, sales and money', async () => {
+  const held = await take(artist, 'artist')
+  expect(held.account).toMatchObject({ id: artist.id, email: artist.email, studio: { city: 'Pune' } })
+  expect(held.artworks).toMatchObject([{ id: work, price: 24000, stock: 1, sold: 1 }])
+  expect(held.auctions).toMatchObject([{ id: lot, price: 7001, bids: 2 }])
+  expect(held.sales).toMatchObject([{ artworkId: work, total: 24000 }])
+  expect(held.ledger[0]).toMatchObject({ kind: 'sale', amount: 24000, balance: 24000 })
+})
+
+test('nobody takes along what is another’s, or what opens a door', async () => {
+  const mine = JSON.stringify(await take(buyer, 'user'))
+  for (const foreign of [other.email, other.id, artist.email]) expect(mine).not.toContain(foreign)
+  const theirs = JSON.stringify(await take(artist, 'artist'))
+  for (const foreign of [buyer.email, buyer.id, other.id, '+919876543210', 'deliveredTo']) expect(theirs).not.toContain(foreign)
+  const hash = await house.db.one<{ hash: string }>('SELECT password_hash AS hash FROM buyers WHERE id = $1', [buyer.id])
+  for (const key of [hash?.hash as string, password, buyer.token]) expect(mine).not.toContain(key)
+})
+
+test('every table that names a person is in it, or left out for a reason', async () => {
+  const columns = `'buyer_id', 'artist_id', 'account_id', 'reader_id', 'recipient', 'email', 'phone'`
+  const tables = await house.db.fresh<{ name: string }>(
+    `SELECT DISTINCT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN (${columns}) ORDER BY 1`,
+  )
+  const asked: string[] = []
+  const listening = { one: async (text: string) => (asked.push(text), { held: {} }) } as unknown as Parameters<typeof selectEverything>[0]
+  for (const role of ['buyer', 'artist'] as const) await selectEverything(listening, role, buyer.id, buyer.email)
+  const named = (name: string) => new RegExp(`(FROM|JOIN) ${name}\\b`).test(asked.join(' '))
+  expect(tables.map(({ name }) => name).filter((name) => !named(name) && !(name in keptElsewhere))).toEqual([])
+})

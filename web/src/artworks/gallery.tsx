@@ -115,7 +115,7 @@ function SoldTag() {
 
 /** As wide as its column, and no higher than the window (artwork.css). */
 function sizesOf(ratio: number, by: number): string {
-  const narrow = `min(${90 * by}vw, ${Math.round(72 * ratio * by)}vh)`
+  const narrow = `min(${88 * by}vw, ${Math.round(72 * ratio * by)}vh)`
   const wide = `min(${56 * by}vw, ${Math.round(78 * ratio * by)}vh, ${56 * by}rem)`
   return `(max-width: 60em) ${narrow}, ${wide}`
 }

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 const say = words.card
 /** One, two or three abreast (lots.css). */
-const sizes = '(max-width: 40em) 90vw, (max-width: 68em) 44vw, 29vw'
+const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
 
 export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
   const standing = useStanding(lot)

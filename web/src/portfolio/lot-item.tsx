@@ -14,7 +14,7 @@ import { LotActs } from './lot-acts.tsx'
 import { words } from './words.ts'
 
 const say = words.lots
-const sizes = '(max-width: 40em) 90vw, (max-width: 68em) 44vw, 29vw'
+const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
 
 interface Props {
   lot: Lot

@@ -52,11 +52,10 @@ export function WorksHung({ isOwner, of, filter, cursor, firstTo, moreTo, first,
         </p>
       )}
       <Hang pages={pages} more={nextCursor !== null} frame="page" view={filter.view}>
-        {(work, { sizes, first: isFirst }) => (
+        {(work, { sizes }) => (
           <HungWork
             work={work}
             sizes={sizes}
-            first={isFirst}
             unit="cm"
             mark={work.sold ? <SoldMark /> : null}
             aside={isOwner && (work.hidden || work.inAuction) ? <WorkState work={work} /> : <OfferLine work={work} />}

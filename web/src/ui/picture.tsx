@@ -1,5 +1,6 @@
-// A work's picture in its own proportion, never cropped: AVIF and WebP at the widths the house makes, the
-// blurred placeholder behind it and the wall's tone behind that, so that nothing shifts and nothing flashes.
+// A work's picture in its own proportion, never cropped: AVIF at the widths the house makes, which every browser that runs
+// our scripts reads, and one WebP for the rest; the blurred placeholder behind it and the wall's tone behind that, so
+// that nothing shifts and nothing flashes.
 import type { Picture as WirePicture } from '@rasika/contract/images.ts'
 import { pictureAddress, pictureWidths, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
 import type { CSSProperties } from 'react'
@@ -27,7 +28,6 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   return (
     <picture className="pic">
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
       <img
         className={className ? `art ${className}` : 'art'}
         src={pictureAddress(picture.base, fallback, 'webp')}

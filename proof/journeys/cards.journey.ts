@@ -60,17 +60,6 @@ test.describe('a card', () => {
 })
 
 test.describe('the home page', () => {
-  test('shows works at once: a large one, new ones, and the ways in, each leading on', async ({ page }) => {
-    await visit(page, '/')
-    const main = page.getByRole('main')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main.getByRole('img').first()).toBeVisible()
-    expect(await main.getByRole('article').count()).toBeGreaterThan(3)
-    for (const category of ['paintings', 'photography', 'sculptures', 'digital-art']) {
-      await expect(main.locator(`a[href="/artworks?category=${category}"]`).first()).toBeAttached()
-    }
-  })
-
   test('notes home_screen_opened with a timestamp, and other pages note that they were opened', async ({ page }) => {
     const noted = (name: string) =>
       page.waitForRequest((request) => request.url().endsWith('/api/v1/analytics/event') && (request.postDataJSON() as { name: string }).name === name)

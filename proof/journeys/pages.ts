@@ -15,6 +15,8 @@ export interface SeenPage {
 
 export const everyPage: readonly SeenPage[] = [
   { name: 'home', path: '/' },
+  { name: 'home, the gallery filtered', path: '/?show=exclusive' },
+  { name: 'tour', path: '/tour' },
   { name: 'catalogue', path: '/artworks' },
   { name: 'catalogue filtered, as a list', path: '/artworks?category=sculptures&maxPrice=400000&view=list' },
   { name: 'catalogue searched', path: '/artworks?search=madhubanni' },

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { analyticsCalls, apiClient, artistCalls, artistChange, artistDoor, artistPage, artistPublic, artistWall, artworkCalls, auctionWire, auctionsPage, cards, checkout, contestCalls, couponCalls, duel, hammer, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
+import { analyticsCalls, apiClient, artistCalls, artistChange, artistDoor, artistPage, artistPublic, artistWall, artworkCalls, auctionWire, auctionsPage, cards, checkout, contestCalls, couponCalls, duel, hammer, home, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
@@ -55,9 +55,8 @@ export const calls: Claims = {
     shown: [
       ...of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'),
       ...of(picks, 'most sold first, then as featured'),
-      ...of(cards, 'shows works at once: a large one, new ones, and the ways in, each leading on'),
+      ...of(home, 'asks for the eight works sold most when it opens'),
     ],
-    later: [6],
   },
   // GET /api/v1/artwork/recent?limit=8 | none | list
   '7 10': {

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, addressRules, artistCalls, artistLots, artistPublic, artistWorks, artworkCalls, auctionList, auctionStatus, auctionWire, auctionsPage, bidCalls, bidsPage, cards, categories, checkout, closing, contest, contestCalls, counter, couponCalls, duel, hammer, joining, loginCalls, looking, lotDraft, lotOrders, offerLine, orderBadges, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, studioCalls, uploader, wire, wishlistCalls, workDraft } from './files.ts'
+import { account, address, addressRules, artistCalls, artistLots, artistPublic, artistWorks, artworkCalls, auctionList, auctionStatus, auctionWire, auctionsPage, bidCalls, bidsPage, cards, categories, checkout, closing, contest, contestCalls, counter, couponCalls, duel, hammer, home, homeWorks, joining, loginCalls, looking, lotDraft, lotOrders, offerLine, orderBadges, orderCalls, orderFiles, orders, payingCalls, profileCalls, saving, studioCalls, uploader, wire, wishlistCalls, workDraft } from './files.ts'
 
 export const entitiesStates: Claims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
@@ -88,7 +88,12 @@ export const entitiesStates: Claims = {
   // Contest registration: fullname, name, phone, description, image (url).
   '3 21': { shown: of(contestCalls, 'is taken once, and the artist sees what was received', 'takes only an upload of one’s own') },
   // Sample home content (display only): artwork (id, title, artist, price, category, size, year, image, description…
-  '3 22': { later: [6] },
+  '3 22': {
+    shown: [
+      ...of(home, 'shows the fixed sample content, each work and artist with its own picture and page', 'marks a sold work, strikes the original price through and says the discount'),
+      ...of(homeWorks, 'shows nothing invented where the house is no demonstration'),
+    ],
+  },
   // Session identity: the stored auth token carries an id claim, read separately for artist and for user.
   '3 23': {
     shown: [

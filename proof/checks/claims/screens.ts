@@ -1,11 +1,10 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
+import { account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, home, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
   '2 1': {
-    shown: of(cards, 'shows works at once: a large one, new ones, and the ways in, each leading on'),
-    later: [6],
+    shown: of(home, 'has its ten parts in the order of the spec, and every one of their links leads somewhere'),
   },
   // /artworks (optional query parameters category and subcategory, lowercase names) | Artwork catalogue
   '2 2': {

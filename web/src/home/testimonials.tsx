@@ -61,6 +61,7 @@ function One({ one: { said, work }, label, shown }: { one: Said; label: string; 
         </div>
       ) : null}
       <div className="quotes__text">
+        <p className="quiet quotes__title">{said.title}</p>
         <blockquote className="section">{said.content}</blockquote>
         <figcaption>
           <p>

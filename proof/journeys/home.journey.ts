@@ -1,0 +1,228 @@
+// The home page as the spec lists it (spec: section 1; sections 7 and 9): its parts in order, the clocks of its two
+// carousels, the gallery's filter, and figures that say they are samples.
+import { type Page, expect, stopClock, test, visit } from './journey.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'On the wall' })
+const reviews = (page: Page) => page.getByRole('region', { name: 'Collectors say' })
+const gallery = (page: Page) => page.locator('#gallery')
+
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await visit(page, '/')
+  await stopClock(page)
+}
+
+test('has its ten parts in the order of the spec, and every one of their links leads somewhere', async ({ page, request }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Welcome to Rasika, a house for Indian art. 10+ years, 5000+ collectors, 98% satisfaction, and 2,500+ reviews that come to 4.9/5.',
+    'Why collectors choose us',
+    'Sell from your studio, at your price',
+    'A certificate that travels with the work',
+    'Spotlight artworks',
+    'Featured artists',
+    'The gallery',
+    'Collectors say',
+    'One wall is still empty',
+  ])
+  await expect(hero(page).getByRole('link', { name: 'Explore Collection' })).toHaveAttribute('href', '/artworks')
+  await expect(hero(page).getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/tour')
+  const hrefs = await main.locator('a[href^="/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))])
+  expect(hrefs.length).toBeGreaterThan(40)
+  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+test('shows the fixed sample content, each work and artist with its own picture and page', async ({ page }) => {
+  await visit(page, '/')
+  await expect(hero(page).locator('.hero__slide')).toHaveCount(4)
+  await expect(page.locator('.spot').getByRole('article')).toHaveCount(5)
+  await expect(page.locator('.makers__row')).toHaveCount(6)
+  await expect(page.locator('.makers__row img')).toHaveCount(18)
+  await expect(page.getByRole('link', { name: /Zoya Mirza Photographer Jaipur, Rajasthan 9 works/ })).toHaveAttribute('href', '/artist/zoyamirza')
+  await expect(gallery(page).getByRole('article')).toHaveCount(12)
+  await expect(page.locator('.quotes__one img')).toHaveCount(4)
+  const review = reviews(page).getByRole('group', { name: '1 of 4' })
+  for (const part of ['We moved the sofa', 'The crate came to Pali Hill', 'Nandini Rao, Mumbai', '5.0', 'Verified', 'Sep 14, 2026', 'Stepwell, Eleven a.m.']) await expect(review).toContainText(part)
+})
+
+test('the certification is four steps with their times', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.locator('.certify li')).toHaveText(['Submit Applicationabout 2 minutes', 'Expert Review24-48 hours', 'Verification1-2 days', 'Certificationinstant'])
+})
+
+test('the marketing figures of the home page are said to be samples', async ({ page }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  for (const figure of ['5,000+ active artists', '50L+ monthly sales', '15K+ certified artworks', '40% average price increase']) await expect(main).toContainText(figure)
+  for (const part of ['.welcome', '.promo', '.certify']) await expect(page.locator(part)).toContainText('sample figures')
+  await expect(reviews(page)).toContainText('Sample reviews of a demonstration.')
+  await expect(gallery(page)).toContainText('Likes are sample figures.')
+})
+
+test('asks for the eight works sold most when it opens', async ({ page }) => {
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/artwork/top-selling')
+  await visit(page, '/')
+  expect(new URL((await asked).url()).searchParams.get('limit')).toBe('8')
+})
+
+test.describe('the hero', () => {
+  test('shows the next of four slides every 3.5 s, and begins again after the last', async ({ page }) => {
+    await openWithClock(page)
+    const at = hero(page).locator('.pager__n')
+    for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+      await expect(at).toHaveText(next)
+      await page.clock.runFor(3400)
+      await expect(at).toHaveText(next)
+      await page.clock.runFor(100)
+    }
+  })
+
+  test('steps with its arrows, counts from there again, and shows one work with its label at a time', async ({ page }) => {
+    await openWithClock(page)
+    const at = hero(page).locator('.pager__n')
+    await hero(page).getByRole('button', { name: 'Previous work' }).click()
+    await expect(at).toHaveText('4 / 4')
+    await expect(hero(page).getByRole('group')).toHaveCount(1)
+    await expect(hero(page).getByRole('group', { name: '4 of 4' })).toContainText('Sam, Seven in the Evening')
+    await hero(page).getByRole('button', { name: 'Next work' }).click()
+    await expect(at).toHaveText('1 / 4')
+    await page.mouse.move(5, 400)
+    await page.clock.runFor(3500)
+    await expect(at).toHaveText('2 / 4')
+  })
+
+  test('stops by its button, and while the keyboard is in it', async ({ page }) => {
+    await openWithClock(page)
+    const at = hero(page).locator('.pager__n')
+    await hero(page).getByRole('button', { name: 'Stop the slides' }).click()
+    await page.mouse.move(5, 400)
+    await page.clock.runFor(20_000)
+    await expect(at).toHaveText('1 / 4')
+    await hero(page).getByRole('button', { name: 'Let the slides go on' }).click()
+    await page.mouse.move(5, 400)
+    await page.clock.runFor(3500)
+    await expect(at).toHaveText('2 / 4')
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(20_000)
+    await expect(at).toHaveText('2 / 4')
+  })
+
+  test('is swiped on a phone', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await visit(page, '/')
+    const wall = hero(page)
+    const touch = (type: string, x: number) =>
+      wall.evaluate(
+        (region, [name, clientX]) => {
+          const one = new Touch({ identifier: 1, target: region, clientX: clientX as number, clientY: 300 })
+          region.dispatchEvent(new TouchEvent(name as string, { bubbles: true, touches: name === 'touchstart' ? [one] : [], changedTouches: [one] }))
+        },
+        [type, x] as const,
+      )
+    await wall.getByRole('button', { name: 'Stop the slides' }).click()
+    await touch('touchstart', 300)
+    await touch('touchend', 100)
+    await expect(wall.locator('.pager__n')).toHaveText('2 / 4')
+    await context.close()
+  })
+})
+
+test.describe('the testimonials', () => {
+  test('show the next every 4 s', async ({ page }) => {
+    await openWithClock(page)
+    const at = reviews(page).locator('.pager__n')
+    for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+      await expect(at).toHaveText(next)
+      await page.clock.runFor(3900)
+      await expect(at).toHaveText(next)
+      await page.clock.runFor(100)
+    }
+  })
+
+  test('resume 10 s after a manual action', async ({ page }) => {
+    await openWithClock(page)
+    const at = reviews(page).locator('.pager__n')
+    await reviews(page).getByRole('button', { name: 'Next review' }).click()
+    await page.mouse.move(2, 2)
+    await expect(at).toHaveText('2 / 4')
+    await page.clock.runFor(13_900)
+    await expect(at).toHaveText('2 / 4')
+    await page.clock.runFor(100)
+    await expect(at).toHaveText('3 / 4')
+  })
+
+  test('pause on pointer hover and on focus', async ({ page }) => {
+    await openWithClock(page)
+    const at = reviews(page).locator('.pager__n')
+    await reviews(page).locator('blockquote').first().hover()
+    await page.clock.runFor(30_000)
+    await expect(at).toHaveText('1 / 4')
+    await page.mouse.move(2, 2)
+    await page.clock.runFor(4000)
+    await expect(at).toHaveText('2 / 4')
+    await reviews(page).getByRole('button', { name: 'Next review' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.clock.runFor(30_000)
+    await expect(at).toHaveText('2 / 4')
+  })
+})
+
+test('nothing turns by itself for those who ask for less motion, until they start it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWithClock(page)
+  await page.clock.runFor(30_000)
+  await expect(hero(page).locator('.pager__n')).toHaveText('1 / 4')
+  await expect(reviews(page).locator('.pager__n')).toHaveText('1 / 4')
+  await hero(page).getByRole('button', { name: 'Let the slides go on' }).click()
+  await page.mouse.move(5, 400)
+  await page.clock.runFor(3500)
+  await expect(hero(page).locator('.pager__n')).toHaveText('2 / 4')
+})
+
+test.describe('the gallery', () => {
+  test('is filtered by All Artworks, Trending Now and Exclusive, in the address and without asking the house again', async ({ page }) => {
+    await visit(page, '/')
+    const works = gallery(page).getByRole('article')
+    const all = await works.count()
+    expect(all).toBe(12)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('_root.data') || request.url().includes('/_.data')) asked += 1
+    })
+    await gallery(page).getByRole('link', { name: 'Trending Now' }).click()
+    await expect(page).toHaveURL('/?show=trending')
+    await expect(works).toHaveCount(6)
+    await expect(gallery(page)).toContainText('The Cat of Patuapara')
+    await gallery(page).getByRole('link', { name: 'Exclusive' }).click()
+    await expect(page).toHaveURL('/?show=exclusive')
+    await expect(works).toHaveCount(4)
+    await expect(gallery(page)).not.toContainText('The Cat of Patuapara')
+    await gallery(page).getByRole('link', { name: 'All Artworks' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(works).toHaveCount(12)
+    expect(asked).toBe(0)
+  })
+
+  test('marks a sold work, strikes the original price through and says the discount', async ({ page }) => {
+    await visit(page, '/')
+    const work = (title: string) => gallery(page).getByRole('article').filter({ hasText: title })
+    await expect(work('The Well of the Stair')).toContainText('SOLD OUT')
+    await expect(work('The Cat of Patuapara').locator('s')).toContainText('₹22,000')
+    await expect(work('The Cat of Patuapara')).toContainText('16% OFF')
+    await expect(work('The Cat of Patuapara')).toContainText('518 likes')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, all reviews too, and the gallery filtered', async ({ page }) => {
+    await page.goto('/')
+    await expect(hero(page).getByRole('button')).toHaveCount(0)
+    await expect(page.locator('blockquote').last()).toBeVisible()
+    await gallery(page).getByRole('link', { name: 'Exclusive' }).click()
+    await expect(gallery(page).getByRole('article')).toHaveCount(4)
+  })
+})

@@ -1,0 +1,104 @@
+// The virtual tour (ours; spec: section 1 names it and shows no action): one long wall at true relative scale, walked
+// with keys, wheel, pointer and finger, and a way to step closer.
+import { type Page, expect, test, visit } from './journey.ts'
+
+const wall = (page: Page) => page.getByRole('region', { name: 'The wall' })
+const left = (page: Page) => wall(page).evaluate((scroller) => scroller.scrollLeft)
+const counter = (page: Page) => page.locator('.tour .pager__n')
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('every work hangs at one scale, beside a visitor of 162 cm, its middle at one height', async ({ page }) => {
+  await visit(page, '/tour')
+  const hung = await page.locator('.tour__work').evaluateAll((works) =>
+    works.map((work) => {
+      const { width, top, height } = (work.querySelector('.art') as HTMLElement).getBoundingClientRect()
+      // Labels write the width first, in whole inches.
+      return { inches: Number.parseFloat(work.querySelector('.label__what p:last-child')?.textContent ?? ''), width, middle: top + height / 2 }
+    }),
+  )
+  expect(hung.length).toBeGreaterThan(15)
+  const visitor = await page.locator('.tour__visitor').first().evaluate((figure) => figure.getBoundingClientRect().height)
+  const pixelsOf = (inches: number) => (inches * 2.54 * visitor) / 162
+  for (const { inches, width } of hung) expect(Math.abs(width - pixelsOf(inches)), `${inches} in`).toBeLessThan(pixelsOf(0.7))
+  const middles = hung.map(({ middle }) => middle)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
+})
+
+test('is walked with the arrow keys from work to work, with Home and End, and stepped closer with Enter', async ({ page }) => {
+  await visit(page, '/tour')
+  await expect(counter(page)).toHaveText('1 / 20')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status').filter({ hasText: 'Seven Fish' })).toHaveText('2 of 20: Seven Fish, One Pond by Sarita Jha')
+  await page.keyboard.press('End')
+  await expect(counter(page)).toHaveText('20 / 20')
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter(page)).toHaveText('19 / 20')
+  await page.keyboard.press('Home')
+  await expect.poll(() => left(page)).toBe(0)
+  await wall(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('2 / 20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
+})
+
+test('its buttons walk, Step closer opens the work one stands before, and Back returns to that place', async ({ page }) => {
+  await visit(page, '/tour')
+  for (const to of ['2 / 20', '3 / 20', '4 / 20']) {
+    await page.getByRole('button', { name: 'Next work' }).click()
+    if (to === '2 / 20' && (await counter(page).innerText()) === '1 / 20') await page.getByRole('button', { name: 'Next work' }).click()
+    await expect(counter(page)).toHaveText(to)
+  }
+  const stood = await left(page)
+  await page.getByRole('link', { name: 'Step closer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The Barasingha Wears the Forest')
+  await page.goBack()
+  await expect(counter(page)).toHaveText('4 / 20')
+  expect(Math.abs((await left(page)) - stood)).toBeLessThan(4)
+})
+
+test('the wheel walks the wall while there is wall, and the page goes on below it at the end', async ({ page }) => {
+  await visit(page, '/tour')
+  await wall(page).hover()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => left(page)).toBe(600)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.keyboard.press('End')
+  await wall(page).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth, behavior: 'instant' }))
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+})
+
+test('the wall is pulled along with the mouse, which opens nothing, while a click on a work does', async ({ page }) => {
+  await visit(page, '/tour')
+  const work = page.locator('.tour__work').filter({ hasText: 'Tarpa, Until Morning' }).locator('.art')
+  const box = (await work.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await page.mouse.move(box.x + 60, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 240, box.y + 60, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => left(page)).toBeGreaterThan(200)
+  await expect(page).toHaveURL('/tour')
+  await work.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarpa, Until Morning')
+})
+
+test('notes tour_opened', async ({ page }) => {
+  const noted = page.waitForRequest((request) => request.url().endsWith('/api/v1/analytics/event') && (request.postDataJSON() as { name: string }).name === 'tour_opened')
+  await visit(page, '/tour')
+  expect(Date.parse(((await noted).postDataJSON() as { timestamp: string }).timestamp)).not.toBeNaN()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a wall to scroll, with every work a link', async ({ page }) => {
+    await page.goto('/tour')
+    expect(await page.locator('.tour__work a.tour__pic').count()).toBe(20)
+    expect(await wall(page).evaluate((scroller) => scroller.scrollWidth > 4 * scroller.clientWidth)).toBe(true)
+    await expect(page.getByRole('link', { name: 'Step closer' })).toBeHidden()
+  })
+})

@@ -110,8 +110,8 @@ export interface Pauses {
 
 const before = (minutes: string) => `clock_timestamp() - make_interval(mins => ${minutes}::int)`
 const isOutbidDue = `(p.outbid_at IS NOT NULL AND coalesce(p.told_at <= ${before('$1')}, true) AND coalesce(t.told_at <= ${before('$2')}, true))`
-const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL)
-  AND (${isOutbidDue} OR (p.regained_at IS NOT NULL AND coalesce(p.regained_told_at <= ${before('$1')}, true)))`
+const isRegainedDue = `(p.regained_at IS NOT NULL AND coalesce(p.regained_told_at <= ${before('$1')}, true))`
+const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL) AND (${isOutbidDue} OR ${isRegainedDue})`
 
 /** A buyer who is to be told something now, and is none of these; null where nobody is. */
 export async function findBidderToTell(db: Db, { lot, bidder }: Pauses, but: readonly string[]): Promise<string | null> {
@@ -146,25 +146,26 @@ export interface NoticeRow {
 export async function takeNotices(tx: Tx, buyerId: string, { lot, bidder }: Pauses): Promise<NoticeRow[]> {
   const rows = await tx.many<NoticeRow>(
     `WITH due AS (
-       SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid
+       SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid, ${isRegainedDue} AS may_hear_regained
        FROM auction_paddles p JOIN bidder_tellings t USING (buyer_id)
        WHERE p.buyer_id = $3 AND ${isDue} FOR UPDATE OF p SKIP LOCKED
      ), facts AS (
        SELECT due.*, a.title, a.artist_name, a.pictures -> 0 AS picture, a.price, a.ends_at, CASE
          WHEN a.closed_at IS NOT NULL OR a.cancelled_at IS NOT NULL OR a.ends_at <= clock_timestamp() THEN NULL
-         WHEN a.leader_id = due.buyer_id THEN CASE WHEN due.regained_at IS NOT NULL THEN 'regained' END
+         WHEN a.leader_id = due.buyer_id THEN CASE WHEN due.may_hear_regained THEN 'regained' WHEN due.regained_at IS NOT NULL THEN 'regained later' END
          WHEN due.outbid_at IS NOT NULL AND EXISTS (
            SELECT FROM bids b WHERE b.auction_id = due.auction_id AND b.buyer_id = due.buyer_id AND b.withdrawn_at IS NULL)
-           THEN CASE WHEN due.may_hear_outbid THEN 'outbid' ELSE 'later' END
+           THEN CASE WHEN due.may_hear_outbid THEN 'outbid' ELSE 'outbid later' END
        END AS kind
        FROM due JOIN auctions a ON a.id = due.auction_id
      )
-     UPDATE auction_paddles p SET regained_at = NULL,
-       outbid_at = CASE WHEN facts.kind = 'later' THEN p.outbid_at END,
+     UPDATE auction_paddles p SET
+       outbid_at = CASE WHEN facts.kind = 'outbid later' THEN p.outbid_at END,
+       regained_at = CASE WHEN facts.kind = 'regained later' THEN p.regained_at END,
        told_at = CASE WHEN facts.kind = 'outbid' THEN clock_timestamp() ELSE p.told_at END,
        regained_told_at = CASE WHEN facts.kind = 'regained' THEN clock_timestamp() ELSE p.regained_told_at END
      FROM facts WHERE p.auction_id = facts.auction_id AND p.buyer_id = facts.buyer_id
-     RETURNING nullif(facts.kind, 'later') AS kind, p.auction_id, facts.title, facts.artist_name, facts.picture, facts.price, facts.ends_at,
+     RETURNING CASE WHEN facts.kind IN ('outbid', 'regained') THEN facts.kind END AS kind, p.auction_id, facts.title, facts.artist_name, facts.picture, facts.price, facts.ends_at,
        coalesce(facts.outbid_at, facts.regained_at)::text AS occasion`,
     [lot, bidder, buyerId],
   )

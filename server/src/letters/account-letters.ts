@@ -38,7 +38,7 @@ export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: n
 export function passwordChangedMail(reader: Reader, to: Addressee, at: Date, publicUrl: string): Mail {
   const { subject, heading, said, way, note } = words.changed
   const facts = [
-    [words.fact.account, words.side[reader.role]],
+    [words.fact.account, words.account[reader.role]],
     [words.fact.when, formatDateTime(at.toISOString())],
   ] as const
   const letter = { subject, heading, paragraphs: said, facts, ways: [{ words: way, address: `${publicUrl}/forgot/password` }], notes: [note] }

@@ -3,6 +3,7 @@ const notAsked = 'If this was not you, answer this mail at once: a person will h
 
 export const accountWords = {
   side: { buyer: 'your collector account', artist: 'your artist account' },
+  account: { buyer: 'Collector', artist: 'Artist' },
   fact: { account: 'Account', when: 'Changed on' },
   welcome: {
     note: 'If you did not open this account, answer this mail and we close it.',

@@ -15,7 +15,7 @@ const dot = '#c8201a'
 const face = "font-family:'Anek Latin','Helvetica Neue',Helvetica,Arial,sans-serif"
 
 const column = 560
-const tallest = 560
+const tallest = 440
 const besideWidth = 128
 
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -48,7 +48,7 @@ export function asHtml(letter: Letter, publicUrl: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${wall}" class="wall">
 <tr><td align="center" class="edge" style="padding:36px 20px 0">${inColumn(body)}</td></tr>
 <tr><td align="center" bgcolor="${plaster}" class="floor edge" style="padding:24px 20px 32px;background:${plaster}">${inColumn([
-    ...[...notes, words.answer].map((note) => row(lines(note), 'quiet', '8px', '0', small)),
+    ...notes.map((note) => row(lines(note), 'quiet', '8px', '0', small)),
     choice ? row(link(choice), 'quiet', '0', '0', small) : '',
   ])}</td></tr>
 </table></body></html>
@@ -123,7 +123,7 @@ function factTable(facts: Letter['facts']): string {
   const cell = `${face};font-size:15px;line-height:1.45;padding:9px 0;border-bottom:1px solid ${hairline}`
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td valign="top" class="quiet line" style="${cell};padding-right:20px;color:${graphite};white-space:nowrap">${escaped(name)}</td><td valign="top" class="ink line" style="${cell};color:${ink};word-break:break-word">${lines(value)}</td></tr>`,
+      `<tr><td valign="top" width="104" class="quiet line" style="${cell};width:104px;padding-right:16px;color:${graphite};white-space:nowrap">${escaped(name)}</td><td valign="top" class="ink line" style="${cell};color:${ink};word-break:break-word">${lines(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid ${hairline}">${rows.join('')}</table>`
 }

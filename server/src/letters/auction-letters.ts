@@ -2,7 +2,7 @@
 // What is owed or offered always comes; being outbid, leading again and how it ended for others may be switched off.
 import type { MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { auctionWords as words } from './auction-words.ts'
 import type { House } from './choice.ts'
@@ -46,8 +46,8 @@ const toArtists: readonly AuctionLetterKind[] = ['sold', 'unsold']
 export function auctionMail({ kind, occasion, to: { id, ...to }, lot, amount, price, payUntil, endsAt, reason }: AuctionLetter, house: House): Mail {
   const { subject, heading, said } = words.kind[kind]
   const facts: [string, string][] = [
-    ...(amount === undefined ? [] : [[words.fact.amount, exact(amount)] as [string, string]]),
-    ...(price === undefined ? [] : [[words.fact.price, exact(price)] as [string, string]]),
+    ...(amount === undefined ? [] : [[words.fact.amount, inRupees(amount)] as [string, string]]),
+    ...(price === undefined ? [] : [[words.fact.price, inRupees(price)] as [string, string]]),
     ...(payUntil ? [[words.fact.until, formatDateTime(payUntil.toISOString())] as [string, string]] : []),
     ...(endsAt ? [[words.fact.ends, formatDateTime(endsAt.toISOString())] as [string, string]] : []),
     ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),
@@ -78,7 +78,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
   const { one, many } = words.outbid
   const works: HungWork[] = lots.map((lot) => ({
     ...lot,
-    lines: isOne ? [] : [words.outbid.stands(exact(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
+    lines: isOne ? [] : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
     address: `${house.publicUrl}/auction/${lot.id}`,
   }))
   const letter = isOne
@@ -88,7 +88,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
         paragraphs: one.said(first.title, first.artistName),
         works,
         facts: [
-          [words.fact.price, exact(first.price)],
+          [words.fact.price, inRupees(first.price)],
           [words.fact.ends, formatDateTime(first.endsAt.toISOString())],
         ] as const,
         ways: [{ words: one.way, address: `${house.publicUrl}/auction/${first.id}` }],
@@ -98,6 +98,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
   return optionalMailOf({ to, reader: { role: 'buyer', id }, group: 'outbid', key, about: isOne ? first.id : null }, letter, house)
 }
 
-function exact(amount: Paise): string {
-  return formatRupeesExact(rupeesOf(amount))
+/** Bids are whole rupees, and said so. */
+function inRupees(amount: Paise): string {
+  return formatRupees(rupeesOf(amount))
 }

@@ -28,7 +28,7 @@ export interface Letter {
   facts: readonly (readonly [string, string])[]
   /** The first is the one thing to do. */
   ways: readonly Way[]
-  /** Said small at the end: why it came, what not to do. */
+  /** Said small at the end: why it came, what not to do; the last is what an answer to it does. */
   notes: readonly string[]
   /** Where letters of its kind are switched off; null where none may be. */
   choice: Way | null
@@ -36,7 +36,7 @@ export interface Letter {
 
 export function asText({ heading, name, paragraphs, works, facts, ways, notes, choice }: Letter): string {
   const hung = works.map(({ artistName, title, lines, address }) => [`${artistName}, ${title}`, ...lines, address].map((line) => `  ${line}`).join('\n'))
-  const told = facts.map(([fact, value]) => `${fact}: ${value.includes('\n') ? `\n${indented(value)}` : value}`)
+  const told = facts.map(([fact, value]) => (value.includes('\n') ? `${fact}:\n${indented(value)}` : `${fact}: ${value}`))
   const parts = [
     heading,
     words.greeting(name),
@@ -47,7 +47,6 @@ export function asText({ heading, name, paragraphs, works, facts, ways, notes, c
     `${words.farewell}\n${words.house}`,
     '-- ',
     ...notes,
-    words.answer,
     choice ? `${choice.words}:\n${choice.address}` : '',
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`

@@ -3,6 +3,7 @@ import { asHtml } from './as-html.ts'
 import { type Choice, choiceWay, type House } from './choice.ts'
 import { asText, type Letter } from './letter.ts'
 import type { Mail } from './mail.ts'
+import { words } from './words.ts'
 
 type Posted = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'isFleeting'>
 type Said = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Partial<Letter>
@@ -20,6 +21,7 @@ export function optionalMailOf(posted: Posted & Choice, said: Said, house: House
 function composed(posted: Posted, said: Said, choice: Choice | null, publicUrl: string, house?: House): Mail {
   const { name } = posted.to
   const way = choice && house ? choiceWay(house, choice) : null
-  const letter: Letter = { name, works: [], facts: [], ways: [], notes: [], ...said, choice: way }
+  const notes = [...(said.notes ?? []), posted.replyTo === undefined ? words.answer : words.answerTo(posted.replyTo)]
+  const letter: Letter = { name, works: [], facts: [], ways: [], ...said, notes, choice: way }
   return { ...posted, group: choice?.group ?? null, subject: letter.subject, text: asText(letter), html: asHtml(letter, publicUrl) }
 }

@@ -4,6 +4,7 @@ export const words = {
   farewell: 'With regards,',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
   answer: 'You may answer this mail: a person reads it.',
+  answerTo: (email: string) => `An answer to this mail goes to ${email}.`,
   switchOff: {
     outbid: 'Switch off mails about being outbid',
     results: 'Switch off mails about auctions that ended',

@@ -134,7 +134,7 @@ describe('events of the sandbox', () => {
     await house.pay(order)
     await house.settleAll()
     expect(await house.stateOf(order.orderId)).toBe('paid')
-    const mails = await house.db.one(`SELECT count(*)::int AS mails FROM mails WHERE about = $1`, [order.orderId])
+    const mails = await house.db.one(`SELECT count(*)::int AS mails FROM mails WHERE about = $1 AND key LIKE 'order_confirmed:%'`, [order.orderId])
     expect(mails).toEqual({ mails: 1 })
   })
 })

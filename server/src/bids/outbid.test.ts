@@ -1,0 +1,162 @@
+// A duel floods nobody: however two fight over however many lots, each hears of a lot once in its window, of all of them
+// together once in the bidder's, the first time at once, and a house that starts again tells nothing twice.
+import fc from 'fast-check'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openSaleroom } from '../testing/bidding.ts'
+import type { Person } from '../testing/people.ts'
+import { tellBidders } from './jobs.ts'
+
+const { house, of, asha, balu, lot, close } = await openSaleroom()
+afterAll(close)
+afterEach(async () => {
+  await house.db.run('DELETE FROM mails')
+  await house.db.run('DELETE FROM mail_choices')
+  await house.db.run('DELETE FROM bidder_tellings')
+  await house.db.run('UPDATE auction_paddles SET outbid_at = NULL, regained_at = NULL')
+})
+
+const { OUTBID_MAIL_MINUTES: lotMinutes, OUTBID_BUNDLE_MINUTES: bidderMinutes } = house.parts.config
+
+/** As if so many minutes had passed since anybody was told anything. */
+async function passMinutes(minutes: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - make_interval(mins => $1::int)`
+  await house.db.run(`UPDATE auction_paddles SET ${earlier('told_at')}, ${earlier('regained_told_at')}`, [minutes])
+  await house.db.run(`UPDATE bidder_tellings SET ${earlier('told_at')}`, [minutes])
+}
+
+const subjectsTo = async ({ email }: Person) =>
+  (await house.db.many<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1 ORDER BY written_at, id', [email])).map(({ subject }) => subject)
+
+/** Turn by turn, each a rupee above the other. */
+async function duel(ids: readonly string[], bids: number, from = 6000): Promise<void> {
+  for (let n = 0; n < bids; n++) for (const id of ids) expect((await of.bid(n % 2 ? asha : balu, id, from + n)).status).toBe(200)
+}
+
+describe('being outbid', () => {
+  it('is told at once the first time, and 200 bids later still once', async () => {
+    const id = await lot()
+    await duel([id], 3)
+    await tellBidders(house.parts)
+    expect([await subjectsTo(asha), await subjectsTo(balu)]).toEqual([['You have been outbid: Monsoon over Pune'], []])
+    for (let n = 3; n < 200; n++) {
+      await of.bid(n % 2 ? asha : balu, id, 6000 + n)
+      if (n % 10 === 0) await tellBidders(house.parts)
+    }
+    await tellBidders(house.parts)
+    expect([(await subjectsTo(asha)).length, (await subjectsTo(balu)).length]).toEqual([1, 1])
+  })
+
+  it('on several lots is one mail, with the lot that ends first on top', async () => {
+    const ids = await Promise.all([lot({ title: 'Late' }), lot({ title: 'Early', endDate: new Date(Date.now() + 3_600_000).toISOString() }), lot({ title: 'Later' })])
+    await duel(ids, 2)
+    await tellBidders(house.parts)
+    const mails = await house.db.many<{ subject: string; text: string }>('SELECT subject, text FROM mails')
+    expect(mails.map(({ subject }) => subject)).toEqual(['You have been outbid on 3 lots'])
+    expect(mails[0]?.text.match(/Early|Late$|Later/gm)?.[0]).toBe('Early')
+  })
+
+  it('on another lot soon after waits for the bidder’s window, then goes together with what came meanwhile', async () => {
+    const [one, two, three] = [await lot(), await lot(), await lot()]
+    await duel([one], 2)
+    await tellBidders(house.parts)
+    await duel([two], 2)
+    await tellBidders(house.parts)
+    await duel([three], 2)
+    await tellBidders(house.parts)
+    expect(await subjectsTo(balu)).toEqual(['You have been outbid: Monsoon over Pune'])
+    await passMinutes(bidderMinutes)
+    await tellBidders(house.parts)
+    expect(await subjectsTo(balu)).toEqual(['You have been outbid: Monsoon over Pune', 'You have been outbid on 2 lots'])
+  })
+
+  it('is not told to whoever leads again, or has switched it off; and is told once it is on', async () => {
+    const id = await lot()
+    await duel([id], 2)
+    await of.bid(balu, id, 7000)
+    await tellBidders(house.parts)
+    expect(await subjectsTo(balu)).toEqual([])
+    const choose = (outbid: boolean) => house.talk('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
+    await choose(false)
+    await of.bid(asha, id, 8000)
+    await tellBidders(house.parts)
+    await choose(true)
+    await tellBidders(house.parts)
+    expect(await subjectsTo(balu)).toEqual([])
+    await of.bid(balu, id, 9000)
+    await of.bid(asha, id, 10_000)
+    await passMinutes(lotMinutes)
+    await tellBidders(house.parts)
+    expect(await subjectsTo(balu)).toHaveLength(1)
+  })
+
+  it('leading again is told once in the lot’s window too, however often a higher bid comes and goes', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    for (let n = 0; n < 5; n++) {
+      const { body } = await of.bid(balu, id, 7000 + n)
+      await of.withdraw(balu, body.data.id)
+      await tellBidders(house.parts)
+    }
+    expect(await subjectsTo(asha)).toEqual(['You lead again: Monsoon over Pune'])
+  })
+
+  it('two processes tell once', async () => {
+    const ids = [await lot(), await lot()]
+    await duel(ids, 2)
+    await Promise.all([tellBidders(house.parts), tellBidders(house.parts), tellBidders(house.parts)])
+    await tellBidders(house.parts)
+    expect(await subjectsTo(balu)).toHaveLength(1)
+  })
+})
+
+describe('whatever happens in whatever order', () => {
+  it('no window is broken, and nothing that stays true stays untold', async () => {
+    const step = fc.oneof(
+      { weight: 6, arbitrary: fc.record({ kind: fc.constant('bid' as const), lot: fc.nat(2), isAsha: fc.boolean() }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('tell' as const) }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 12 }) }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
+        await house.db.run('DELETE FROM mails')
+        await house.db.run('DELETE FROM bidder_tellings')
+        const ids = [await lot({ title: 'Lot 0' }), await lot({ title: 'Lot 1' }), await lot({ title: 'Lot 2' })]
+        const leader: (Person | null)[] = [null, null, null]
+        const price = [6000, 6000, 6000]
+        let minute = 0
+        /** The minutes at which each was told of each lot, and of anything. */
+        const told = new Map<string, number[]>()
+        const hear = async () => {
+          await tellBidders(house.parts)
+          for (const { recipient, text } of await house.db.many<{ recipient: string; text: string }>('SELECT recipient, text FROM mails')) {
+            for (const about of [recipient, ...(text.match(/Lot \d/g) ?? []).map((title) => `${recipient} ${title}`)]) {
+              const minutes = told.get(about) ?? []
+              if (minutes.at(-1) !== minute) told.set(about, [...minutes, minute])
+            }
+          }
+          await house.db.run('DELETE FROM mails')
+        }
+        for (const one of steps) {
+          if (one.kind === 'tell') await hear()
+          else if (one.kind === 'pass') {
+            await passMinutes(one.minutes)
+            minute += one.minutes
+          } else {
+            const bidder = one.isAsha ? asha : balu
+            await of.bid(bidder, ids[one.lot] as string, (price[one.lot] = (price[one.lot] as number) + 1))
+            leader[one.lot] = bidder
+          }
+        }
+        for (const [about, minutes] of told) {
+          const least = about.includes('Lot') ? lotMinutes : bidderMinutes
+          for (const [at, when] of minutes.entries()) if (at > 0) expect(when - (minutes[at - 1] as number), about).toBeGreaterThanOrEqual(least)
+        }
+        // After the longest window nobody who is outbid still waits to hear of it.
+        await passMinutes(lotMinutes)
+        await hear()
+        expect(await house.db.many('SELECT buyer_id FROM auction_paddles WHERE auction_id = ANY ($1::uuid[]) AND outbid_at IS NOT NULL', [ids])).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})

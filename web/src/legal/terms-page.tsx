@@ -1,0 +1,23 @@
+import type { Route } from './+types/terms-page'
+import { paths } from '../paths.ts'
+import { head } from '../platform/head.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { legalFacts } from './facts.ts'
+import { LegalPage } from './legal-page.tsx'
+import { termsAndConditions } from './terms-words.ts'
+
+export const handle = { page: { fixed: true } } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  return legalFacts(context)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = termsAndConditions(loaderData)
+  return head(matches, { title, description, path: paths.terms() })
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage of={termsAndConditions(loaderData)} path={paths.terms()} sample={loaderData.sample} />
+}

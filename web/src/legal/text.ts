@@ -1,0 +1,50 @@
+// What a page of terms is made of: sections with a name one can link to, each of paragraphs, lists and facts. A sentence
+// may hold links, written as [words](/path), and nothing else.
+import type { HouseFacts } from '@rasika/contract/house-facts.ts'
+
+export type Block = string | { list: readonly string[] } | { facts: readonly (readonly [name: string, value: string])[] }
+
+export interface Section {
+  /** Its anchor; letters and bookmarks lead to it, so it stays. */
+  id: string
+  title: string
+  blocks: readonly Block[]
+}
+
+export interface LegalText {
+  title: string
+  /** One sentence for search engines and shared links. */
+  description: string
+  lead: string
+  /** The day of its last change, ISO 8601. */
+  changed: string
+  sections: readonly Section[]
+}
+
+export interface Facts extends HouseFacts {
+  supportEmail: string
+  /** '5-7 business days'. */
+  deliveryPromise: string
+}
+
+const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
+
+export interface Piece {
+  text: string
+  /** Where it leads; null where it is only words. */
+  to: string | null
+}
+
+/** A sentence in its pieces. */
+export function piecesOf(sentence: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const found of sentence.matchAll(link)) {
+    const [whole, text = '', to = ''] = found
+    if (found.index > at) pieces.push({ text: sentence.slice(at, found.index), to: null })
+    pieces.push({ text, to })
+    at = found.index + whole.length
+  }
+  if (at < sentence.length) pieces.push({ text: sentence.slice(at), to: null })
+  return pieces
+}

@@ -37,7 +37,8 @@ export const paths = {
   keptMails: () => '/demo/mails',
   keptMail: (id: string) => `/demo/mails/${encodeURIComponent(id)}`,
   contest: () => '/contest',
-  contact: () => '/contact',
+  /** `about`: a topic of the page, or a thing as 'auction:<id>', which its subject then names. */
+  contact: (about?: string) => withQuery('/contact', { about }),
   about: () => '/about',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-conditions',

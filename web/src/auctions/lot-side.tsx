@@ -100,7 +100,7 @@ function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
       </dl>
       <p className="meta">
         {about.question}
-        <Link className="link au__ask" to={paths.contact()}>
+        <Link className="link au__ask" to={paths.contact(`auction:${lot.id}`)}>
           {about.ask}
         </Link>
       </p>

@@ -1,8 +1,10 @@
 // What is half written in a long form, kept for this tab: a reload, a refused session or a step away loses nothing of it.
 // It goes when the form is sent or given up, and all of them at a log-out. Never for a password; storage may refuse.
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 const prefix = 'rasika_draft:'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
 
 export interface KeptDraft<D> {
   draft: D
@@ -64,5 +66,32 @@ export function forgetDrafts(): void {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
     // Nothing can be stored, so nothing is.
+  }
+}
+
+/**
+ * The same for a form that the server renders, whose fields hold their own values: what was typed before the page was
+ * awake stays, and where nothing was, what was kept comes back. `names`: the fields that are kept.
+ */
+export function useKeptFields(name: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]): { wasKept: boolean; keep: () => void; drop: () => void } {
+  const [wasKept, setWasKept] = useState(false)
+  const fields = (): Field[] => names.flatMap((one) => (form.current?.elements.namedItem(one) as Field | null) ?? [])
+  const bringBack = useEffectEvent(() => {
+    const kept = readDraft<Record<string, string>>(name)
+    for (const field of fields()) {
+      const value = kept?.[field.name]
+      if (typeof value !== 'string' || value === '' || field.value !== field.defaultValue) continue
+      field.value = value
+      setWasKept(true)
+    }
+  })
+  useEffect(() => bringBack(), [name])
+  return {
+    wasKept,
+    keep: () => keep(name, Object.fromEntries(fields().map((field) => [field.name, field.value]))),
+    drop: () => {
+      forget(name)
+      setWasKept(false)
+    },
   }
 }

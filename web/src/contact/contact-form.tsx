@@ -1,0 +1,120 @@
+// The form. Its fields hold their own values, so that what was typed before the page was awake stays; what is written
+// survives a reload, a refusal and a lost connection. Robots meet a field that people do not see, and seconds that the
+// page waits out by itself: nobody who writes notices either.
+import { leastWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/letter.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Refused } from '../accounts/refused.tsx'
+import { api } from '../platform/api.ts'
+import { useFormKey } from '../platform/form-key.ts'
+import { useKeptFields } from '../platform/kept-draft.ts'
+import { useSending } from '../platform/sending.ts'
+import { monotonic } from '../platform/server-clock.ts'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { wrongIn } from '../ui/wrong-fields.ts'
+import type { SentLetter } from './sent.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  /** 'auction:<id>', where the letter is about one. */
+  about: string | null
+  /** What the subject begins with. */
+  subject: string
+  supportEmail: string
+  onSent: (letter: SentLetter) => void
+}
+
+const names = ['email', 'subject', 'message'] as const
+
+export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const openedAt = useRef(0)
+  const { wasKept, keep, drop } = useKeptFields(`contact:${about ?? subject}`, form, names)
+  const { busy, message, errors, send, mend } = useSending('contact')
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const { key, renew } = useFormKey()
+  useEffect(() => {
+    openedAt.current = monotonic()
+  }, [])
+  const found = { ...errors, ...wrong }
+
+  function change({ target }: FormEvent<HTMLFormElement>): void {
+    // A changed letter is another request, and another request takes another key.
+    renew()
+    keep()
+    const { name } = target as HTMLInputElement
+    mend(name)
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const written = event.currentTarget
+    const missing = wrongIn(written)
+    setWrong(missing)
+    if (Object.keys(missing).length > 0) return
+    const data = new FormData(written)
+    const text = (name: string) => String(data.get(name) ?? '')
+    const body = { email: text('email'), subject: text('subject'), message: text('message'), about, homepage: text('homepage') }
+    const answer = await send(
+      async () => {
+        const seconds = await secondsOpen(openedAt.current)
+        return api.contact.send({ body: { ...body, seconds } }, { idempotencyKey: key() })
+      },
+      { done: words.done.title },
+    )
+    const trap = written.elements.namedItem('homepage')
+    if (trap instanceof HTMLInputElement) trap.value = ''
+    if (!answer) return
+    drop()
+    renew()
+    onSent({ ...answer.data, email: body.email.trim() })
+  }
+
+  function startOver(): void {
+    drop()
+    renew()
+    form.current?.reset()
+  }
+
+  return (
+    <form className="contact__form" method="post" noValidate ref={form} onInput={change} onSubmit={(event) => void submit(event)}>
+      {wasKept ? (
+        <p className="meta" role="status">
+          {words.kept}{' '}
+          <button type="button" className="link" onClick={startOver}>
+            {words.startOver}
+          </button>
+        </p>
+      ) : null}
+      <TextField label={words.email} name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} help={words.emailHelp} error={found['email']} />
+      <TextField label={words.subject} name="subject" required maxLength={subjectLimit} defaultValue={subject} error={found['subject']} />
+      <TextAreaField label={words.message} name="message" required rows={9} maxLength={messageLimit} help={words.messageHelp} error={found['message']} />
+      <div className="contact__trap" aria-hidden="true">
+        <label htmlFor="homepage">{words.trap}</label>
+        <input id="homepage" name="homepage" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      {message ? <Refused message={message} errors={errors} /> : null}
+      <div>
+        <button className="btn" type="submit" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </button>
+      </div>
+      <noscript>
+        <p className="meta">
+          {words.needsScript}
+          <a className="link" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+      </noscript>
+    </form>
+  )
+}
+
+/** The seconds since then, when they are as many as a person takes at the least. */
+async function secondsOpen(since: number): Promise<number> {
+  const left = leastWritingSeconds * 1000 - (monotonic() - since)
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  return (monotonic() - since) / 1000
+}

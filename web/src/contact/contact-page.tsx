@@ -1,0 +1,84 @@
+// Writing to the house (spec: section 2, Contact). The page is for everybody and reads without script; what it is asked about
+// (`?about=auction:<id>` from 'Ask Us', or a topic) becomes the subject, which one may change.
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/contact-page'
+import { paths } from '../paths.ts'
+import type { Api } from '../platform/client.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { apiKey, houseKey, type Site } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { SupportLink } from '../shell/support-link.tsx'
+import { Visitor } from '../ui/visitor.tsx'
+import './contact.css'
+import { ContactForm } from './contact-form.tsx'
+import { Sent, type SentLetter } from './sent.tsx'
+import { words } from './words.ts'
+
+export const handle = { page: { query: ['about'] } } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { seller, grievanceOfficer, sample } = context.get(houseKey)
+  return { ...(await askedAbout(context.get(apiKey), url.searchParams.get('about') ?? '')), address: `${seller.name}, ${seller.address}`, officer: grievanceOfficer, sample }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.description, path: paths.contact() })
+}
+
+export default function ContactPage({ loaderData: { about, subject, address, officer, sample } }: Route.ComponentProps) {
+  const [sent, setSent] = useState<SentLetter | null>(null)
+  const supportEmail = useRouteLoaderData<Site>('root')?.supportEmail ?? ''
+  useOpened('room_opened', 'contact')
+  const facts = [
+    [words.facts.times, words.times],
+    [words.facts.officer, officer],
+    [words.facts.address, sample ? address + words.sample : address],
+  ] as const
+  return (
+    <div className="page contact">
+      <div className="contact__say">
+        <h1 className="display">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <dl className="contact__facts">
+          <div>
+            <dt>{words.facts.write}</dt>
+            <dd>
+              <SupportLink />
+            </dd>
+          </div>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Visitor className="contact__visitor" />
+      </div>
+      <div className="contact__write">
+        {sent ? <Sent letter={sent} onAnother={() => setSent(null)} /> : <ContactForm key={about ?? subject} about={about} subject={subject} supportEmail={supportEmail} onSent={setSent} />}
+      </div>
+    </div>
+  )
+}
+
+/** What is not there any more is asked about in the writer's own words. */
+async function askedAbout(api: Api, asked: string): Promise<{ about: string | null; subject: string }> {
+  if (Object.hasOwn(words.topics, asked)) return { about: null, subject: words.topics[asked as keyof typeof words.topics] }
+  const [kind, id = ''] = asked.split(':')
+  try {
+    if (kind === 'auction') {
+      const { data } = await api.auctions.view({ params: { id } })
+      return { about: `auction:${data.id}`, subject: words.aboutLot(data.title, data.artist) }
+    }
+    if (kind === 'artwork') {
+      const { data } = await api.artworks.view({ params: { id } })
+      return { about: `artwork:${data.id}`, subject: words.aboutWork(data.title, data.artistName) }
+    }
+  } catch {
+    // Nothing to name.
+  }
+  return { about: null, subject: '' }
+}

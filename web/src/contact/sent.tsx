@@ -1,0 +1,41 @@
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useEffect, useRef } from 'react'
+import { words } from './words.ts'
+
+export interface SentLetter {
+  number: string
+  email: string
+  acknowledgedBy: string
+  settledBy: string
+}
+
+/** In place of the form: the number one keeps, and by when the house answers. */
+export function Sent({ letter: { number, email, acknowledgedBy, settledBy }, onAnother }: { letter: SentLetter; onAnother: () => void }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <div className="sent">
+      <h2 className="section" ref={head} tabIndex={-1}>
+        {words.done.title}
+      </h2>
+      <p className="sent__number">
+        <span className="meta">{words.done.number}</span>
+        <span className="num">{number}</span>
+      </p>
+      <p>{words.done.text(email)}</p>
+      <dl className="facts">
+        <div>
+          <dt>{words.done.acknowledged}</dt>
+          <dd>{formatDateTime(acknowledgedBy)}</dd>
+        </div>
+        <div>
+          <dt>{words.done.settled}</dt>
+          <dd>{formatDateTime(settledBy)}</dd>
+        </div>
+      </dl>
+      <button type="button" className="btn btn--line" onClick={onAnother}>
+        {words.done.another}
+      </button>
+    </div>
+  )
+}

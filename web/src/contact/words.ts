@@ -1,0 +1,38 @@
+// What the contact page says (spec: section 2, Contact: email, subject, message and 'Send message').
+export const words = {
+  title: 'Write to us',
+  description: 'How to reach Rasika: questions about a work, an order, a lot, selling your own, or a complaint. Every letter gets a number and an answer.',
+  lead: 'A work you cannot stop thinking about, an order, a lot, your own studio: ask. A person reads it.',
+  email: 'Email',
+  emailHelp: 'Our answer goes there.',
+  subject: 'Subject',
+  message: 'Message',
+  messageHelp: 'For an order, its number helps.',
+  trap: 'Leave this empty',
+  submit: 'Send message',
+  busy: 'Sending…',
+  kept: 'What you wrote before is here again.',
+  startOver: 'Begin anew',
+  needsScript: 'Sending needs JavaScript. A mail reaches us just as well: ',
+  done: {
+    title: 'Your letter has arrived',
+    number: 'Its number',
+    text: (email: string) => `A mail that confirms it is on its way to ${email}.`,
+    acknowledged: 'Acknowledged by',
+    settled: 'Settled by',
+    another: 'Write another letter',
+  },
+  facts: { write: 'By mail', times: 'How soon', officer: 'Grievance officer', address: 'By post' },
+  times: 'Each letter is acknowledged within 48 hours. A complaint is settled within one month.',
+  sample: ' (sample)',
+  /** What a link to the page may ask about, and the subject it begins with. */
+  topics: {
+    certification: 'Certification of an artwork',
+    grievance: 'A complaint',
+    refund: 'A refund',
+    dispute: 'The result of an auction',
+    delivery: 'A delivery',
+  },
+  aboutLot: (title: string, artist: string) => `The lot “${title}” by ${artist}`,
+  aboutWork: (title: string, artist: string) => `“${title}” by ${artist}`,
+} as const

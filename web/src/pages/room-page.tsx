@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { type RoomWords, roomWords, rooms } from './words.ts'
 
-const supportedRooms = new Set(['contact', 'refund-policy', 'privacy-policy', 'terms-conditions', 'forgot-password'])
+const supportedRooms = new Set(['forgot-password'])
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const { title, description, hidden } = roomOf(matches.at(-1)?.id)

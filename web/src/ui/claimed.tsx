@@ -1,6 +1,7 @@
 import type { ClaimName } from '@rasika/contract/claims.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../platform/page-context.ts'
+import './claimed.css'
 
 /**
  * Figures the house speaks of itself with, each with its name; samples say so (product.md 14). Nothing where there are none.

@@ -1,0 +1,39 @@
+// One work on the wall and somebody before it, both to scale; the floor is the section beneath (mock/NOTES.md rule 1).
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import type { CSSProperties } from 'react'
+import { sceneOf, visitor } from '../artworks/scale.ts'
+import { paths } from '../paths.ts'
+import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'
+import { Link } from '../ui/link.tsx'
+import { Visitor } from '../ui/visitor.tsx'
+
+/** A painting that leaves the visitor room: not a miniature, not a frieze. */
+export function goesToScale({ pictures: [picture], size: { length, breadth }, stock }: ArtworkCard): boolean {
+  return picture !== undefined && stock > 0 && length >= 0.55 && length <= 1.3 && breadth >= 0.7 && breadth <= 1.5
+}
+
+export function HungToScale({ work }: { work: Hung }) {
+  const { width, floorAt, work: hung, visitor: person } = sceneOf(work.size, true)
+  const part = (cm: number, of: number) => `${((cm / of) * 100).toFixed(3)}%`
+  const place = (box: { x: number; y: number; width: number; height: number }): CSSProperties => ({
+    insetInlineStart: part(box.x, width),
+    insetBlockStart: part(box.y, floorAt),
+    inlineSize: part(box.width, width),
+    blockSize: part(box.height, floorAt),
+  })
+  return (
+    <figure className="about__wall">
+      <div className="about__scene" style={{ aspectRatio: `${width} / ${floorAt}` }}>
+        <Link className="about__work" to={paths.artwork(work.id)} style={place(hung)} tabIndex={-1}>
+          <WorkPicture work={work} sizes="(max-width: 60em) 40vw, 22vw" first />
+        </Link>
+        <div className="about__visitor" style={place({ ...person, ...visitor })}>
+          <Visitor />
+        </div>
+      </div>
+      <figcaption>
+        <WallLabel work={work} heading="p" />
+      </figcaption>
+    </figure>
+  )
+}

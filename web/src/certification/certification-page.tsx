@@ -1,0 +1,87 @@
+// Certifying a work (spec: sections 1 and 2; product.md 18): four steps to read, what it is and what it costs, and the letter
+// it begins with. What is settled stands still: the page asks for nothing but the house's figures.
+import type { Route } from './+types/certification-page'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { Claimed } from '../ui/claimed.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
+import { Link } from '../ui/link.tsx'
+import './certification.css'
+import { words } from './words.ts'
+
+export const handle = { page: { fixed: true } } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.description, path: paths.certification() })
+}
+
+export default function CertificationPage() {
+  useOpened('room_opened', 'artist-certification')
+  const { steps, facts, figures, closing } = words
+  return (
+    <div className="cert">
+      <div className="page cert__hero">
+        <div className="cert__say">
+          <h1 className="display">{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+          <Claimed of={['certified', 'priceIncrease']} names={figures} sample={figures.sample} />
+          <Ways />
+        </div>
+        <EmptyWall />
+      </div>
+      <section className="cert__floor" aria-labelledby="steps">
+        <div className="page">
+          <h2 className="section" id="steps">
+            {steps.title}
+          </h2>
+          <ol className="cert__steps">
+            {steps.items.map(([step, time, text]) => (
+              <li key={step}>
+                <h3 className="small-head">{step}</h3>
+                <p className="num">{time}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="page cert__part cert__pair" aria-labelledby="before">
+        <h2 className="section" id="before">
+          {facts.title}
+        </h2>
+        <dl className="cert__facts">
+          {facts.items.map(([name, texts]) => (
+            <div key={name}>
+              <dt className="small-head">{name}</dt>
+              {texts.map((text) => (
+                <dd key={text}>{text}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="page cert__part cert__close" aria-labelledby="apply">
+        <h2 className="section" id="apply">
+          {closing.title}
+        </h2>
+        <p className="read">{closing.text}</p>
+        <Ways />
+      </section>
+    </div>
+  )
+}
+
+function Ways() {
+  return (
+    <p className="cert__ways">
+      <Link className="btn" to={paths.contact('certification')}>
+        {words.apply}
+      </Link>
+      <Link className="btn btn--line" to={paths.artistSignup()}>
+        {words.studio}
+      </Link>
+    </p>
+  )
+}

@@ -2,6 +2,8 @@
 import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
+import { welcomeMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -26,6 +28,7 @@ export function accountRoutes(parts: Parts, throttles: LoginThrottles, { newestO
       async ({ body, caller }, tx, ready) => {
         const id = await insertBuyer(tx, { name: body.name, email: body.email, ...ready })
         const token = await openSession(parts, tx, { role: 'buyer', id, version: 1 }, caller)
+        await postMail(tx, welcomeMail({ role: 'buyer', id }, body, parts.publicUrl))
         return { data: { id, token }, message: words.done.registered }
       },
       { prepare: readyCredentials },

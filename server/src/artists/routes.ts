@@ -6,6 +6,8 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from '../accounts/accounts.ts'
 import { claimPictures } from '../images/images.ts'
+import { welcomeMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Db } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -34,6 +36,7 @@ export function artistRoutes(parts: Parts, throttles: LoginThrottles, keepCopies
           if (picture) await updateAvatar(tx, id, picture)
         }
         const token = await openSession(parts, tx, { role: 'artist', id, version: 1 }, caller)
+        await postMail(tx, welcomeMail({ role: 'artist', id }, body, parts.publicUrl))
         tx.afterCommit(() => parts.tags.drop([artistsTag]))
         return { data: { id, token }, message: words.done.registered }
       },

@@ -13,10 +13,10 @@ interface Addressee {
 }
 
 /** Once an account, when it was opened. */
-export function welcomeMail(reader: Reader, to: Addressee, publicUrl: string): Mail {
+export function welcomeMail(reader: Reader, { name, email }: Addressee, publicUrl: string): Mail {
   const { way, path, ...said } = words.welcome[reader.role]
   const ways = [{ words: way, address: `${publicUrl}${path}` }]
-  return mailOf({ to, reader, key: `welcome:${reader.id}`, about: null }, { ...said, ways, notes: [words.welcome.note] }, publicUrl)
+  return mailOf({ to: { name, email }, reader, key: `welcome:${reader.id}`, about: null }, { ...said, ways, notes: [words.welcome.note] }, publicUrl)
 }
 
 export interface ResetLink {

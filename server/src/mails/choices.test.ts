@@ -49,6 +49,16 @@ async function sentTo(mail: Mail): Promise<ParsedMail> {
 
 const oneClickOf = ({ headers }: ParsedMail) => new URL((headers['list-unsubscribe'] ?? '').slice(1, -1))
 
+describe('a new account', () => {
+  test.each([
+    ['buyer', newBuyer],
+    ['artist', newArtist],
+  ] as const)('of a %s is welcomed once, in the same breath', async (role, register) => {
+    const { id, email } = await register(house)
+    expect(await house.db.many('SELECT recipient, reader_role, reader_id, key FROM mails')).toEqual([{ recipient: email, reader_role: role, reader_id: id, key: `welcome:${id}` }])
+  })
+})
+
 describe('what a person chose', () => {
   test('is everything, until they switch something off; what they did not name stays', async () => {
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })

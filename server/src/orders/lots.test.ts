@@ -96,6 +96,7 @@ describe('paying for a lot', () => {
     const files = await house.talk<Answer<{ invoice: { url: string }; certificate: { url: string } }>>(`GET /api/v1/order/${body.data.id}/files`, { token: winner.token })
     for (const { url } of [files.body.data.invoice, files.body.data.certificate]) expect((await house.talk(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
     expect(await house.mailsTo(winner)).toContain('order_confirmed')
+    expect(await house.mailsTo(artist)).toContain('sale')
     expect((await checkout(winner, lot)).body.data.soldOut).toBe(true)
     expect((await place(winner, lot)).body).toMatchObject({ code: 'sold_out', message: 'You have bought this lot already' })
   })

@@ -47,6 +47,7 @@ describe('a payment that the browser proves', () => {
     expect((await house.verify(buyer, placed, proof)).body.data).toEqual(first.body.data)
     expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     expect(await house.mailsTo(buyer)).toEqual(['order_confirmed'])
+    expect(await house.mailsTo(artist)).toEqual(['sale'])
     const { order: paid } = await showOrder(house.db, placed.orderId)
     expect([paid.state, paid.delivery_status]).toEqual(['paid', 'Order_Placed'])
     expect((Number(paid.delivered_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)

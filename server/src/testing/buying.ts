@@ -57,8 +57,9 @@ export async function openBuyingHouse(env: Record<string, string> = {}) {
     stateOf: async (orderId: string) => (await house.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
     stockOf: (artworkId: string) =>
       house.db.one<{ stock: number; held: number; sold: number }>('SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1', [artworkId]),
-    mailsTo: async (buyer: Person) =>
-      (await house.db.many<{ key: string }>(`SELECT split_part(key, ':', 1) AS key FROM mails WHERE recipient = $1 ORDER BY key`, [buyer.email])).map(({ key }) => key),
+    /** What was written to somebody about an order or a lot. */
+    mailsTo: async (person: Person) =>
+      (await house.db.many<{ key: string }>(`SELECT split_part(key, ':', 1) AS key FROM mails WHERE recipient = $1 AND about IS NOT NULL ORDER BY key`, [person.email])).map(({ key }) => key),
     /** As if its time were over. */
     endHold: (orderId: string) => house.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
   }

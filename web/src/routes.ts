@@ -2,7 +2,6 @@
 // `paths.ts` is the only other file that knows an address.
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
-const room = (id: string, path: string): RouteConfigEntry => route(path, 'pages/room-page.tsx', { id })
 const moved = (id: string, path: string): RouteConfigEntry => route(path, 'pages/moved.ts', { id })
 
 export default [
@@ -23,8 +22,8 @@ export default [
   route('signup', 'accounts/signup-page.tsx'),
   route('login/artist', 'joining/login-page.tsx', { id: 'login-artist' }),
   route('signup/artist', 'joining/signup-page.tsx', { id: 'signup-artist' }),
-  room('forgot-password', 'forgot/password'),
-  room('reset-password', 'reset/password'),
+  route('forgot/password', 'care/forgot-page.tsx', { id: 'forgot-password' }),
+  route('reset/password', 'care/reset-page.tsx', { id: 'reset-password' }),
   route('user/profile', 'accounts/account-page.tsx'),
   route('wishlist', 'wishlist/wishlist-page.tsx'),
   route('checkout/:type/:id', 'checkout/checkout-page.tsx', { id: 'checkout' }),

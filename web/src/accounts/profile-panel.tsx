@@ -1,6 +1,7 @@
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
+import { AccountCare } from '../care/account-care.tsx'
 import { Refused } from './refused.tsx'
 import { words } from './words.ts'
 
@@ -38,6 +39,7 @@ export function ProfilePanel({ user, unsaved, onBack }: Props) {
           </div>
         ))}
       </dl>
+      <AccountCare side="buyer" />
     </>
   )
 }

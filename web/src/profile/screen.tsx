@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { OwnAccount } from './own-account.tsx'
 import { OpenLotForm, OpenWorkForm } from './open-form.tsx'
 import './profile.css'
 import { OwnTab } from './own-tab.tsx'
@@ -22,6 +23,8 @@ import { words } from './words.ts'
 
 /** What stands in the address for the form of the profile. */
 const profileForm = 'profile'
+/** And for the care of the account. */
+const accountForm = 'account'
 
 export function ArtistScreen({ room }: { room: Room }) {
   const { artist, profile, isHidden } = room
@@ -34,7 +37,14 @@ export function ArtistScreen({ room }: { room: Room }) {
     <div className="page pr">
       <div className="pr__head">
         <p className="small-head">{words.head}</p>
-        {isOwner ? <LogoutButton /> : null}
+        {isOwner ? (
+          <div className="pr__own">
+            <Link className="link" to={tabAddress(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none" viewTransition={false}>
+              {words.account}
+            </Link>
+            <LogoutButton />
+          </div>
+        ) : null}
       </div>
       {isHidden ? (
         <div className="notice notice--pending pr__hidden">
@@ -84,6 +94,7 @@ function Panel({ room: { artist, profile, works, lots }, tab, query }: { room: R
   const ask = asker(artist.id, isOwner)
   const close = () => void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true })
   if (profile && form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />
+  if (profile && form === accountForm) return <OwnAccount profile={profile} onDone={close} />
   if (profile && form !== null && tab === 'artworks') return <OpenWorkForm artistId={artist.id} form={form} onDone={close} onCancel={close} />
   if (profile && form !== null && tab === 'auctions') return <OpenLotForm artistId={artist.id} form={form} workId={workId} onDone={close} onCancel={close} />
   if (tab === 'artworks') return works ? <WorksPanel isOwner={isOwner} first={works} ask={ask.works} /> : null

@@ -3,6 +3,7 @@
 import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
+import { keepFile } from '../platform/keep-file.ts'
 import { toast } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
@@ -16,13 +17,7 @@ export function SheetButton() {
     setBusy(true)
     try {
       const { data } = await api.studio.ledgerSheet()
-      const url = URL.createObjectURL(new Blob(['\uFEFF', data.csv], { type: 'text/csv;charset=utf-8' }))
-      const link = Object.assign(document.createElement('a'), { href: url, download: data.name })
-      document.body.append(link)
-      link.click()
-      link.remove()
-      // Safari reads it only after the click has ended.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      keepFile(['\uFEFF', data.csv], 'text/csv;charset=utf-8', data.name)
     } catch (error) {
       toast((error instanceof Problem && error.message) || say.noFile, { kind: 'refused' })
     } finally {

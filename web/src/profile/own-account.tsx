@@ -1,0 +1,32 @@
+import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import { formatPhone } from '@rasika/contract/phone.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { AccountCare } from '../care/account-care.tsx'
+import { words } from './words.ts'
+
+/** What the artist logs in with, and the care of it; nothing of it is on their page. */
+export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone: () => void }) {
+  const facts = [
+    [words.accountFacts.email, profile.email],
+    [words.accountFacts.phone, formatPhone(profile.phone)],
+    [words.accountFacts.since, formatDate(profile.createdAt)],
+  ] as const
+  return (
+    <div className="pr__account">
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <AccountCare side="artist" />
+      <p className="pr__back">
+        <button type="button" className="btn btn--line" onClick={onDone}>
+          {words.accountDone}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -36,7 +36,7 @@ export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
   useOpened('tour_opened')
   const navigate = useNavigate()
   const works = pieces.flatMap((piece) => (piece.kind === 'work' ? [piece.work] : []))
-  const { scroller, at, view, go, pull } = useWalk(works.length, (of) => works[of] && void navigate(paths.artwork(works[of].id), { viewTransition: true }))
+  const { scroller, at, view, step, pull } = useWalk(works.length, (of) => works[of] && void navigate(paths.artwork(works[of].id), { viewTransition: true }))
   const before = works[at]
   return (
     <section className="tour" aria-label={words.title}>
@@ -52,11 +52,11 @@ export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
             </Link>
             <Plan scroller={scroller} view={view} />
             <div className="pager">
-              <button type="button" className="iconbtn" aria-label={words.previous} onClick={() => go(at - 1)}>
+              <button type="button" className="iconbtn" aria-label={words.previous} onClick={() => step(-1)}>
                 <Icon name="left" />
               </button>
               <span className="num pager__n">{words.of(Math.max(at + 1, 1), works.length)}</span>
-              <button type="button" className="iconbtn" aria-label={words.next} onClick={() => go(at + 1)}>
+              <button type="button" className="iconbtn" aria-label={words.next} onClick={() => step(1)}>
                 <Icon name="right" />
               </button>
             </div>

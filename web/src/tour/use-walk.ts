@@ -13,7 +13,7 @@ export interface Walk {
   at: number
   /** The part of the wall in view, from 0 to 1. */
   view: { from: number; to: number }
-  go: (to: number) => void
+  step: (by: 1 | -1) => void
   pull: { onPointerDown: (event: PointerEvent) => void; onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void }
 }
 
@@ -22,19 +22,26 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   const [at, setAt] = useState(-1)
   const [view, setView] = useState({ from: 0, to: 0 })
   const wasPulled = useRef(false)
+  /** Where one is going, until one is there: a second step goes on from it. */
+  const bound = useRef<number | null>(null)
 
   function go(to: number): void {
     const wall = scroller.current
     if (!wall) return
-    const stop = stopsOf(wall)[Math.min(Math.max(to, 0), count - 1)]
-    const left = to < 0 ? 0 : stop ? stop.offsetLeft + stop.offsetWidth / 2 - wall.clientWidth / 2 : 0
+    bound.current = Math.min(Math.max(to, -1), count - 1)
+    const stop = stopsOf(wall)[bound.current]
+    const left = stop ? stop.offsetLeft + stop.offsetWidth / 2 - wall.clientWidth / 2 : 0
     wall.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
   }
 
-  const step = useEffectEvent((event: KeyboardEvent) => {
+  function from(): number {
+    return bound.current ?? at
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const wall = scroller.current
     if (!wall || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !isOnTheWall(event.target, wall)) return
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: -1, End: count - 1 }[event.key]
+    const to = { ArrowRight: from() + 1, ArrowLeft: from() - 1, Home: -1, End: count - 1 }[event.key]
     if (event.key === 'Enter' && event.target === wall && at >= 0) open(at)
     if (to === undefined) return
     event.preventDefault()
@@ -51,6 +58,9 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       setAt(standingAt(wall))
       keep(scrollLeft)
     }
+    const arrive = () => {
+      bound.current = null
+    }
     const roll = (event: WheelEvent) => {
       if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return
       const most = wall.scrollWidth - wall.clientWidth
@@ -58,17 +68,20 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       // Coming back from what stands below, the page rolls up to the wall first.
       if (!isLeft || wall.getBoundingClientRect().top < 0) return
       event.preventDefault()
+      arrive()
       wall.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
     }
     look()
+    wall.addEventListener('scrollend', arrive)
     wall.addEventListener('scroll', look, { passive: true })
     wall.addEventListener('wheel', roll, { passive: false })
-    addEventListener('keydown', step)
+    addEventListener('keydown', press)
     addEventListener('resize', look)
     return () => {
+      wall.removeEventListener('scrollend', arrive)
       wall.removeEventListener('scroll', look)
       wall.removeEventListener('wheel', roll)
-      removeEventListener('keydown', step)
+      removeEventListener('keydown', press)
       removeEventListener('resize', look)
     }
   }, [count])
@@ -97,7 +110,7 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     scroller,
     at,
     view,
-    go,
+    step: (by) => go(from() + by),
     pull: {
       onPointerDown,
       onClickCapture: (event) => {

@@ -35,6 +35,7 @@ export default [
   route('terms-conditions', 'legal/terms-page.tsx', { id: 'terms-conditions' }),
   route('refund-policy', 'legal/refund-page.tsx', { id: 'refund-policy' }),
   route('shipping-policy', 'legal/shipping-page.tsx', { id: 'shipping-policy' }),
+  route('mail/unsubscribe', 'mails/unsubscribe-page.tsx', { id: 'unsubscribe' }),
   route('demo/mails', 'mails/mails-page.tsx'),
   route('demo/mails/:id', 'mails/mail-page.tsx'),
   route('404', 'pages/not-found-page.tsx', { id: 'not-found' }),

@@ -9,7 +9,9 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import { Link } from '../ui/link.tsx'
 import './mails.css'
-import { words } from './words.ts'
+import { words as catalogue } from './words.ts'
+
+const words = catalogue.kept
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return (await context.get(apiKey).mails.view({ params: { id } })).data
@@ -56,7 +58,8 @@ function AsHtml({ title, html }: { title: string; html: string }) {
   return (
     <>
       <h2 className="small-head">{words.asHtml}</h2>
-      <iframe className="mails__html" title={title} sandbox="" srcDoc={html} />
+      {/* Its style sheet, which only knows the dark, is what our policy for pages refuses. */}
+      <iframe className="mails__html" title={title} sandbox="" srcDoc={html.replace(/<style>[^<]*<\/style>/, '')} />
     </>
   )
 }

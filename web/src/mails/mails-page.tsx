@@ -8,7 +8,9 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import './mails.css'
-import { words } from './words.ts'
+import { words as catalogue } from './words.ts'
+
+const words = catalogue.kept
 
 /** A mail stands here the moment it was written. */
 export const handle = { page: { seconds: 0 } } satisfies PageHandle

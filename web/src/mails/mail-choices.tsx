@@ -1,0 +1,83 @@
+// What one is written about, a tick for each kind that may be switched off (issue 6). A tick is kept at once; one that
+// could not be kept goes back to what it was.
+import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useSending } from '../platform/sending.ts'
+import { TextBones } from '../ui/bones.tsx'
+import './mails.css'
+import { words } from './words.ts'
+
+const say = words.choices
+type Choices = Partial<Record<MailGroup, boolean>>
+
+const callsOf = {
+  buyer: {
+    read: (options: { signal: AbortSignal }) => api.mailChoices.ofBuyer({}, options),
+    choose: (body: Choices) => api.mailChoices.chooseAsBuyer({ body }),
+  },
+  artist: {
+    read: (options: { signal: AbortSignal }) => api.mailChoices.ofArtist({}, options),
+    choose: (body: Choices) => api.mailChoices.chooseAsArtist({ body }),
+  },
+} as const
+
+export function MailChoices({ side }: { side: MailSide }) {
+  const [choices, setChoices] = useState<Choices | 'failed' | null>(null)
+  const [asked, setAsked] = useState(0)
+  const { message, send } = useSending('mail choices')
+
+  useEffect(() => {
+    const left = new AbortController()
+    callsOf[side].read({ signal: left.signal }).then(
+      ({ data }: { data: Choices }) => setChoices(data),
+      () => left.signal.aborted || setChoices('failed'),
+    )
+    return () => left.abort()
+  }, [side, asked])
+
+  if (choices === null) {
+    return (
+      <div role="status" aria-busy="true">
+        <span className="sr">{say.loading}</span>
+        <TextBones lines={[70, 40, 60]} />
+      </div>
+    )
+  }
+  if (choices === 'failed') {
+    return (
+      <p className="mails__failed" role="alert">
+        {say.failed}
+        <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(asked + 1)}>
+          {say.again}
+        </button>
+      </p>
+    )
+  }
+
+  async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
+    setChoices({ ...before, [group]: isOn })
+    const answer = await send<{ message?: string; data: Choices } & { message: string }>(() => callsOf[side].choose({ [group]: isOn }), { done: say.done, failed: say.notKept })
+    setChoices(answer ? answer.data : before)
+  }
+
+  return (
+    <div className="mails__choices">
+      <p className="quiet">{say.text[side]}</p>
+      {mailGroups[side].map((group) => (
+        <label key={group} className="check mails__choice">
+          <input type="checkbox" checked={choices[group] ?? true} onChange={(event) => void choose(group, event.target.checked, choices)} />
+          <span>
+            {words.groups[group].name}
+            <span className="meta">{words.groups[group].text}</span>
+          </span>
+        </label>
+      ))}
+      {message ? (
+        <p className="field__error" role="alert">
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}

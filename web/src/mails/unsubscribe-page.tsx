@@ -1,0 +1,100 @@
+// The end of a mail one no longer wants: says which kind, one press switches it off, one more on again, without a login.
+// Opening it changes nothing, since whoever scans mails opens every link. The token stands in the fragment, which no
+// server and no log sees.
+import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Route } from './+types/unsubscribe-page'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { head } from '../platform/head.ts'
+import { useSending } from '../platform/sending.ts'
+import { SupportLink } from '../shell/support-link.tsx'
+import { Link } from '../ui/link.tsx'
+import './mails.css'
+import { words } from './words.ts'
+
+const say = words.unsubscribe
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: say.title, description: say.description, hidden: true })
+}
+
+export default function UnsubscribePage() {
+  const token = useSyncExternalStore(onHash, () => location.hash.slice(1), () => null)
+  const group = token === null ? null : groupOf(token)
+  return (
+    <div className="page mails mails__door">
+      {token !== null && group === null ? <Wrong token={token} /> : <Switch key={token} token={token} group={group} />}
+    </div>
+  )
+}
+
+function Switch({ token, group }: { token: string | null; group: MailGroup | null }) {
+  const [isOn, setOn] = useState<boolean | null>(null)
+  const { busy, message, send } = useSending('unsubscribe')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOn !== null) heading.current?.focus()
+  }, [isOn])
+
+  async function press(on: boolean): Promise<void> {
+    const answer = await send(() => api.mailChoices.unsubscribe({ body: { token: token ?? '', on } }), { done: on ? say.on : say.off, failed: say.failed })
+    if (answer) setOn(answer.data.on)
+  }
+
+  const [title, text, pressed] = isOn === null ? [say.title, say.lead, say.submit] : isOn ? [say.on, say.onText, say.offAgain] : [say.off, say.offText, say.undo]
+  return (
+    <>
+      <h1 className="section" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      <p className="mails__kind" aria-busy={group === null}>
+        <b>{group ? words.groups[group].name : '\u00a0'}</b>
+        <span className="meta">{group ? words.groups[group].text : '\u00a0'}</span>
+      </p>
+      {message ? (
+        <p className="field__error" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <p>
+        <button type="button" className={isOn === false ? 'btn btn--line' : 'btn'} disabled={busy || group === null} onClick={() => void press(isOn === false)}>
+          {busy ? say.busy : pressed}
+        </button>
+      </p>
+      <noscript>
+        <p className="meta">
+          {say.needsScript}
+          <SupportLink />
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function Wrong({ token }: { token: string }) {
+  return (
+    <>
+      <h1 className="section">{say.wrongTitle}</h1>
+      <p className="lead">{say.wrong}</p>
+      <p>
+        <Link className="btn" to={token.startsWith('artist.') ? paths.ownArtist() : paths.account()}>
+          {say.account}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function onHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** Which kind the token is of, as it says itself; whether it is good the house judges when the button is pressed. */
+function groupOf(token: string): MailGroup | null {
+  const [side = '', , group = '', signature = ''] = token.split('.')
+  const known = side === 'buyer' || side === 'artist' ? mailGroups[side].find((one) => one === group) : undefined
+  return signature === '' ? null : (known ?? null)
+}

@@ -25,6 +25,7 @@ const doors: Record<string, readonly string[]> = {
   verify: ['bids', 'ledger'],
   ledger: [],
   live: ['auctions'],
+  share: ['images'],
   coupons: [],
   contact: ['letters', 'mails'],
   contest: ['accounts', 'images', 'letters', 'mails'],

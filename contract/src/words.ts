@@ -186,6 +186,12 @@ export const words = {
     /** 'warli', 'warli or gond', 'warli, gond or tiger'. */
     anyOf: (said: readonly string[]) => [said.slice(0, -1).join(', '), ...said.slice(-1)].filter(Boolean).join(' or '),
   },
+  share: {
+    soldOut: 'SOLD OUT',
+    from: (price: string) => `At auction, from ${price}`,
+    house: 'Authentic art, from the artist to your wall',
+    houseLine: 'Original works and live auctions by verified Indian artists',
+  },
   image: {
     wrongType: 'Please select a valid image file (JPEG, PNG, GIF, WEBP)',
     tooLarge: 'Image must be less than 5MB',

@@ -54,6 +54,7 @@ import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
 import { limiters } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
 import { lexiconOf } from './search/search.ts'
+import { registerShare } from './share/share.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -147,5 +148,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerWebhook(app, parts)
   if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)
-  return { app, bound, call: inProcess(bound, db) }
+  const call = inProcess(bound, db)
+  registerShare(app, parts, call, rates.read)
+  return { app, bound, call }
 }

@@ -3,6 +3,7 @@
 // (product.md 12; reference/hardening.md B). The original stays what it was: what came without loss as PNG,
 // what is see-through as WebP, all else as JPEG at 95 with its colour whole.
 import { type PictureFormat, shareSize } from '@rasika/contract/pictures.ts'
+import { linkCard } from './link-card.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type HeaderFlaw, headerFlaw, type ImageKind, kindOf, type Limits } from './header.ts'
 
@@ -107,5 +108,5 @@ function onWhite(picture: Uint8Array): Sharp {
   return sharp(picture, { failOn: 'error' }).flatten({ background: white }).toColourspace('srgb')
 }
 
-export const craft = { takeIn, look, derive, share, print, mail }
+export const craft = { takeIn, look, derive, share, print, mail, linkCard }
 export type Craft = typeof craft

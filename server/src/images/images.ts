@@ -3,8 +3,9 @@
 // any more is swept after UPLOAD_KEEP_HOURS.
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
-import { hashOfAddress } from '@rasika/contract/pictures.ts'
+import { hashOfAddress, shareSize } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { cardMark, type LinkCard } from '@rasika/contract/sharing.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { backgroundRank } from './derivatives.ts'
@@ -12,6 +13,19 @@ import { callForDerivatives } from './jobs.ts'
 import { hashOf } from './storage.ts'
 import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHouseImage, selectReceivedBytes, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
 import { workshopOf } from './workshop.ts'
+
+/** The picture of a shared link, drawn once for all that it says; without a picture where its original is no more. */
+export async function linkPicture(parts: Parts, card: LinkCard): Promise<Buffer> {
+  const { storage, workers } = workshopOf(parts)
+  const hash = card.base === null ? null : hashOfAddress(card.base)
+  const file = `link-${cardMark(card)}.jpg`
+  const kept = hash === null ? null : await storage.derived(hash, file)
+  if (kept) return kept
+  const original = hash === null ? null : await storage.original(hash)
+  const drawn = Buffer.from(await workers.run(shareSize.width, (hands) => hands('linkCard', original, card)).result)
+  if (hash !== null && original) await storage.putDerived(hash, file, drawn)
+  return drawn
+}
 
 /** No address reaches it: `pictureFile` knows no such name. */
 const printFile = 'print.jpg'

@@ -4,7 +4,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { shareAddress } from '@rasika/contract/pictures.ts'
+import { cardAddress, workCard } from '@rasika/contract/sharing.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { redirect, useNavigate } from 'react-router'
@@ -74,7 +74,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title,
     description: words.description([title, work.medium ?? '', sizeLine(work.size, work.menuCategory !== 'sculptures'), formatRupees(work.price)]),
     path: paths.artwork(work.id),
-    ...(picture ? { image: { path: shareAddress(picture.base), width: 1200, height: 630, alt: picture.alt || title } } : {}),
+    image: { path: cardAddress('artwork', work.id, workCard(work)), alt: picture?.alt || title },
     ...(site ? { data: structuredData(work, site.origin) } : {}),
   })
 }

@@ -5,6 +5,7 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { centimetres } from '@rasika/contract/size.ts'
 import { paths } from '../paths.ts'
+import { crumbs } from '../platform/crumbs.ts'
 import { words as house } from '../words.ts'
 import { words } from './words.ts'
 
@@ -50,14 +51,11 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
           seller: { '@type': 'Organization', name: house.house.name, url: origin },
         },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: words.artworks, item: origin + paths.artworks() },
-          { '@type': 'ListItem', position: 2, name: kind, item: origin + paths.artworks({ category: work.menuCategory }) },
-          { '@type': 'ListItem', position: 3, name: work.title, item: address },
-        ],
-      },
+      crumbs(origin, [
+        { name: words.artworks, path: paths.artworks() },
+        { name: kind, path: paths.artworks({ category: work.menuCategory }) },
+        { name: work.title, path: paths.artwork(work.id) },
+      ]),
     ],
   }
 }

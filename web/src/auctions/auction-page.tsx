@@ -2,7 +2,7 @@
 // answered 404 in place; walking to it inside the house says so in a toast and leads away (product.md 20). What is
 // rendered is the same for all; who one is, what one bid and what happens since comes in the browser.
 import { formatRupees } from '@rasika/contract/money.ts'
-import { shareAddress } from '@rasika/contract/pictures.ts'
+import { cardAddress, lotCard } from '@rasika/contract/sharing.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { Suspense, lazy } from 'react'
 import { redirect, useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { Gallery } from '../artworks/gallery.tsx'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey } from '../platform/page-context.ts'
+import { type Site, apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { toast } from '../platform/toasts.ts'
@@ -28,6 +28,7 @@ import { words } from './lot-words.ts'
 import './auction.css'
 import { lotOf } from './card.ts'
 import { Others } from './others.tsx'
+import { structuredData } from './structured-data.ts'
 import { useBidding } from './use-bidding.ts'
 import { useCelebration } from './use-celebration.ts'
 import { historyLimit, useHistory } from './use-history.ts'
@@ -78,13 +79,15 @@ export const links = () => [priceFont]
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return head(matches, { title: words.absent, description: words.absentText, hidden: true })
   const { lot } = loaderData
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
   const [picture] = lot.pictures
   const title = words.title(lot.title, lot.artist)
   return head(matches, {
     title,
     description: words.description([title, lot.medium ?? '', sizeLine(lot.size, lot.menuCategory !== 'sculptures'), words.at(formatRupees(lot.currentPrice))]),
     path: paths.auction(lot.id),
-    ...(picture ? { image: { path: shareAddress(picture.base), width: 1200, height: 630, alt: picture.alt || title } } : {}),
+    image: { path: cardAddress('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
+    ...(site ? { data: structuredData(lot, site.origin) } : {}),
   })
 }
 

@@ -2,6 +2,8 @@
 // the words.
 export const words = {
   title: (title: string, artist: string) => `${title} by ${artist}, at auction`,
+  /** What a search engine calls the sale. */
+  structured: (title: string) => `Auction of ${title}`,
   description: (parts: readonly string[]) => `${parts.filter(Boolean).join(', ')}.`,
   at: (price: string) => `bidding at ${price}`,
   breadcrumb: 'Breadcrumb',

@@ -5,7 +5,7 @@ import type { Route } from './+types/home-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, siteKey } from '../platform/page-context.ts'
+import { type Site, apiKey, siteKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
@@ -17,6 +17,7 @@ import { findForHome } from './load.ts'
 import { Makers } from './makers.tsx'
 import { Certificate, Sell } from './promos.tsx'
 import { Spotlight } from './spotlight.tsx'
+import { structuredData } from './structured-data.ts'
 import { Testimonials } from './testimonials.tsx'
 import { useSelling } from './use-selling.ts'
 import { Reasons, Welcome } from './welcome.tsx'
@@ -35,7 +36,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const links = () => [priceFont]
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: '', description: shared.house.description, path: paths.home() })
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+  return head(matches, { title: '', description: shared.house.description, path: paths.home(), ...(site ? { data: structuredData(site) } : {}) })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 // The head of a page: title, description, canonical address and what a shared link shows
 // (house.md "Pages": every page has a title and a description in its HTML).
+import { shareSize } from '@rasika/contract/pictures.ts'
+import { houseCardAddress } from '@rasika/contract/sharing.ts'
 import type { MetaDescriptor } from 'react-router'
 import { words } from '../words.ts'
 
@@ -9,8 +11,8 @@ interface Head {
   description: string
   /** Path and the query that makes this another page; without it there is no canonical address. */
   path?: string
-  /** Path of a picture to share, wide. */
-  image?: { path: string; width: number; height: number; alt: string }
+  /** Path of the picture of a shared link (`contract/sharing.ts`); the house's where none is said. */
+  image?: { path: string; alt: string }
   /** For pages that no search engine should keep: private ones, and ones that are not there. */
   hidden?: boolean
   /** schema.org data of the page. */
@@ -27,6 +29,7 @@ export function head(matches: readonly ({ id: string; loaderData?: unknown } | u
     { name: 'description', content: page.description },
     { property: 'og:site_name', content: words.house.name },
     { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: page.title || words.house.title },
     { property: 'og:description', content: page.description },
   ]
@@ -37,12 +40,14 @@ export function head(matches: readonly ({ id: string; loaderData?: unknown } | u
       { property: 'og:url', content: absolute(page.path) },
     )
   }
-  if (page.image && root) {
+  if (root && !page.hidden) {
+    const { path, alt } = page.image ?? { path: houseCardAddress, alt: words.house.title }
     descriptors.push(
-      { property: 'og:image', content: absolute(page.image.path) },
-      { property: 'og:image:width', content: String(page.image.width) },
-      { property: 'og:image:height', content: String(page.image.height) },
-      { property: 'og:image:alt', content: page.image.alt },
+      { property: 'og:image', content: absolute(path) },
+      { property: 'og:image:type', content: 'image/jpeg' },
+      { property: 'og:image:width', content: String(shareSize.width) },
+      { property: 'og:image:height', content: String(shareSize.height) },
+      { property: 'og:image:alt', content: alt },
       { name: 'twitter:card', content: 'summary_large_image' },
     )
   }

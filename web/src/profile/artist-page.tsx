@@ -2,11 +2,12 @@
 // for its own artist the browser reads it again with what is theirs.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { shareAddress, shareSize } from '@rasika/contract/pictures.ts'
+import { artistCardOf, cardAddress } from '@rasika/contract/sharing.ts'
 import { redirect } from 'react-router'
 import type { Route } from './+types/artist-page'
 import { isStaleCursor } from '../finding/failed.tsx'
 import { paths } from '../paths.ts'
+import { crumbs } from '../platform/crumbs.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import type { Site } from '../platform/page-context.ts'
@@ -15,6 +16,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { storedId } from '../platform/session.ts'
 import { addressNames } from '../portfolio/address.ts'
 import { priceFont } from '../ui/price-font.ts'
+import { words as shared } from '../words.ts'
 import { readOwnRoom, readRoom } from './room.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
@@ -51,13 +53,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return head(matches, { title: words.head, description: words.ownDescription, hidden: true })
   const { artist } = loaderData
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
-  const [image] = artist.avatar ? [artist.avatar] : artist.artworkImages
   const line = artist.tagline ?? words.tagline
   return head(matches, {
     title: words.title(artist.name),
     description: words.description(artist.name, words.works(formatCount(artist.stats.artworks)), line),
     path: paths.artist(artist.username),
-    ...(image ? { image: { path: shareAddress(image.base), ...shareSize, alt: image.alt || artist.name } } : {}),
+    image: { path: cardAddress('artist', artist.username, artistCardOf(artist)), alt: artist.name },
     ...(site ? { data: structuredData(artist, site.origin) } : {}),
   })
 }
@@ -70,17 +71,26 @@ export default function ArtistPage({ loaderData }: Route.ComponentProps) {
 /** schema.org, for search engines. */
 function structuredData({ name, username, description, avatar, website, socialLinks }: PublicArtist, origin: string): Record<string, unknown> {
   const elsewhere = [website, ...Object.values(socialLinks)].filter((link) => link !== null)
+  const address = paths.artist(username)
   return {
     '@context': 'https://schema.org',
-    '@type': 'ProfilePage',
-    mainEntity: {
-      '@type': 'Person',
-      name,
-      alternateName: username,
-      description,
-      url: `${origin}${paths.artist(username)}`,
-      ...(avatar ? { image: `${origin}${avatar.address}` } : {}),
-      ...(elsewhere.length > 0 ? { sameAs: [...new Set(elsewhere)] } : {}),
-    },
+    '@graph': [
+      {
+        '@type': 'ProfilePage',
+        mainEntity: {
+          '@type': 'Person',
+          name,
+          alternateName: username,
+          description,
+          url: origin + address,
+          ...(avatar ? { image: `${origin}${avatar.address}` } : {}),
+          ...(elsewhere.length > 0 ? { sameAs: [...new Set(elsewhere)] } : {}),
+        },
+      },
+      crumbs(origin, [
+        { name: shared.shell.artists, path: paths.artists() },
+        { name, path: address },
+      ]),
+    ],
   }
 }

@@ -1,0 +1,82 @@
+// The picture of a shared link: which words stand on it, and its address. The address holds a mark of all that the picture
+// shows, so that it changes when the work does and whoever keeps the picture never shows an old price. Pages and server
+// work it out from the same public reading; the server answers an old address with the way to the new one.
+import type { Artwork } from './artworks.ts'
+import type { PublicArtist } from './artist-rooms.ts'
+import type { Auction } from './auctions.ts'
+import { formatRupees } from './money.ts'
+import { sizeLine } from './size.ts'
+import { words } from './words.ts'
+
+/** Raised when the picture is drawn another way. */
+const drawing = 1
+
+export interface LinkCard {
+  /** Address of the picture that hangs, without width and format; null where there is none. */
+  base: string | null
+  by: string
+  title: string
+  year: string | null
+  facts: readonly string[]
+  price: { text: string; sold: boolean } | null
+}
+
+type Shown<T> = readonly T[]
+type Work = Pick<Artwork, 'title' | 'artistName' | 'year' | 'medium' | 'size' | 'menuCategory' | 'price' | 'stock'> & { pictures: Shown<{ base: string }> }
+type Lot = Pick<Auction, 'title' | 'artist' | 'year' | 'medium' | 'size' | 'menuCategory' | 'startingPrice'> & { pictures: Shown<{ base: string }> }
+type Maker = Pick<PublicArtist, 'name' | 'tagline' | 'location'> & { artworkImages: Shown<{ base: string }>; avatar: { base: string } | null }
+
+export function workCard({ title, artistName, year, medium, size, menuCategory, price, stock, pictures }: Work): LinkCard {
+  return {
+    base: pictures[0]?.base ?? null,
+    by: artistName,
+    title,
+    year: year === null ? null : String(year),
+    facts: [...(medium ? [medium] : []), sizeLine(size, menuCategory !== 'sculptures')],
+    price: stock > 0 ? { text: formatRupees(price), sold: false } : { text: words.share.soldOut, sold: true },
+  }
+}
+
+/** Without what changes at each bid: the picture of a link is kept for days by whoever shows it. */
+export function lotCard({ title, artist, year, medium, size, menuCategory, startingPrice, pictures }: Lot): LinkCard {
+  return {
+    base: pictures[0]?.base ?? null,
+    by: artist,
+    title,
+    year: year === null ? null : String(year),
+    facts: [...(medium ? [medium] : []), sizeLine(size, menuCategory !== 'sculptures')],
+    price: { text: words.share.from(formatRupees(startingPrice)), sold: false },
+  }
+}
+
+export function artistCardOf({ name, tagline, location, artworkImages, avatar }: Maker): LinkCard {
+  const facts = [tagline, location].filter((fact) => fact !== null && fact !== '') as string[]
+  return { base: artworkImages[0]?.base ?? avatar?.base ?? null, by: '', title: name, year: null, facts, price: null }
+}
+
+/** Of the house itself, and of every page that has no picture of its own. */
+export function houseCard(base: string | null): LinkCard {
+  return { base, by: '', title: words.share.house, year: null, facts: [words.share.houseLine], price: null }
+}
+
+export type SharedKind = 'artwork' | 'auction' | 'artist'
+
+export function cardAddress(kind: SharedKind, id: string, card: LinkCard): string {
+  return `/share/${kind}/${id}/${cardMark(card)}.jpg`
+}
+
+/** Without a mark: what it shows is the house's choice, and it is asked for again each day. */
+export const houseCardAddress = '/share/house.jpg'
+
+/** 53 bits of all that the card says (cyrb53: not secret, and the same in every browser). */
+export function cardMark(card: LinkCard): string {
+  let [a, b] = [0xdeadbeef ^ drawing, 0x41c6ce57 ^ drawing]
+  for (const letter of JSON.stringify([card.base, card.by, card.title, card.year, card.facts, card.price])) {
+    const code = letter.codePointAt(0) as number
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}

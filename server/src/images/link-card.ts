@@ -1,0 +1,81 @@
+// The picture of a shared link: the work on the white wall above the floor, its wall label beside it, and the house's
+// name (mock/NOTES.md rules 1, 2 and 4). Bytes and words in, a JPEG of 1200×630 out; runs in the picture process.
+// Names in Indian letters take the system's face where the house's cut has none: only the cuts named here are loaded.
+import { fileURLToPath } from 'node:url'
+import { shareSize } from '@rasika/contract/pictures.ts'
+import type { LinkCard } from '@rasika/contract/sharing.ts'
+import sharp from 'sharp'
+
+const ink = '#16130F'
+const graphite = '#655F57'
+const dot = '#C8201A'
+const plaster = '#F4F2EE'
+const floor = 78
+const edge = 64
+const most = { width: 640, height: shareSize.height - floor - 2 * 56 }
+const labelWidth = 400
+const gap = 56
+const between = 14
+
+interface Drawn {
+  data: Buffer
+  info: { width: number; height: number }
+}
+
+export async function linkCard(picture: Uint8Array | null, card: LinkCard): Promise<Uint8Array> {
+  const hung = picture && (await hangOn(picture))
+  const label = await labelOf(card, hung ? labelWidth : shareSize.width - 2 * edge)
+  const whole = hung ? hung.info.width + gap + labelWidth : shareSize.width - 2 * edge
+  const left = Math.round((shareSize.width - whole) / 2)
+  const wall = shareSize.height - floor
+  const name = await say(`Rasika<span foreground="${dot}">.</span>`, 'wide', 40, 400)
+  const layers = [
+    { input: { create: { width: shareSize.width, height: floor, channels: 3 as const, background: plaster } }, left: 0, top: wall },
+    ...(hung ? [{ input: hung.data, left, top: Math.round((wall - hung.info.height) / 2) }] : []),
+    ...stacked(label, hung ? left + hung.info.width + gap : edge, wall),
+    { input: name.data, left: shareSize.width - edge - name.info.width, top: wall + Math.round((floor - name.info.height) / 2) },
+  ]
+  return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } }).composite(layers).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
+}
+
+function hangOn(picture: Uint8Array): Promise<Drawn> {
+  return sharp(picture, { failOn: 'error' }).flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ ...most, fit: 'inside' }).png().toBuffer({ resolveWithObject: true })
+}
+
+/** In the label's one order: who, what, of what and how large, for how much. */
+async function labelOf({ by, title, year, facts, price }: LinkCard, width: number): Promise<Drawn[]> {
+  const dated = year === null ? '' : `<span foreground="${graphite}" size="70%">, ${escaped(year)}</span>`
+  return Promise.all([
+    ...(by ? [say(escaped(short(by, 60)), 'text-bold', 30, width)] : []),
+    say(`${escaped(short(title, 70))}${dated}`, 'wide', 46, width),
+    ...facts.map((fact) => say(`<span foreground="${graphite}">${escaped(short(fact, 90))}</span>`, 'text', 26, width)),
+    ...(price ? [say(price.sold ? `<span foreground="${dot}">●</span> ${escaped(price.text)}` : escaped(price.text), 'condensed', 48, width)] : []),
+  ])
+}
+
+/** One under the other, the middle of all at the middle of the wall; what would reach the floor is left out. */
+function stacked(label: readonly Drawn[], left: number, wall: number): { input: Buffer; left: number; top: number }[] {
+  const height = label.reduce((sum, { info }) => sum + info.height + between, -between)
+  let top = Math.max(24, Math.round((wall - height) / 2))
+  return label.flatMap(({ data, info }) => {
+    const placed = { input: data, left, top }
+    top += info.height + between
+    return placed.top + info.height <= wall ? [placed] : []
+  })
+}
+
+function say(markup: string, cut: 'text' | 'text-bold' | 'condensed' | 'wide', size: number, width: number): Promise<Drawn> {
+  const fontfile = fileURLToPath(new URL(`../papers/fonts/anek-${cut}.ttf`, import.meta.url))
+  const text = { text: `<span foreground="${ink}">${markup}</span>`, font: `Rasika anek-${cut} ${size}`, fontfile, width, rgba: true, dpi: 72, wrap: 'word-char' as const }
+  return sharp({ text }).png().toBuffer({ resolveWithObject: true })
+}
+
+function short(text: string, letters: number): string {
+  const all = [...text]
+  return all.length > letters ? `${all.slice(0, letters - 1).join('').trimEnd()}…` : text
+}
+
+/** What Pango would read as markup, and what no text may hold. */
+function escaped(text: string): string {
+  return text.replace(/[\u0000-\u001f]/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,47 @@
+// GET /share/{artwork|auction|artist}/{id}/{mark}.jpg and /share/house.jpg: the picture of a shared link, for whoever
+// shows links. It is drawn from the same public reading as the page, so it can show nothing the page would not; each is drawn
+// once and kept. The mark stands for what is on it: an old one leads to the new, so nobody can have others drawn.
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { artistCardOf, cardAddress, houseCard, houseCardAddress, type LinkCard, lotCard, type SharedKind, workCard } from '@rasika/contract/sharing.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { linkPicture } from '../images/images.ts'
+import { networkOf } from '../platform/caller.ts'
+import type { InProcess } from '../platform/in-process.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { Limiter } from '../platform/rate-limit.ts'
+
+type Read = (id: string, requestId: string) => Promise<LinkCard>
+
+export function registerShare(app: FastifyInstance, parts: Parts, call: InProcess, limiter: Limiter): void {
+  const view = async <T>(noun: 'artworks' | 'auctions' | 'artists', id: string, requestId: string): Promise<T> =>
+    ((await call(noun, 'view', { params: { id } }, { requestId })) as { data: T }).data
+  const read: Record<SharedKind, Read> = {
+    artwork: async (id, requestId) => workCard(await view<Artwork>('artworks', id, requestId)),
+    auction: async (id, requestId) => lotCard(await view<Auction>('auctions', id, requestId)),
+    artist: async (id, requestId) => artistCardOf(await view<PublicArtist>('artists', id, requestId)),
+  }
+
+  app.get<{ Params: { kind: string; id: string; file: string } }>('/share/:kind/:id/:file', async (request, reply) => {
+    await limiter.take(networkOf(request.ip))
+    const { kind, id } = request.params
+    if (!Object.hasOwn(read, kind)) throw new Problem('not_found')
+    const card = await read[kind as SharedKind](id, request.id)
+    const address = cardAddress(kind as SharedKind, id, card)
+    if (request.url.split('?')[0] !== address) return reply.header('cache-control', 'public, max-age=300').redirect(address, 302)
+    return answer(reply, await linkPicture(parts, card), 'public, max-age=31536000, immutable')
+  })
+
+  app.get(houseCardAddress, async (request, reply) => {
+    await limiter.take(networkOf(request.ip))
+    const { data } = (await call('artworks', 'topSelling', { query: { limit: 1 } }, { requestId: request.id })) as { data: Artwork[] }
+    return answer(reply, await linkPicture(parts, houseCard(data[0]?.pictures[0]?.base ?? null)), 'public, max-age=86400')
+  })
+}
+
+/** Made to be shown by others. */
+function answer(reply: FastifyReply, bytes: Buffer, kept: string): FastifyReply {
+  return reply.headers({ 'cache-control': kept, 'cross-origin-resource-policy': 'cross-origin' }).type('image/jpeg').send(bytes)
+}

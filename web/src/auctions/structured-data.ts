@@ -1,0 +1,63 @@
+// What a search engine may know of a lot: the sale as an event with its times, the work that is sold, what the least bid is,
+// and where it hangs in the house (schema.org SaleEvent, VisualArtwork, Offer, BreadcrumbList). Nothing of bidders.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { menuName } from '@rasika/contract/categories.ts'
+import { crumbs } from '../platform/crumbs.ts'
+import { paths } from '../paths.ts'
+import { words as house } from '../words.ts'
+import { words } from './lot-words.ts'
+
+const statusNames: Partial<Record<Auction['status'], string>> = { cancelled: 'EventCancelled' }
+
+/** `origin` as in `https://rasika.example`; every address in the data is absolute. */
+export function structuredData(lot: Auction, origin: string): Record<string, unknown> {
+  const address = origin + paths.auction(lot.id)
+  const seller = { '@type': 'Organization', name: house.house.name, url: origin }
+  const isOpen = lot.status === 'active' || lot.status === 'upcoming'
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SaleEvent',
+        '@id': address,
+        url: address,
+        name: words.structured(lot.title),
+        description: lot.description,
+        image: lot.images.map((image) => origin + image),
+        startDate: lot.auctionStartTime,
+        endDate: lot.auctionEndTime,
+        eventStatus: `https://schema.org/${statusNames[lot.status] ?? 'EventScheduled'}`,
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: address },
+        organizer: seller,
+        workFeatured: {
+          '@type': 'VisualArtwork',
+          name: lot.title,
+          image: lot.images.map((image) => origin + image),
+          artform: menuName(lot.menuCategory),
+          creator: { '@type': 'Person', name: lot.artist, url: origin + paths.artist(lot.artistProfile.username) },
+          ...(lot.medium ? { artMedium: lot.medium } : {}),
+          ...(lot.year === null ? {} : { dateCreated: String(lot.year) }),
+        },
+        ...(isOpen
+          ? {
+              offers: {
+                '@type': 'Offer',
+                url: address,
+                price: lot.currentPrice.toFixed(2),
+                priceCurrency: 'INR',
+                availability: 'https://schema.org/InStock',
+                validFrom: lot.auctionStartTime,
+                validThrough: lot.auctionEndTime,
+                seller,
+              },
+            }
+          : {}),
+      },
+      crumbs(origin, [
+        { name: house.shell.auctions, path: paths.auctions() },
+        { name: lot.title, path: paths.auction(lot.id) },
+      ]),
+    ],
+  }
+}

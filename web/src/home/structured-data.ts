@@ -1,0 +1,36 @@
+// What a search engine may know of the house: who it is, how to write to it, and where it is searched (schema.org
+// Organization, WebSite with SearchAction).
+import type { Site } from '../platform/page-context.ts'
+import { paths } from '../paths.ts'
+import { words } from '../words.ts'
+
+export function structuredData({ origin, supportEmail }: Pick<Site, 'origin' | 'supportEmail'>): Record<string, unknown> {
+  const house = `${origin}/#house`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': house,
+        name: words.house.name,
+        alternateName: words.house.deva,
+        url: origin,
+        description: words.house.description,
+        logo: `${origin}/icons/icon-512.png`,
+        ...(supportEmail ? { email: supportEmail, contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail } } : {}),
+      },
+      {
+        '@type': 'WebSite',
+        name: words.house.name,
+        url: origin,
+        inLanguage: 'en-IN',
+        publisher: { '@id': house },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.artworks()}?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}

@@ -1,6 +1,8 @@
 // The quiet end of an account, the same for collectors and artists: password, sessions, mails, one's data, closing. Each
 // part opens by itself and asks the server for nothing before that.
 import { type ReactNode, useState } from 'react'
+import { MailChoices } from '../mails/mail-choices.tsx'
+import { words as mailWords } from '../mails/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import './care.css'
 import { ClosePart } from './close-part.tsx'
@@ -23,6 +25,9 @@ export function AccountCare({ side }: { side: CareSide }) {
       </Part>
       <Part title={say.sessions.title}>
         <SessionsPart side={side} />
+      </Part>
+      <Part title={mailWords.choices.title}>
+        <MailChoices side={side} />
       </Part>
       <Part title={say.export.title}>
         <ExportPart side={side} />

@@ -58,8 +58,7 @@ function AsHtml({ title, html }: { title: string; html: string }) {
   return (
     <>
       <h2 className="small-head">{words.asHtml}</h2>
-      {/* Its style sheet, which only knows the dark, is what our policy for pages refuses. */}
-      <iframe className="mails__html" title={title} sandbox="" srcDoc={html.replace(/<style>[^<]*<\/style>/, '')} />
+      <iframe className="mails__html" title={title} sandbox="" srcDoc={inFrame(html)} />
     </>
   )
 }
@@ -72,4 +71,12 @@ function asLink(part: string, at: number) {
       {part}
     </a>
   )
+}
+
+/**
+ * As our policy for pages lets it in: without its style sheet, which only knows the dark, and with the pictures of this
+ * house by whatever name one came here.
+ */
+function inFrame(html: string): string {
+  return html.replace(/<style>[^<]*<\/style>/, '').replace(/(<img src=")https?:\/\/[^/"]+(?=\/images\/)/g, '$1')
 }

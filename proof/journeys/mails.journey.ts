@@ -1,0 +1,108 @@
+// The end of a mail: whoever wants no more of a kind says so with one press, from the mail and without a login, and finds
+// the same choice in their account. Opening a link changes nothing: whoever scans mails opens every one.
+import { type APIRequestContext, type Buyer, expect, holdToken, newBuyer, type Page, test, toasts, visit } from './journey.ts'
+import { bidElsewhere, newLot } from './lots.ts'
+
+interface Kept {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The newest mail to somebody that the demonstration kept, once it is there. */
+async function mailTo(request: APIRequestContext, { email }: Pick<Buyer, 'email'>, subject: string): Promise<Kept> {
+  const found = async () => {
+    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: Kept[] }
+    return data.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.id
+  }
+  await expect.poll(found, { message: subject, timeout: 20_000 }).toBeTruthy()
+  return ((await (await request.get(`/api/v1/demo/mails/${await found()}`)).json()) as { data: Kept }).data
+}
+
+async function outbid(request: APIRequestContext, buyer: Buyer): Promise<Kept> {
+  const lot = await newLot(request)
+  await bidElsewhere(request, buyer, lot, 11_000)
+  await bidElsewhere(request, await newBuyer(request), lot, 12_000)
+  return mailTo(request, buyer, 'You have been outbid')
+}
+
+const choicesOf = async (request: APIRequestContext, { token }: Buyer) =>
+  ((await (await request.get('/api/v1/user/mail/choices', { headers: { authorization: `Bearer ${token}` } })).json()) as { data: Record<string, boolean> }).data
+
+async function openChoices(page: Page, side: 'user' | 'artist'): Promise<void> {
+  await visit(page, side === 'user' ? '/user/profile' : '/artist/profile')
+  await page.locator('summary', { hasText: 'What we write to you about' }).click()
+}
+
+test('mails about being outbid are switched off from one of them, on again, and off, without a login', async ({ page, request, buyer }) => {
+  const { text } = await outbid(request, buyer)
+  const link = new URL(/\S+\/mail\/unsubscribe#\S+/.exec(text)?.[0] ?? '')
+  await visit(page, link.pathname + link.hash)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fewer mails from us')
+  await expect(page.getByRole('main')).toContainText('Being outbid')
+  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+
+  await page.getByRole('button', { name: 'Switch these mails off' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await choicesOf(request, buyer)).toEqual({ outbid: false, results: true })
+  await page.getByRole('button', { name: 'Switch them on again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched on again')
+  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  await page.getByRole('button', { name: 'Switch them off after all' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
+
+  await holdToken(page, 'user', buyer.token)
+  await openChoices(page, 'user')
+  await expect(page.getByRole('checkbox', { name: /Being outbid/ })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Auctions that ended/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /Being outbid/ }).check()
+  await expect(toasts(page)).toContainText('Your choice is kept')
+  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+})
+
+test('a link that lost its end says so, and one that was changed is refused without changing anything', async ({ page, request, buyer }) => {
+  await visit(page, '/mail/unsubscribe#buyer.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
+  await visit(page, `/mail/unsubscribe#buyer.${buyer.id}.outbid.changed`)
+  await page.getByRole('button', { name: 'Switch these mails off' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+})
+
+test('what could not be kept goes back, what could not be read is asked for again', async ({ page, buyer }) => {
+  const choices = '**/api/v1/user/mail/choices'
+  await holdToken(page, 'user', buyer.token)
+  await page.route(choices, (route) => route.abort())
+  await openChoices(page, 'user')
+  await expect(page.getByText('What you chose could not be read.')).toBeVisible()
+  await page.unroute(choices)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const box = page.getByRole('checkbox', { name: /Being outbid/ })
+  await expect(box).toBeChecked()
+  await page.route(choices, (route) => route.fulfill({ status: 503, json: { error: true, message: 'Our servers are busy', code: 'unavailable' } }))
+  await box.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers are busy')
+  await expect(box).toBeChecked()
+})
+
+test('a welcome is a letter with the house’s mark and one thing to do, on its page and as a picture', async ({ page, request, buyer }) => {
+  const { id } = await mailTo(request, buyer, 'Welcome to Rasika')
+  await visit(page, `/demo/mails/${id}`)
+  const letter = page.frameLocator('iframe')
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
+  await expect(letter.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
+})
+
+test('the picture of a mail is shown by whoever reads it', async ({ page, request, buyer }) => {
+  const { id, html } = await outbid(request, buyer)
+  const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = await request.get(src)
+  expect([answer.status(), answer.headers()['content-type'], answer.headers()['cross-origin-resource-policy']]).toEqual([200, 'image/jpeg', 'cross-origin'])
+  await visit(page, `/demo/mails/${id}`)
+  const image = page.frameLocator('iframe').getByRole('img')
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)
+})

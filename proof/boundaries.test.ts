@@ -26,6 +26,7 @@ const doors: Record<string, readonly string[]> = {
   ledger: [],
   live: ['auctions'],
   share: ['images'],
+  sitemap: [],
   coupons: [],
   contact: ['letters', 'mails'],
   contest: ['accounts', 'images', 'letters', 'mails'],

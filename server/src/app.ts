@@ -55,6 +55,7 @@ import { limiters } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
 import { lexiconOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
+import { registerSitemap } from './sitemap/sitemap.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -149,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)
   const call = inProcess(bound, db)
+  registerSitemap(app, parts)
   registerShare(app, parts, call, rates.read)
   return { app, bound, call }
 }

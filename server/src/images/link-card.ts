@@ -15,7 +15,7 @@ const edge = 64
 const most = { width: 640, height: shareSize.height - floor - 2 * 56 }
 const labelWidth = 400
 const gap = 56
-const between = 14
+const between = 20
 
 interface Drawn {
   data: Buffer

@@ -1,0 +1,48 @@
+// The picture of a shared link, from a real house.
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cardAddress, workCard } from '@rasika/contract/sharing.ts'
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newUpload, newWork } from '../testing/works.ts'
+
+let house: TestHouse
+let artist: Person
+let id: string
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house)
+  id = await newWork(house, artist, { title: 'Ink & <water>', images: [await newUpload(house, artist)] })
+})
+
+afterAll(() => house.close())
+
+const addressNow = async () => {
+  const { body } = await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)
+  return cardAddress('artwork', id, workCard(body.data))
+}
+
+test('a work is shared as a picture of 1200×630 that others may show, drawn once', async () => {
+  const address = await addressNow()
+  const first = await house.app.inject(address)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect((await house.app.inject(address)).rawPayload.equals(first.rawPayload)).toBe(true)
+})
+
+test('when the price changes the address does, and the old one leads to the new', async () => {
+  const before = await addressNow()
+  await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 12345 } })
+  const now = await addressNow()
+  expect(now).not.toBe(before)
+  const { statusCode, headers } = await house.app.inject(before)
+  expect([statusCode, headers.location]).toEqual([302, now])
+})
+
+test('what is not there is not drawn, and the house has a picture of its own', async () => {
+  for (const path of ['/share/artwork/nothing/x.jpg', `/share/buyer/${id}/x.jpg`, '/share/constructor/a/b.jpg']) expect((await house.app.inject(path)).statusCode, path).toBe(404)
+  expect((await house.app.inject('/share/house.jpg')).statusCode).toBe(200)
+})

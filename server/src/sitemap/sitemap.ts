@@ -1,0 +1,105 @@
+// GET /sitemap.xml and /sitemaps/{file}: what search engines may find, split by kind, at most 50,000 addresses a file
+// (sitemaps.org). Files are written under DATA_DIR and served from there; a request reads no table. Older than an hour they
+// are written anew while the old ones are answered, once however many ask, and take the old ones' place whole.
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { menu } from '@rasika/contract/categories.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../platform/parts.ts'
+import { listAfter, type Listed, type ListedKind } from './store.ts'
+
+export const sitemapPath = '/sitemap.xml'
+/** sitemaps.org: at most 50,000 addresses and 50 MB. */
+const mostAddresses = 50_000
+const batch = 2000
+const keptMs = 3_600_000
+const kinds: Record<ListedKind, string> = { artworks: '/artwork/', auctions: '/auction/', artists: '/artist/' }
+const pages = [
+  '/', '/artworks', ...menu.map(({ slug }) => `/artworks?category=${slug}`), '/auctions', '/artists', '/tour', '/contest',
+  '/about', '/artist/certification', '/contact', '/signup/artist', '/terms-conditions', '/privacy-policy', '/refund-policy', '/shipping-policy',
+]
+
+type SitemapParts = Pick<Parts, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
+
+export function registerSitemap(app: FastifyInstance, parts: SitemapParts, addressesAFile = mostAddresses): void {
+  const folder = path.join(parts.config.DATA_DIR, 'sitemaps')
+  let writing: Promise<void> | null = null
+  const write = () => (writing ??= writeAll(parts, folder, addressesAFile).finally(() => (writing = null)))
+
+  async function fileNamed(name: string): Promise<string> {
+    const file = path.join(folder, name)
+    const written = await stat(path.join(folder, 'index.xml')).then(({ mtimeMs }) => mtimeMs, () => null)
+    if (written === null) await write()
+    else if (parts.clock.now().getTime() - written > keptMs) void write().catch((err: unknown) => parts.log.error({ err }, 'the sitemap could not be written'))
+    if (!(await stat(file).catch(() => null))) throw new Problem('not_found')
+    return file
+  }
+
+  const headers = { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }
+  app.get(sitemapPath, async (_request, reply) => reply.headers(headers).type('application/xml; charset=utf-8').send(createReadStream(await fileNamed('index.xml'))))
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
+    if (!/^(?:pages|(?:artworks|auctions|artists)-[1-9]\d{0,4})\.xml$/.test(file)) throw new Problem('not_found')
+    return reply.headers(headers).type('application/xml; charset=utf-8').send(createReadStream(await fileNamed(file)))
+  })
+  app.addHook('onClose', async () => void (await writing?.catch(() => undefined)))
+}
+
+async function writeAll(parts: SitemapParts, folder: string, addressesAFile: number): Promise<void> {
+  const fresh = `${folder}.${process.pid}`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { recursive: true })
+  const { publicUrl } = parts
+  const files = [await writeFile(fresh, 'pages.xml', async (say) => say(urlSet(pages.map((page) => address(publicUrl + page)).join(''))))]
+  for (const kind of Object.keys(kinds) as ListedKind[]) files.push(...(await writeKind(parts, fresh, kind, addressesAFile)))
+  const listed = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>\n`).join('')
+  await writeFile(fresh, 'index.xml', async (say) => say(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`))
+  await rm(folder, { recursive: true, force: true })
+  await rename(fresh, folder)
+}
+
+/** Answers the names of the files; a kind with nothing in it has none. */
+async function writeKind({ db, publicUrl }: SitemapParts, folder: string, kind: ListedKind, addressesAFile: number): Promise<string[]> {
+  const files: string[] = []
+  let last: string | null = null
+  let next: Listed[] = await listAfter(db, kind, last, Math.min(batch, addressesAFile))
+  while (next.length > 0) {
+    const name = `${kind}-${files.length + 1}.xml`
+    await writeFile(folder, name, async (say) => {
+      await say(`${declaration}<urlset xmlns="${schema}">\n`)
+      for (let room = addressesAFile; next.length > 0 && room >= next.length; ) {
+        await say(next.map((one) => address(publicUrl + kinds[kind] + encodeURIComponent(one.name), one.changed)).join(''))
+        room -= next.length
+        last = next.at(-1)?.id ?? last
+        next = await listAfter(db, kind, last, Math.min(batch, room || addressesAFile))
+        if (room === 0) break
+      }
+      await say('</urlset>\n')
+    })
+    files.push(name)
+  }
+  return files
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function urlSet(addresses: string): string {
+  return `${declaration}<urlset xmlns="${schema}">\n${addresses}</urlset>\n`
+}
+
+function address(url: string, changed?: Date): string {
+  return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
+}
+
+/** Answers the file's name once all is in it. */
+async function writeFile(folder: string, name: string, fill: (say: (text: string) => Promise<unknown>) => Promise<unknown>): Promise<string> {
+  const file = await open(path.join(folder, name), 'w')
+  try {
+    await fill((text) => file.write(text))
+  } finally {
+    await file.close()
+  }
+  return name
+}

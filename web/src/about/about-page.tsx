@@ -12,7 +12,7 @@ import { type Hung, hung } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './about.css'
-import { HungToScale, goesToScale } from './hung-to-scale.tsx'
+import { HungToScale, largestToScale } from './hung-to-scale.tsx'
 import { words } from './words.ts'
 
 export const handle = { page: { fixed: true } } satisfies PageHandle
@@ -30,7 +30,7 @@ interface Maker {
 export async function loader({ context }: Route.LoaderArgs): Promise<{ work: Hung | null; makers: Maker[] }> {
   const api = context.get(apiKey)
   const [works, artists] = await Promise.all([api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }), api.artists.list({ query: { limit: mostNames } })])
-  const work = works.data.find(goesToScale)
+  const work = largestToScale(works.data)
   return {
     work: work ? hung(work) : null,
     makers: artists.data.map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),

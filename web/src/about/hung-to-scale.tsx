@@ -7,9 +7,10 @@ import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 
-/** A painting that leaves the visitor room: not a miniature, not a frieze. */
-export function goesToScale({ pictures: [picture], size: { length, breadth }, stock }: ArtworkCard): boolean {
-  return picture !== undefined && stock > 0 && length >= 0.55 && length <= 1.3 && breadth >= 0.7 && breadth <= 1.5
+/** The largest of these that leaves the visitor room: not a miniature, not a frieze. */
+export function largestToScale(works: readonly ArtworkCard[]): ArtworkCard | undefined {
+  const fits = works.filter(({ pictures, size: { length, breadth }, stock }) => pictures.length > 0 && stock > 0 && length >= 0.5 && length <= 1.5 && breadth >= 0.5 && breadth <= 1.5)
+  return fits.toSorted((a, b) => b.size.length * b.size.breadth - a.size.length * a.size.breadth)[0]
 }
 
 export function HungToScale({ work }: { work: Hung }) {
@@ -25,13 +26,13 @@ export function HungToScale({ work }: { work: Hung }) {
     <figure className="about__wall">
       <div className="about__scene" style={{ aspectRatio: `${width} / ${floorAt}` }}>
         <Link className="about__work" to={paths.artwork(work.id)} style={place(hung)} tabIndex={-1}>
-          <WorkPicture work={work} sizes="(max-width: 60em) 40vw, 22vw" first />
+          <WorkPicture work={work} sizes="(max-width: 60em) 45vw, 28vw" first />
         </Link>
         <div className="about__visitor" style={place({ ...person, ...visitor })}>
           <Visitor />
         </div>
       </div>
-      <figcaption>
+      <figcaption style={{ '--x': part(hung.x, width), '--y': part(hung.y + hung.height, floorAt) } as CSSProperties}>
         <WallLabel work={work} heading="p" />
       </figcaption>
     </figure>

@@ -19,24 +19,24 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CertificationPage() {
   useOpened('room_opened', 'artist-certification')
-  const { steps, facts, figures, closing } = words
+  const { steps, facts, figures, closing, wall } = words
   return (
-    <div className="cert">
-      <div className="page cert__hero">
-        <div className="cert__say">
+    <div className="attest">
+      <div className="page attest__hero">
+        <div className="attest__say">
           <h1 className="display">{words.title}</h1>
           <p className="lead">{words.lead}</p>
           <Claimed of={['certified', 'priceIncrease']} names={figures} sample={figures.sample} />
           <Ways />
         </div>
-        <EmptyWall />
+        <EmptyWall by={wall.by} title={wall.title} lines={wall.lines} />
       </div>
-      <section className="cert__floor" aria-labelledby="steps">
+      <section className="attest__floor" aria-labelledby="steps">
         <div className="page">
           <h2 className="section" id="steps">
             {steps.title}
           </h2>
-          <ol className="cert__steps">
+          <ol className="attest__steps">
             {steps.items.map(([step, time, text]) => (
               <li key={step}>
                 <h3 className="small-head">{step}</h3>
@@ -47,11 +47,11 @@ export default function CertificationPage() {
           </ol>
         </div>
       </section>
-      <section className="page cert__part cert__pair" aria-labelledby="before">
+      <section className="page attest__part attest__pair" aria-labelledby="before">
         <h2 className="section" id="before">
           {facts.title}
         </h2>
-        <dl className="cert__facts">
+        <dl className="attest__facts">
           {facts.items.map(([name, texts]) => (
             <div key={name}>
               <dt className="small-head">{name}</dt>
@@ -62,7 +62,7 @@ export default function CertificationPage() {
           ))}
         </dl>
       </section>
-      <section className="page cert__part cert__close" aria-labelledby="apply">
+      <section className="page attest__part attest__close" aria-labelledby="apply">
         <h2 className="section" id="apply">
           {closing.title}
         </h2>
@@ -75,7 +75,7 @@ export default function CertificationPage() {
 
 function Ways() {
   return (
-    <p className="cert__ways">
+    <p className="attest__ways">
       <Link className="btn" to={paths.contact('certification')}>
         {words.apply}
       </Link>

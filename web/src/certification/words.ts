@@ -7,6 +7,7 @@ export const words = {
   apply: 'Apply by a letter',
   studio: 'Sell your work',
   figures: { certified: 'certified artworks', priceIncrease: 'average price increase', sample: 'sample figures' },
+  wall: { by: 'Your work', title: 'Waiting for its paper', lines: ['Any medium', 'Any year'] },
   steps: {
     title: 'Four steps',
     items: [

@@ -41,6 +41,11 @@ export default function ContactPage({ loaderData: { about, subject, address, off
       <div className="contact__say">
         <h1 className="display">{words.title}</h1>
         <p className="lead">{words.lead}</p>
+      </div>
+      <div className="contact__write">
+        {sent ? <Sent letter={sent} onAnother={() => setSent(null)} /> : <ContactForm key={about ?? subject} about={about} subject={subject} supportEmail={supportEmail} onSent={setSent} />}
+      </div>
+      <div className="contact__know">
         <dl className="contact__facts">
           <div>
             <dt>{words.facts.write}</dt>
@@ -56,9 +61,6 @@ export default function ContactPage({ loaderData: { about, subject, address, off
           ))}
         </dl>
         <Visitor className="contact__visitor" />
-      </div>
-      <div className="contact__write">
-        {sent ? <Sent letter={sent} onAnother={() => setSent(null)} /> : <ContactForm key={about ?? subject} about={about} subject={subject} supportEmail={supportEmail} onSent={setSent} />}
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ interface Fixtures {
 }
 
 /** A refusal of the API is an answer; the browser prints it as an error of its own. */
-const refusedCall = /\/api\/v1\//
+const refusedCall = /\/(?:api\/v1|auth)\//
 
 export const test = base.extend<Fixtures & Options>({
   expected: [null, { option: true }],

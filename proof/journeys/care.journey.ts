@@ -1,0 +1,138 @@
+// The quiet end of an account (issue 6, account care): a new password, where one is logged in, a copy of everything, and
+// closing it, for collectors and artists alike.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { newArtist, newWork } from './makers.ts'
+
+const renewed = 'a password of choice'
+const part = (page: Page, name: string) => page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
+
+async function openPart(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: name }).click()
+}
+
+async function close(page: Page, tried: string): Promise<void> {
+  await openPart(page, 'Close the account')
+  await page.getByLabel('Write “close my account” to confirm').fill('Close my account')
+  await page.getByLabel('Your password', { exact: true }).fill(tried)
+  await page.getByRole('button', { name: 'Close my account for good' }).click()
+}
+
+test.describe('a collector', () => {
+  test.beforeEach(async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, '/user/profile')
+  })
+
+  test('changes the password, stays logged in here, and is logged out elsewhere', async ({ page, buyer }) => {
+    await openPart(page, 'Password')
+    await page.getByLabel('Present password').fill('not the password')
+    await page.getByLabel('New password', { exact: true }).fill(renewed)
+    await page.getByLabel('Confirm new password').fill(renewed)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('Present password')).toHaveAccessibleDescription('This is not your password')
+    await expect(page.getByLabel('Present password')).toBeFocused()
+    await page.getByLabel('Present password').fill(password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(toasts(page)).toContainText('Your password is changed')
+    const { user } = await storedTokens(page)
+    expect(user).not.toBe(buyer.token)
+    const ask = (token: string | null) => page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })
+    expect([(await ask(buyer.token)).status(), (await ask(user)).status()]).toEqual([401, 200])
+    await page.reload()
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  })
+
+  test('sees where they are logged in, ends one session and all others', async ({ page, buyer }) => {
+    const enter = async (agent: string) => {
+      const answer = await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password }, headers: { 'user-agent': agent } })
+      return ((await answer.json()) as { data: { token: string } }).data.token
+    }
+    const phone = await enter('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1')
+    const tablet = await enter('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36')
+    await openPart(page, 'Where you are logged in')
+    const list = page.getByRole('listitem').filter({ hasText: 'Since' })
+    await expect(list).toHaveCount(3)
+    await expect(list.filter({ hasText: 'This device' })).toHaveCount(1)
+    await list.filter({ hasText: 'Safari on iPhone' }).getByRole('button', { name: /^End the session on Safari on iPhone/ }).click()
+    await expect(list).toHaveCount(2)
+    await expect(toasts(page)).toContainText('The session has ended')
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(list).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
+    for (const [token, status] of [[phone, 401], [tablet, 401], [buyer.token, 200]] as const) {
+      expect((await page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(status)
+    }
+  })
+
+  test('takes everything along as a file', async ({ page, buyer }) => {
+    await openPart(page, 'Your data')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^rasika-my-data-\d{4}-\d\d-\d\d\.json$/)
+    const held = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string }; sessions: unknown[] }
+    expect(held.account.email).toBe(buyer.email)
+    expect(held.sessions.length).toBeGreaterThan(0)
+  })
+
+  test('closes the account with words and password, and is home and nobody', async ({ page, buyer }) => {
+    await openPart(page, 'Close the account')
+    await page.getByRole('button', { name: 'Close my account for good' }).click()
+    await expect(page.getByLabel('Write “close my account” to confirm')).toBeFocused()
+    await openPart(page, 'Close the account')
+    await close(page, 'not the password')
+    await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('This is not your password')
+    await page.getByLabel('Your password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Close my account for good' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Your account is closed')
+    expect((await storedTokens(page)).user).toBeNull()
+    expect((await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })).status()).toBe(400)
+  })
+
+  test('is told why it cannot be closed while leading an auction', async ({ page, buyer }) => {
+    const { data } = (await (await page.request.get('/api/v1/auction/all?status=live&limit=20')).json()) as { data: { id: string; title: string; currentPrice: number }[] }
+    let led: string | undefined
+    for (const { id, title, currentPrice } of data) {
+      const bid = await page.request.post('/api/v1/bid/new', { data: { auctionId: id, bidAmount: Math.floor(currentPrice) + 100_000 }, headers: { authorization: `Bearer ${buyer.token}` } })
+      const { data: placed } = (await bid.json()) as { data?: { outbid: boolean } }
+      if (bid.ok() && placed && !placed.outbid) {
+        led = title
+        break
+      }
+    }
+    await close(page, password)
+    await expect(page.getByRole('alert')).toContainText(`Your account cannot be closed yet. You lead the auction of “${led}”: remove your bid or let it end.`)
+    await expect(page).toHaveURL('/user/profile')
+  })
+
+  test('finds it on a phone without a fault, with a keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of ['Password', 'Where you are logged in', 'Your data', 'Close the account']) {
+      await page.locator('summary', { hasText: name }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(part(page, 'Where you are logged in').getByRole('listitem')).toHaveCount(1)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})
+
+test('an artist finds the same behind Account, and closing takes page and works down', async ({ page }) => {
+  const artist = await newArtist(page.request)
+  const work = await newWork(page.request, artist)
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, '/artist/profile')
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page).toHaveURL('/artist/profile?open=account')
+  for (const name of ['Password', 'Where you are logged in', 'Your data', 'Close the account']) await expect(page.locator('summary', { hasText: name })).toBeVisible()
+  await close(page, password)
+  await expect(page).toHaveURL('/')
+  await expect(toasts(page)).toContainText('Your account is closed')
+  expect((await storedTokens(page)).artist).toBeNull()
+  expect((await page.request.get(`/api/v1/artwork/view/${work}`)).status()).toBe(404)
+})

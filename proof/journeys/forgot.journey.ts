@@ -1,0 +1,131 @@
+// A forgotten password, from the login to the login (spec: sections 2 and 7; product.md 11): asked for, read in the letter,
+// set, and entered with.
+import type { APIRequestContext } from '@playwright/test'
+import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { newArtist } from './makers.ts'
+
+const renewed = 'a password thought of anew'
+
+/** The links of the newest letter to this address, as the demonstration shows it. */
+async function linksFor(request: APIRequestContext, email: string): Promise<string[]> {
+  let links: string[] = []
+  await expect(async () => {
+    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: { id: string; to: string; subject: string }[] }
+    const letter = data.find(({ to, subject }) => to === email && subject === 'Choose a new password')
+    const read = (await (await request.get(`/api/v1/demo/mails/${letter?.id}`)).json()) as { data: { text: string } }
+    links = [...read.data.text.matchAll(/(\/reset\/password#[\w-]+)/g)].map(([, link]) => link as string)
+    expect(links.length).toBeGreaterThan(0)
+  }).toPass({ timeout: 15_000 })
+  return links
+}
+
+test.describe('forgot password', () => {
+  test("leads from the login to an email form, says 'Check Your Email', and back to /login", async ({ page, buyer }) => {
+    await visit(page, '/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveURL('/forgot/password')
+    await page.getByLabel('Email').fill(`  ${buyer.email.toUpperCase()} `)
+    const asked = page.waitForRequest('**/auth/password/reset-request')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    expect((await asked).postDataJSON()).toEqual({ email: buyer.email.toUpperCase() })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('says the same of an email that nobody has', async ({ page, buyer }) => {
+    const said: string[] = []
+    for (const email of [buyer.email, `nobody-${buyer.email}`]) {
+      await visit(page, '/forgot/password')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
+      said.push((await page.getByRole('main').innerText()).replaceAll(email, ''))
+    }
+    expect(said[0]).toBe(said[1])
+  })
+
+  test('asks for an email before anything is sent', async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().includes('/auth/') ? 1 : 0))
+    await visit(page, '/forgot/password')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Fill this in')
+    await page.getByLabel('Email').fill('asha')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Write an email address, like name@example.com')
+    expect(sent).toBe(0)
+  })
+
+  test('another email may be used, from where one is told to look', async ({ page, buyer }) => {
+    await visit(page, '/forgot/password')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Use another email' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+  })
+})
+
+test.describe('the link of the letter', () => {
+  test.beforeEach(async ({ page, buyer }) => {
+    await page.request.post('/auth/password/reset-request', { data: { email: buyer.email } })
+  })
+
+  test('sets a new password, ends the sessions there are, and leads to the login', async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    const [link] = await linksFor(page.request, buyer.email)
+    await visit(page, link as string)
+    await page.getByLabel('New password', { exact: true }).fill(renewed)
+    await page.getByLabel('Confirm password', { exact: true }).fill('something else')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription('Invalid Confirm Password')
+    await page.getByLabel('Confirm password', { exact: true }).fill(renewed)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed')
+    await expect(page).toHaveURL('/reset/password')
+    expect((await storedTokens(page)).user).toBeNull()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(renewed)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(toasts(page)).toContainText('Login successful')
+    const old = await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })
+    expect(old.status()).toBe(400)
+  })
+
+  test('that was used says that it has ended, and leads to another', async ({ page, buyer }) => {
+    const [link] = await linksFor(page.request, buyer.email)
+    const token = link?.split('#')[1]
+    expect((await page.request.post('/auth/password/reset', { data: { token, password: renewed } })).status()).toBe(200)
+    await visit(page, link as string)
+    await page.getByLabel('New password', { exact: true }).fill('a third password')
+    await page.getByLabel('Confirm password', { exact: true }).fill('a third password')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('alert')).toHaveText('This link has been used, is too old, or was followed by a newer one. Ask for another')
+    await page.getByRole('link', { name: 'Ask for another link' }).click()
+    await expect(page).toHaveURL('/forgot/password')
+  })
+
+  test('that lost its last part says so instead of a form', async ({ page }) => {
+    await visit(page, '/reset/password')
+    await expect(page.getByRole('main')).toContainText('has lost its last part')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible()
+  })
+})
+
+test('an artist’s link leads to the artist’s login', async ({ page }) => {
+  const artist = await newArtist(page.request)
+  const { data } = (await (await page.request.get('/api/v1/artist/profile', { headers: { authorization: `Bearer ${artist.token}` } })).json()) as { data: { email: string } }
+  await page.request.post('/auth/password/reset-request', { data: { email: data.email } })
+  const [link] = await linksFor(page.request, data.email)
+  await page.goto(link as string)
+  await awake(page)
+  await page.getByLabel('New password', { exact: true }).fill(renewed)
+  await page.getByLabel('Confirm password', { exact: true }).fill(renewed)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login/artist')
+})

@@ -47,9 +47,8 @@ test('is walked with the arrow keys from work to work, with Home and End, and st
 
 test('its buttons walk, Step closer opens the work one stands before, and Back returns to that place', async ({ page }) => {
   await visit(page, '/tour')
-  for (const to of ['2 / 20', '3 / 20', '4 / 20']) {
+  for (const to of ['1 / 20', '2 / 20', '3 / 20', '4 / 20']) {
     await page.getByRole('button', { name: 'Next work' }).click()
-    if (to === '2 / 20' && (await counter(page).innerText()) === '1 / 20') await page.getByRole('button', { name: 'Next work' }).click()
     await expect(counter(page)).toHaveText(to)
   }
   const stood = await left(page)
@@ -68,8 +67,11 @@ test('the wheel walks the wall while there is wall, and the page goes on below i
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('End')
   await wall(page).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth, behavior: 'instant' }))
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  // A browser keeps a rolling wheel with what it began to roll for a moment.
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  }).toPass()
 })
 
 test('the wall is pulled along with the mouse, which opens nothing, while a click on a work does', async ({ page }) => {

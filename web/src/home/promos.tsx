@@ -41,25 +41,27 @@ export function Certificate({ work }: { work: Hung | null }) {
   const { title, text, act, steps } = content.certificate
   return (
     <section className="certify">
-      <div className="page certify__in">
-        <div className="certify__head">
-          <h2 className="section">{title}</h2>
-          <p className="read">{text}</p>
-          <Figures of={['certified', 'priceIncrease']} />
+      <div className="certify__floor">
+        <div className="page certify__in">
+          <div className="certify__head">
+            <h2 className="section">{title}</h2>
+            <p className="read">{text}</p>
+            <Figures of={['certified', 'priceIncrease']} />
+          </div>
+          {work ? <Specimen work={work} /> : null}
+          <ol className="certify__steps">
+            {steps.map(([step, time]) => (
+              <li key={step}>
+                <b>{step}</b>
+                <span className="num">{time}</span>
+              </li>
+            ))}
+          </ol>
+          <Link className="link--go certify__go" to={paths.certification()}>
+            <span>{act}</span>
+            <Icon name="right" />
+          </Link>
         </div>
-        {work ? <Specimen work={work} /> : null}
-        <ol className="certify__steps">
-          {steps.map(([step, time]) => (
-            <li key={step}>
-              <b>{step}</b>
-              <span className="num">{time}</span>
-            </li>
-          ))}
-        </ol>
-        <Link className="link--go certify__go" to={paths.certification()}>
-          <span>{act}</span>
-          <Icon name="right" />
-        </Link>
       </div>
     </section>
   )

@@ -127,12 +127,12 @@ function stopsOf(wall: HTMLElement): HTMLElement[] {
   return [...wall.querySelectorAll<HTMLElement>('[data-stop]')]
 }
 
-/** The work nearest to the middle; -1 while one reads what stands at the beginning. */
+/** The work nearest to the middle; -1 until one has set out. */
 function standingAt(wall: HTMLElement): number {
+  if (wall.scrollLeft < 8) return -1
   const middle = wall.scrollLeft + wall.clientWidth / 2
   const far = stopsOf(wall).map((stop) => Math.abs(stop.offsetLeft + stop.offsetWidth / 2 - middle))
-  const nearest = far.indexOf(Math.min(...far))
-  return wall.scrollLeft < 8 && (far[nearest] ?? 0) > wall.clientWidth / 4 ? -1 : nearest
+  return far.indexOf(Math.min(...far))
 }
 
 function isOnTheWall(target: EventTarget | null, wall: HTMLElement): boolean {

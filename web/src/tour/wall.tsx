@@ -10,6 +10,7 @@ import { words } from './words.ts'
 
 export function Wall({ pieces }: { pieces: readonly Piece[] }) {
   const firstWork = pieces.find(({ kind }) => kind === 'work')
+  const chapterAt = pieces.findIndex(({ kind }) => kind === 'text')
   return (
     <div className="tour__wall">
       <div className="tour__text tour__intro">
@@ -21,10 +22,10 @@ export function Wall({ pieces }: { pieces: readonly Piece[] }) {
         </div>
       </div>
       <Visitor className="tour__visitor" />
-      {pieces.map((piece) => {
+      {pieces.map((piece, at) => {
         if (piece.kind === 'text') return <ChapterText key={piece.title} piece={piece} />
         if (piece.kind === 'visitor') return <Visitor key={piece.after} className="tour__visitor" />
-        return <OnTheWall key={piece.work.id} work={piece.work} bench={piece.bench} first={piece === firstWork} />
+        return <OnTheWall key={piece.work.id} work={piece.work} bench={piece.bench} first={piece === firstWork} heading={chapterAt >= 0 && at > chapterAt ? 'h3' : 'h2'} />
       })}
       <div className="tour__text tour__end">
         <i className="dot tour__nail" />
@@ -46,7 +47,7 @@ function ChapterText({ piece: { title, text } }: { piece: Extract<Piece, { kind:
   )
 }
 
-function OnTheWall({ work, bench, first }: { work: Hung; bench: boolean; first: boolean }) {
+function OnTheWall({ work, bench, first, heading }: { work: Hung; bench: boolean; first: boolean; heading: 'h2' | 'h3' }) {
   const cm = Math.round(work.size.length * 100)
   return (
     <article className="tour__work" style={{ '--w': cm } as CSSProperties} data-stop={work.id}>
@@ -58,7 +59,7 @@ function OnTheWall({ work, bench, first }: { work: Hung; bench: boolean; first: 
           <path d="M0 0h200v9H0zM14 9h7v35h-7zM179 9h7v35h-7z" />
         </svg>
       ) : null}
-      <WallLabel work={work} heading="h3" />
+      <WallLabel work={work} heading={heading} />
     </article>
   )
 }

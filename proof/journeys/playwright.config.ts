@@ -24,6 +24,8 @@ export default defineConfig({
     // Neither the machine's zone nor India's, and the product runs in a third: what is printed must not differ.
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'no-preference',
+    // What the house keeps for a time without connection has a journey of its own (installable.journey.ts).
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

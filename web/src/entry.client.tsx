@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { awoken, handedOver } from './platform/document-order.ts'
 import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
+import { keepShell } from './platform/service-worker.ts'
 import { trustOnlyThat } from './platform/trusted-html.ts'
 
 trustOnlyThat()
@@ -29,6 +30,7 @@ function wake(): void {
 function Awoken({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event(awoken))
+    keepShell()
   }, [])
   return children
 }

@@ -38,6 +38,7 @@ export default [
   route('mail/unsubscribe', 'mails/unsubscribe-page.tsx', { id: 'unsubscribe' }),
   route('demo/mails', 'mails/mails-page.tsx'),
   route('demo/mails/:id', 'mails/mail-page.tsx'),
+  route('offline', 'offline/offline-page.tsx', { id: 'offline' }),
   route('404', 'pages/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found-page.tsx', { id: 'any-other' }),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 // GET /images/{hash}/{file}: derivatives for everybody, immutable by content, and nothing else: originals have no
 // address. What is served is what this house wrote, and still it may run nothing and be taken for nothing else.
+import { type PictureFormat, pictureWidths } from '@rasika/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { derivativeOf, judge } from './derivatives.ts'
@@ -11,12 +12,14 @@ export function registerImages(app: FastifyInstance, parts: Parts): void {
   const workshop = workshopOf(parts)
   app.addHook('onClose', async () => workshop.workers.close())
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params
-    const wanted = await judge(workshop, hash, file)
+    const { hash, file: asked } = request.params
+    const wanted = await judge(workshop, hash, asked)
+    const file = wanted.for === 'page' && request.headers['save-data'] === 'on' ? lighter(wanted) : asked
     const etag = `W/"${hash}/${file}"`
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
+      ...(wanted.for === 'page' ? { vary: 'save-data' } : {}),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       // A shared link's picture and a mail's are made to be shown elsewhere.
@@ -26,4 +29,9 @@ export function registerImages(app: FastifyInstance, parts: Parts): void {
     const bytes = await derivativeOf(parts, hash, file)
     return reply.headers(headers).type(types[file.slice(file.lastIndexOf('.') + 1)] as string).send(bytes)
   })
+}
+
+/** Who asks for less (Save-Data) gets the widest that is at most two thirds as wide: less than half of the bytes. */
+function lighter({ width, format }: { width: number; format: PictureFormat }): string {
+  return `${pictureWidths.findLast((one) => one * 3 <= width * 2) ?? width}.${format}`
 }

@@ -1,14 +1,13 @@
 // The page host: assets that never change, and every other path as a page, from memory where it can
 // (house.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
 // target, `Accept-Encoding` and `If-None-Match`.
-import path from 'node:path'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { InProcess } from '../platform/in-process.ts'
 import type { Tags } from '../platform/tags.ts'
+import { serveAssets } from './assets.ts'
 import type { DevPages } from './dev.ts'
 import { type Page, encodingFor } from './page.ts'
 import { fixedPaths, type PageAddress, pageAddresses } from './page-address.ts'
@@ -58,7 +57,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
     host.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    if (!dev) await host.register((files) => serveAssets(files, pages.assets, assetHeaders(https)))
+    if (!dev) await host.register((files) => serveAssets(files, pages, assetHeaders(https)))
     host.get('/robots.txt', (_request, reply) => reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)))
     host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
     host.post('/*', answerForm)
@@ -102,23 +101,6 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     // A cache in front outlives this build: it keeps a settled page no longer than any other.
     return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
   }
-}
-
-async function serveAssets(host: FastifyInstance, assets: string, headers: Record<string, string>): Promise<void> {
-  host.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(headers)
-    done()
-  })
-  await host.register(fastifyStatic, {
-    root: path.join(assets, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
-  })
-  host.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', assets, { maxAge: '1d', immutable: false }))
-  host.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
 /** Written past Fastify's own sending, which would look at the body again; its hooks on the answer still run. */

@@ -2,6 +2,7 @@
 // stands still while somebody points at it, for those who ask for less motion, and when it is told to.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { useEffect, useState } from 'react'
+import { wantsStill } from '../platform/wants-less.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { words } from './words.ts'
@@ -46,7 +47,7 @@ function useRotation(count: number) {
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)
   useEffect(() => {
-    if (paused || pointed || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (paused || pointed || count < 2 || wantsStill()) return
     const timer = setInterval(() => setAt((before) => (before + 1) % count), rotationMs)
     return () => clearInterval(timer)
   }, [paused, pointed, count])

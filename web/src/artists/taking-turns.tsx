@@ -2,6 +2,7 @@
 // proportion. They stand still off the screen, while they are held, and for those who ask for less motion; a work is
 // fetched shortly before its turn.
 import { useEffect, useRef, useState } from 'react'
+import { wantsStill } from '../platform/wants-less.ts'
 import { Picture, type PictureParts, proportion } from '../ui/picture.tsx'
 
 const turnMs = 2000
@@ -58,7 +59,7 @@ function useReducedMotion(): boolean {
   const [still, setStill] = useState(true)
   useEffect(() => {
     const asked = matchMedia('(prefers-reduced-motion: reduce)')
-    const hear = () => setStill(asked.matches)
+    const hear = () => setStill(wantsStill())
     hear()
     asked.addEventListener('change', hear)
     return () => asked.removeEventListener('change', hear)

@@ -2,6 +2,7 @@
 // reached with the keyboard or stopped by hand, and where a person asked for less motion or fewer bytes until they start it
 // themselves. After a step by hand it may rest for longer before it goes on.
 import { type FocusEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { wantsStill } from '../platform/wants-less.ts'
 
 export interface Turns {
   at: number
@@ -38,7 +39,7 @@ export function useTurns({ count, everyMs, restMs = 0 }: Clock): Turns {
   const moves = count > 1 && !pointed && !focused && !stopped && rests === 0
 
   useEffect(() => {
-    if (wantsStillness()) setStopped(true)
+    if (wantsStill()) setStopped(true)
   }, [])
   useEffect(() => {
     if (rests === 0) return
@@ -85,9 +86,4 @@ export function useTurns({ count, everyMs, restMs = 0 }: Clock): Turns {
       },
     },
   }
-}
-
-function wantsStillness(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

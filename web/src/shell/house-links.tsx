@@ -7,6 +7,7 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { isReachable } from '../platform/api.ts'
 import { isOtherDocument } from '../platform/documents.ts'
 import { toast } from '../platform/toasts.ts'
+import { savesData } from '../platform/wants-less.ts'
 import { words } from '../words.ts'
 
 const meantAfterMs = 80
@@ -37,7 +38,7 @@ export function HouseLinks() {
       const link = linkOf(event.target)
       if (!link || isNewDocument(link) || link.closest('[data-later]') || link.href === window.location.href) return
       // The router reloads the document where a page's module cannot be fetched: without a connection, into nothing.
-      timer = setTimeout(() => navigator.onLine && setMeant(link.pathname + link.search), meantAfterMs)
+      timer = setTimeout(() => navigator.onLine && !savesData() && setMeant(link.pathname + link.search), meantAfterMs)
     }
     const listeners = [['click', follow], ['mouseover', mean], ['focusin', mean], ['touchstart', mean]] as const
     for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, { passive: type === 'touchstart' })

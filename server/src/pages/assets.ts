@@ -1,0 +1,35 @@
+// Files of the build: what is named by its content for a year, what a browser looks for by a name of its own for a day, and
+// the service worker, asked for anew each time, so that a new build takes over at the next visit.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+
+/** The worker's own policy: it asks the house, and nobody else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+export async function serveAssets(host: FastifyInstance, { build, assets }: { build: ServerBuild; assets: string }, headers: Record<string, string>): Promise<void> {
+  host.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers({ ...headers, ...(reply.getHeader('content-security-policy') === workerPolicy ? { 'content-security-policy': workerPolicy } : {}) })
+    done()
+  })
+  await host.register(fastifyStatic, {
+    root: path.join(assets, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+  const day = { maxAge: '1d', immutable: false }
+  host.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', assets, day))
+  host.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+  host.get('/manifest.webmanifest', (_request, reply) => reply.type('application/manifest+json').sendFile('manifest.webmanifest', assets, day))
+  host.get<{ Params: { file: string } }>('/icons/:file', (request, reply) => reply.sendFile(path.join('icons', path.basename(request.params.file)), assets, day))
+  let worker: string | undefined
+  host.get('/sw.js', (_request, reply) => {
+    worker ??= readFileSync(path.join(assets, 'sw.js'), 'utf8').replaceAll('__BUILD__', build.assets.version)
+    return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy }).type('text/javascript; charset=utf-8').send(worker)
+  })
+}

@@ -1,0 +1,31 @@
+// What the browser keeps of the house (`web/public/sw.js`) and shows at any address while there is no connection. It is
+// kept without its scripts: the link asks for the address one stands at.
+import type { Route } from './+types/offline-page'
+import { head } from '../platform/head.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { EmptyWall } from '../ui/empty-wall.tsx'
+import { words } from './words.ts'
+
+export const handle = { page: { fixed: true } } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.text, hidden: true })
+}
+
+export default function OfflinePage() {
+  return (
+    <div className="page bare">
+      <div className="bare__say">
+        <h1 className="display">{words.title}</h1>
+        <p className="lead">{words.text}</p>
+        <p>{words.rest}</p>
+        <div className="bare__acts">
+          <a className="btn" href="" data-reload="">
+            {words.again}
+          </a>
+        </div>
+      </div>
+      <EmptyWall title={words.wall} />
+    </div>
+  )
+}

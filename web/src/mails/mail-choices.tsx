@@ -1,10 +1,10 @@
-// What one is written about, a tick for each kind that may be switched off (issue 6). A tick is kept at once; one that
-// could not be kept goes back to what it was.
+// What one is written about, a tick for each kind that may be switched off (issue 6). The kinds stand there from the
+// beginning and can be ticked once it is known what was chosen. A tick is kept at once; one that could not be kept goes
+// back to what it was.
 import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSending } from '../platform/sending.ts'
-import { TextBones } from '../ui/bones.tsx'
 import './mails.css'
 import { words } from './words.ts'
 
@@ -36,43 +36,38 @@ export function MailChoices({ side }: { side: MailSide }) {
     return () => left.abort()
   }, [side, asked])
 
-  if (choices === null) {
-    return (
-      <div role="status" aria-busy="true">
-        <span className="sr">{say.loading}</span>
-        <TextBones lines={[70, 40, 60]} />
-      </div>
-    )
-  }
-  if (choices === 'failed') {
-    return (
-      <p className="mails__failed" role="alert">
-        {say.failed}
-        <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(asked + 1)}>
-          {say.again}
-        </button>
-      </p>
-    )
-  }
-
   async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
     setChoices({ ...before, [group]: isOn })
-    const answer = await send<{ message?: string; data: Choices } & { message: string }>(() => callsOf[side].choose({ [group]: isOn }), { done: say.done, failed: say.notKept })
+    const answer = await send<{ message: string; data: Choices }>(() => callsOf[side].choose({ [group]: isOn }), { done: say.done, failed: say.notKept })
     setChoices(answer ? answer.data : before)
   }
 
+  const known = choices === null || choices === 'failed' ? null : choices
   return (
-    <div className="mails__choices">
+    <div className="mails__choices" aria-busy={choices === null}>
       <p className="quiet">{say.text[side]}</p>
+      {choices === null ? (
+        <span className="sr" role="status">
+          {say.loading}
+        </span>
+      ) : null}
       {mailGroups[side].map((group) => (
         <label key={group} className="check mails__choice">
-          <input type="checkbox" checked={choices[group] ?? true} onChange={(event) => void choose(group, event.target.checked, choices)} />
+          <input type="checkbox" checked={known?.[group] ?? false} disabled={known === null} onChange={(event) => known && void choose(group, event.target.checked, known)} />
           <span>
             {words.groups[group].name}
             <span className="meta">{words.groups[group].text}</span>
           </span>
         </label>
       ))}
+      {choices === 'failed' ? (
+        <p className="mails__failed" role="alert">
+          {say.failed}
+          <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(asked + 1)}>
+            {say.again}
+          </button>
+        </p>
+      ) : null}
       {message ? (
         <p className="field__error" role="alert">
           {message}

@@ -54,6 +54,21 @@ test('from the entrance through the menu to a work, the login, and the work save
   await expect(save).toHaveText('SAVED')
 })
 
+test('a new page has the focus from its first moment, so that a key pressed at once is not lost', async ({ page }) => {
+  await visit(page, '/artworks')
+  await page.evaluate(() => {
+    // Asked as soon as the new page is in the document, before anything that was put off.
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('main input[type=password]')) return
+      observer.disconnect()
+      document.body.dataset['focusedFirst'] = document.activeElement?.id
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-focused-first', 'main')
+})
+
 test('the filters, the sort and the list are worked without a mouse', async ({ page }) => {
   await visit(page, '/artworks')
   await tabTo(page, page.getByRole('checkbox', { name: 'Sculptures' }))

@@ -1,11 +1,22 @@
 // A phone that slept: while it did no event came and no timer ran, and when it is looked at again the lot is right at
 // once, without waiting for the next question in five seconds (issue 4, "The rooms").
-import { devices } from '@playwright/test'
+import { type Request, devices } from '@playwright/test'
 import { type Page, expect, holdToken, newBuyer, stopClock, test } from './journey.ts'
 import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
 
 const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
 test.use({ viewport, isMobile, hasTouch, userAgent, expected: /auction\/live/ })
+
+/** From now on it asks nothing: the clock stands, and the question that its last second asked has its answer. */
+async function sleep(page: Page): Promise<void> {
+  const asked = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/api/v1/auction/') && asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  await stopClock(page)
+  await look(page, 'hidden')
+  await expect.poll(() => asked.size).toBe(0)
+}
 
 /** As the browser tells it when the screen goes dark and comes back. */
 async function look(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
@@ -24,8 +35,7 @@ test('a phone that slept through bids, an extension and its own being outbid cat
   await page.clock.install()
   await openLot(page, lot)
   await expect(bidding(page)).toContainText('You lead')
-  await stopClock(page)
-  await look(page, 'hidden')
+  await sleep(page)
   for (const amount of [11_000, 11_500, 12_500]) await bidElsewhere(request, rival, lot, amount)
   await expect(bidding(page)).toContainText('₹10,500')
 

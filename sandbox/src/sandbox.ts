@@ -65,10 +65,13 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
   }, { prefix: '/sandbox' })
 }
 
-/** The house may wait for the sandbox with all its connections in hand; the sandbox must not need one of them. */
+/**
+ * The house may wait for the sandbox with all its connections in hand; the sandbox must not need one of them. It has few,
+ * and who pays stands in line for one: the house gives up by its own time-out, the provider does not fail for being busy.
+ */
 function poolBeside({ options }: pg.Pool): pg.Pool {
   // The password is hidden from copies.
-  return new pg.Pool({ ...options, password: options.password, max: 5 })
+  return new pg.Pool({ ...options, password: options.password, max: 5, connectionTimeoutMillis: 60_000 })
 }
 
 function file(name: string): string {

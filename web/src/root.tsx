@@ -1,7 +1,7 @@
 // The document around every page: head, header, main, footer, messages. The same HTML for everybody; what is
 // personal appears in the browser (house.md "Pages").
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from './+types/root'
 import condensed from './fonts/anek-condensed.woff2?url'
 import text from './fonts/anek-text.woff2?url'
@@ -77,11 +77,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
 }
 
-/** A new page begins at its main part for the keyboard and for screen readers, as a new document would. */
+/**
+ * A new page begins at its main part for the keyboard and for screen readers, as a new document would. At once when it
+ * hangs: a moment later a key may have been pressed, and the focus would be taken from where somebody is writing.
+ */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     document.getElementById('main')?.focus({ preventScroll: true })

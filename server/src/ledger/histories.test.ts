@@ -8,7 +8,7 @@ import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { writeRefunded, writeSold } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
-import { recordPayout, recordRefund, recordSale, verifyMoney } from './ledger.ts'
+import { type PaidSale, recordPayout, recordRefund, recordSale, verifyMoney } from './ledger.ts'
 
 let house: TestHouse
 let buyer: Person
@@ -31,7 +31,7 @@ interface Told {
   balance: number
   paidOut: number
   /** Orders and what each came to. */
-  orders: { id: string; came: number; isBack: boolean }[]
+  orders: { sale: PaidSale; came: number; isBack: boolean }[]
 }
 
 async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
@@ -41,13 +41,13 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
       const { price, delivery, rate } = one
       // An order comes to at least ₹1.
       const coupon = Math.floor((price + delivery - 100) * one.part)
-      const id = await house.db.transaction(async (tx) => {
+      const sale = await house.db.transaction(async (tx) => {
         const made = await writeSold(tx, { artistId: artist.id, buyerId: buyer.id, price, delivery, coupon, rate })
-        await recordSale({ config: { ...house.parts.config, ...one.rates } }, tx, made)
+        recordSale({ config: { ...house.parts.config, ...one.rates } }, tx, made)
         return made
       })
-      const came = await house.db.one<{ came: number }>('SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1', [id])
-      told.orders.push({ id, came: came?.came ?? 0, isBack: false })
+      const came = await house.db.one<{ came: number }>('SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1', [sale.orderId])
+      told.orders.push({ sale, came: came?.came ?? 0, isBack: false })
       told.balance += came?.came ?? 0
     } else if (one.act === 'pay') {
       const amount = toPaise(Math.max(1, Math.floor(told.balance * one.part)))
@@ -57,13 +57,17 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
       if (outcome === 'recorded') told.paidOut += amount
     } else if (told.orders.length > 0) {
       const order = told.orders[one.nth % told.orders.length] as Told['orders'][number]
+      if (one.act === 'again') {
+        const again = house.db.transaction(async (tx) => recordSale(house.parts, tx, order.sale))
+        await expect(again).rejects.toMatchObject({ constraint: 'ledger_entries_once' })
+        continue
+      }
       await house.db.transaction(async (tx) => {
-        if (one.act === 'again') return recordSale(house.parts, tx, order.id)
-        if (!order.isBack) await writeRefunded(tx, order.id)
-        await recordRefund(house.parts, tx, order.id)
+        if (!order.isBack) await writeRefunded(tx, order.sale.orderId)
+        await recordRefund(tx, order.sale.orderId)
       })
-      if (one.act === 'refund' && !order.isBack) told.balance -= order.came
-      order.isBack ||= one.act === 'refund'
+      if (!order.isBack) told.balance -= order.came
+      order.isBack = true
     }
   }
   return told
@@ -103,7 +107,7 @@ test('every history of orders, refunds and payouts balances, to the paisa', asyn
       expect(paise(sales) - paise(fees) - paise(taxCollected) - paise(refunds) - paise(paidOut)).toBe(paise(payable))
       expect(0 - of('refund')).toBe(told.orders.reduce((all, { came, isBack }) => all + (isBack ? came : 0), 0))
       expect(paise(paidOut)).toBe(told.paidOut)
-      const known = new Map(told.orders.map(({ id, isBack }) => [id, isBack]))
+      const known = new Map(told.orders.map(({ sale, isBack }) => [sale.orderId, isBack]))
       for (const { kind, orderId } of entries) expect(kind === 'payout' ? orderId === null : known.has(orderId as string)).toBe(true)
       expect(entries.filter(({ kind }) => kind === 'sale')).toHaveLength(told.orders.length)
     }),

@@ -4,34 +4,34 @@
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { entriesOf } from './reckoning.ts'
+import { entriesOf, type Sale } from './reckoning.ts'
 import { appendEntries, type EntryRow, findPaid, findPayout, findSums, lockSums, selectPayouts, sumOnTheWay, type SumsRow } from './store.ts'
 
 export { verifyMoney } from './verify.ts'
 
+export interface PaidSale extends Sale {
+  artistId: string
+  paidAt: Date
+}
+
 /**
- * Call in the transaction that pays the order, under the lock on its row and after its papers: the tax invoice says what
- * is taxed. The artist's ledger stays locked from here to the commit. @throws Error where the order is not paid
+ * Call last in the transaction that pays the order, under the lock on its row and after its papers: the tax invoice says
+ * what is taxed. The artist's ledger stays locked from here to the commit. @throws ledger_entries_once
  */
-export async function recordSale({ config }: { config: Config }, tx: Tx, orderId: string): Promise<void> {
-  const paid = await findPaid(tx, orderId)
-  if (!paid) throw new Error(`a sale is recorded of a paid order: ${orderId}`)
-  if (paid.recorded !== null) return
-  const rates = { fee: config.PLATFORM_FEE_PERCENT, tcs: config.TCS_PERCENT }
-  await appendEntries(tx, paid.artist_id, entriesOf({ orderId, value: paid.value, taxable: paid.taxable }, rates), paid.paid_at)
+export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSale): void {
+  appendEntries(tx, sale.artistId, entriesOf(sale, { fee: config.PLATFORM_FEE_PERCENT, tcs: config.TCS_PERCENT }), sale.paidAt)
 }
 
 /**
  * Takes back all that the sale came to; call in the transaction that makes a paid order a refunded one, under the lock
  * on its row. What is owed may fall below zero: then it was paid out before. @throws Error where it is not refunded
  */
-export async function recordRefund(parts: { config: Config }, tx: Tx, orderId: string): Promise<void> {
-  await recordSale(parts, tx, orderId)
+export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
   const paid = await findPaid(tx, orderId)
-  if (!paid?.refunded_at) throw new Error(`a refund is recorded of a refunded order: ${orderId}`)
+  if (!paid?.refunded_at || paid.recorded === null) throw new Error(`a refund is recorded of a refunded order whose sale was recorded: ${orderId}`)
   if (paid.is_taken_back) return
-  const amount = toPaise(-(paid.recorded as Paise))
-  await appendEntries(tx, paid.artist_id, [{ kind: 'refund', amount, orderId, reference: null, percentHundredths: null }], paid.refunded_at)
+  const amount = toPaise(-paid.recorded)
+  appendEntries(tx, paid.artist_id, [{ kind: 'refund', amount, orderId, reference: null, percentHundredths: null }], paid.refunded_at)
 }
 
 export type Payout =
@@ -50,7 +50,7 @@ export async function recordPayout(tx: Tx, artistId: string, amount: Paise, refe
   const onTheWay = await sumOnTheWay(tx, artistId)
   const payable = toPaise(owed.balance - onTheWay)
   if (amount > payable) return { outcome: 'too much', payable, onTheWay }
-  await appendEntries(tx, artistId, [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }], null)
+  appendEntries(tx, artistId, [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }], null)
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
 }
 

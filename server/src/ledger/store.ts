@@ -28,9 +28,6 @@ export function lockSums(tx: Tx, artistId: string): Promise<SumsRow | null> {
 
 export interface PaidRow {
   artist_id: string
-  value: Paise
-  taxable: Paise | null
-  paid_at: Date
   /** Null where it was not. */
   refunded_at: Date | null
   /** What its entries came to, the refund left out; null where it has none. */
@@ -41,36 +38,36 @@ export interface PaidRow {
 /** An order that was paid at some time, as it stands in this transaction; null for any other. */
 export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
   return tx.one(
-    `SELECT o.artist_id, o.price + o.delivery AS value, CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable, o.paid_at,
+    `SELECT o.artist_id,
        CASE WHEN o.state = 'refunded' THEN (SELECT max(h.happened_at) FROM order_events h WHERE h.order_id = o.id AND h.to_state = 'refunded') END AS refunded_at,
        (SELECT sum(e.amount)::bigint FROM ledger_entries e WHERE e.order_id = o.id AND e.kind <> 'refund') AS recorded,
        EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') AS is_taken_back
-     FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.id = $1 AND o.paid_at IS NOT NULL`,
+     FROM orders o WHERE o.id = $1 AND o.paid_at IS NOT NULL`,
     [orderId],
   )
 }
 
 const added = ['sales', 'fees', 'tax_collected', 'refunds', 'paid_out'] as const
 const sumOf: Record<LedgerKind, (typeof added)[number]> = { sale: 'sales', fee: 'fees', tcs: 'tax_collected', refund: 'refunds', payout: 'paid_out' }
-const foldText = `
-  INSERT INTO ledgers (artist_id, seq, ${added.join(', ')}) VALUES ($1, $2, ${added.map((_, at) => `$${at + 3}`).join(', ')})
-  ON CONFLICT (artist_id) DO UPDATE SET seq = ledgers.seq + excluded.seq, ${added.map((sum) => `${sum} = ledgers.${sum} + excluded.${sum}`).join(', ')}
-  RETURNING seq, balance`
-const insertText = `
+const appendText = `
+  WITH fold AS (
+    INSERT INTO ledgers (artist_id, seq, ${added.join(', ')}) VALUES ($1, $2, ${added.map((_, at) => `$${at + 3}`).join(', ')})
+    ON CONFLICT (artist_id) DO UPDATE SET seq = ledgers.seq + excluded.seq, ${added.map((sum) => `${sum} = ledgers.${sum} + excluded.${sum}`).join(', ')}
+    RETURNING seq, balance
+  )
   INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference, percent_hundredths, happened_at)
-  SELECT $1, $2 + nth::int, kind, amount, $3 + sum(amount) OVER (ORDER BY nth), order_id, reference, percent, coalesce($9::timestamptz, clock_timestamp())
-  FROM unnest($4::text[], $5::bigint[], $6::uuid[], $7::text[], $8::int[]) WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
+  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $8::bigint + sum(amount) OVER (ORDER BY nth), order_id, reference, percent, coalesce($14::timestamptz, clock_timestamp())
+  FROM fold, unnest($9::text[], $10::bigint[], $11::uuid[], $12::text[], $13::int[]) WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
 
-/** In this order. `at` is now where it is null. @throws ledger_entries_once, ledger_entries_reference */
-export async function appendEntries(tx: Tx, artistId: string, entries: readonly NewEntry[], at: Date | null): Promise<void> {
+/** In this order. `at` is now where it is null. Goes with what is asked next, at the latest with COMMIT, so that the lock is short. @throws ledger_entries_once, ledger_entries_reference */
+export function appendEntries(tx: Tx, artistId: string, entries: readonly NewEntry[], at: Date | null): void {
   const totals = new Map(added.map((sum) => [sum, 0]))
   for (const { kind, amount } of entries) totals.set(sumOf[kind], (totals.get(sumOf[kind]) ?? 0) + Math.abs(amount))
-  const fold = (await tx.one<{ seq: number; balance: number }>(foldText, [artistId, entries.length, ...totals.values()])) as { seq: number; balance: number }
-  const total = entries.reduce((sum, { amount }) => sum + amount, 0)
-  await tx.run(insertText, [
+  tx.later(appendText, [
     artistId,
-    fold.seq - entries.length,
-    fold.balance - total,
+    entries.length,
+    ...totals.values(),
+    entries.reduce((sum, { amount }) => sum + amount, 0),
     entries.map(({ kind }) => kind),
     entries.map(({ amount }) => amount),
     entries.map(({ orderId }) => orderId),

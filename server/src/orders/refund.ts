@@ -140,5 +140,5 @@ async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, sa
   // One that was gone was never sold.
   if (order.state !== 'paid') return
   await takeBackPapers(tx, order.id, at)
-  await recordRefund(parts, tx, order.id)
+  await recordRefund(tx, order.id)
 }

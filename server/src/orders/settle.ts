@@ -109,9 +109,10 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { pa
   updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
   const mail = orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
-  await Promise.all([postMail(tx, mail), issuePapers(parts, tx, order)])
-  await postMail(tx, saleMail(sold(order, await findArtistOf(tx, order.artist_id)), parts))
-  await recordSale(parts, tx, order.id)
+  const sale = saleMail(sold(order, await findArtistOf(tx, order.artist_id)), parts)
+  const [, , { taxable }] = await Promise.all([postMail(tx, mail), postMail(tx, sale), issuePapers(parts, tx, order)])
+  const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
+  recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })
 }
 
 /** A file is there at once, and nothing is expected; anything else sets out. */

@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto'
 import { certificateCode, codeAlphabet, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/papers.ts'
+import type { Paise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { keepOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -38,6 +39,8 @@ export interface IssuedPapers {
   invoiceNumber: string
   /** 12 characters; `formatCertificateCode` writes it for people. */
   certificateCode: string
+  /** What the tax invoice taxes; null where the paper is a bill of supply. */
+  taxable: Paise | null
 }
 
 /**
@@ -51,13 +54,13 @@ export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Pro
   if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
   const paid = { ...order, paidAt: order.paidAt }
   const { kind, financialYear } = seriesOf(paid)
+  if (order.picture) await keepOriginals(tx, [order.picture.base])
   const serial = await takeSerial(tx, order.artistId, financialYear, kind)
   const snapshot = invoiceOf(paid, serial, parts.config)
   insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
   const code = newCode()
   insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
-  if (order.picture) await keepOriginals(tx, [order.picture.base])
-  return { invoiceNumber: snapshot.number, certificateCode: code }
+  return { invoiceNumber: snapshot.number, certificateCode: code, taxable: kind === 'invoice' ? snapshot.amounts.taxable : null }
 }
 
 /**

@@ -90,9 +90,9 @@ export function insertCertificate(tx: Tx, orderId: string, code: string, snapsho
   ])
 }
 
-export function selectIssued(db: Db, orderId: string): Promise<{ invoiceNumber: string; certificateCode: string } | null> {
+export function selectIssued(db: Db, orderId: string): Promise<{ invoiceNumber: string; certificateCode: string; taxable: Paise | null } | null> {
   return db.one(
-    `SELECT i.number AS "invoiceNumber", c.code AS "certificateCode"
+    `SELECT i.number AS "invoiceNumber", c.code AS "certificateCode", CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM invoices i JOIN certificates c USING (order_id) WHERE i.order_id = $1`,
     [orderId],
   )

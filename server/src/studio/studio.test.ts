@@ -135,7 +135,7 @@ describe("an artist's orders", () => {
     for (let nth = 0; nth < 7; nth++) {
       // Two of one moment.
       const paidAt = `2026-10-0${1 + (nth >> 1)}T10:00:00.123456Z`
-      ids.push(await house.db.transaction((tx) => writeSold(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt })))
+      ids.push((await house.db.transaction((tx) => writeSold(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt }))).orderId)
     }
     const seen: ArtistOrder[] = []
     let cursor: string | null = ''

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceAmounts } from '@rasika/contract/gst.ts'
 import { toPaise } from '@rasika/contract/money.ts'
+import type { PaidSale } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
 import type { TestHouse } from './house.ts'
 
@@ -20,8 +21,8 @@ export interface Sold {
   deliveryType?: string
 }
 
-/** Answers the order's id; in the transaction of who records the sale. */
-export async function writeSold(tx: Tx, { artistId, buyerId, price, delivery = 0, coupon = 0, rate = null, paidAt, ...more }: Sold): Promise<string> {
+/** Answers the sale, not recorded yet; in the transaction of who records it. */
+export async function writeSold(tx: Tx, { artistId, buyerId, price, delivery = 0, coupon = 0, rate = null, paidAt, ...more }: Sold): Promise<PaidSale> {
   const id = randomUUID()
   const total = price + delivery - coupon
   const address = { receiverName: 'Asha Rao', houseNumber: '12', streetName: 'Lane 4', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
@@ -40,7 +41,7 @@ export async function writeSold(tx: Tx, { artistId, buyerId, price, delivery = 0
      SELECT $1::uuid, $2::uuid, '2026-27', $3, n, 'T/' || n, $4::jsonb, clock_timestamp() FROM (SELECT count(*) + 1 AS n FROM invoices WHERE artist_id = $2::uuid) AS next`,
     [id, artistId, kind, JSON.stringify({ kind, amounts })],
   )
-  return id
+  return { orderId: id, artistId, value: toPaise(price + delivery), taxable: rate === null ? null : amounts.taxable, paidAt: new Date(paidAt ?? Date.now()) }
 }
 
 /** The order is refunded, and its history says when. */

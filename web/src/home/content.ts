@@ -33,8 +33,8 @@ interface NamedArtist {
 }
 
 const slides: readonly { say: string; work: NamedWork }[] = [
-  { say: 'A work is complete in the one who looks', work: { artist: 'nandinivaishnav', title: 'Kamal Talai (Lotus Tank)' } },
-  { say: 'Look once, then look longer', work: { artist: 'taramenon', title: 'Turmeric Sun' } },
+  { say: 'A work is complete in the one who looks', work: { artist: 'taramenon', title: 'Turmeric Sun' } },
+  { say: 'Look once, then look longer', work: { artist: 'nandinivaishnav', title: 'Kamal Talai (Lotus Tank)' } },
   { say: 'Gold, and the quiet around it', work: { artist: 'revathisubramanian', title: 'Pasu Kanru (Cow and Calf)' } },
   { say: 'Far sand, a near wall', work: { artist: 'zoyamirza', title: 'Sam, Seven in the Evening' } },
 ]

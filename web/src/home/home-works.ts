@@ -126,8 +126,9 @@ function hangIf(card: ArtworkCard | undefined, hang: (card: ArtworkCard) => Hung
   return card ? hang(card) : null
 }
 
-function bare({ base, width, height, alt, tone }: PictureParts): PictureParts {
-  return { base, width, height, alt, tone }
+/** Beside the name that says it all. */
+function bare({ base, width, height, tone }: PictureParts): PictureParts {
+  return { base, width, height, tone, alt: '' }
 }
 
 /** Tall strips and long friezes leave the hero's wall empty beside them. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { bidElsewhere, newLot } from './lots.ts'
 import { newArtist, newWork } from './makers.ts'
 
 const renewed = 'a password of choice'
@@ -95,18 +96,10 @@ test.describe('a collector', () => {
   })
 
   test('is told why it cannot be closed while leading an auction', async ({ page, buyer }) => {
-    const { data } = (await (await page.request.get('/api/v1/auction/all?status=live&limit=20')).json()) as { data: { id: string; title: string; currentPrice: number }[] }
-    let led: string | undefined
-    for (const { id, title, currentPrice } of data) {
-      const bid = await page.request.post('/api/v1/bid/new', { data: { auctionId: id, bidAmount: Math.floor(currentPrice) + 100_000 }, headers: { authorization: `Bearer ${buyer.token}` } })
-      const { data: placed } = (await bid.json()) as { data?: { outbid: boolean } }
-      if (bid.ok() && placed && !placed.outbid) {
-        led = title
-        break
-      }
-    }
+    const lot = await newLot(page.request)
+    await bidElsewhere(page.request, buyer, lot, 12_000)
     await close(page, password)
-    await expect(page.getByRole('alert')).toContainText(`Your account cannot be closed yet. You lead the auction of “${led}”: remove your bid or let it end.`)
+    await expect(page.getByRole('alert')).toContainText(`Your account cannot be closed yet. You lead the auction of “${lot.title}”: remove your bid or let it end.`)
     await expect(page).toHaveURL('/user/profile')
   })
 

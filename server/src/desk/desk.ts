@@ -8,6 +8,7 @@ import { contestActs } from './contest-acts.ts'
 import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
 import { payoutActs } from './payout-acts.ts'
+import { statsActs } from './stats-acts.ts'
 import { workActs } from './work-acts.ts'
 import { insertAct } from './store.ts'
 import { type Act, type DeskParts, UsageFault } from './act.ts'
@@ -15,15 +16,17 @@ import { deskWords } from './words.ts'
 
 export { UsageFault } from './act.ts'
 
-const acts = { ...artistActs, ...auctionActs, ...contactActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...workActs }
+const acts = { ...artistActs, ...auctionActs, ...contactActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...statsActs, ...workActs }
 
 /** What `coupon add CODE …` asks for. @throws UsageFault */
 export function readAct(written: readonly string[]): Act {
-  const [noun = '', verb = '', ...rest] = written
-  const name = `${noun} ${verb}`
+  const [noun = '', verb = ''] = written
+  // One act has no noun of its own.
+  const isOneWord = Object.hasOwn(acts, noun)
+  const name = isOneWord ? noun : `${noun} ${verb}`
   const read = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined
   if (!read) throw new UsageFault(noun === '' ? deskWords.noCommand : deskWords.unknownCommand(name.trim()))
-  return { ...read(rest), name }
+  return { ...read(written.slice(isOneWord ? 1 : 2)), name }
 }
 
 /** Answers the lines to print. @throws Problem, and what the database refuses */

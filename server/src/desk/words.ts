@@ -25,6 +25,7 @@ export const deskWords = {
   npm run desk -- work show ID
   npm run desk -- payout record USERNAME RUPEES --reference TEXT
   npm run desk -- payout list USERNAME [--limit N]
+  npm run desk -- stats [--days N]
 
 --percent   of the maximum price, 1 to 100
 --from, --until  days in India, like 2026-12-31; both count as a whole
@@ -40,9 +41,16 @@ refund      gives back in full what a paid order cost; the money goes while the 
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
 hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers
 show        brings back what was hidden; a work that was hidden by itself stays hidden when its artist is shown
+stats       a line a day: pages opened, works and lots looked at, who joined, bids, paid orders (default: 14 days)
 gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
 
 It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
+  stats: {
+    head: ['day', 'opened', 'works seen', 'lots seen', 'collectors', 'artists', 'bids', 'orders', 'paid'],
+    all: 'in all',
+    eventHead: ['page', 'opened', 'last'],
+    noEvents: 'No page was opened.',
+  },
   noCommand: 'Say what to do.',
   unknownCommand: (name: string) => `There is no command “${name}”.`,
   tooMany: (word: string) => `“${word}” is one word too many.`,

@@ -4,6 +4,7 @@ import type { Route } from './+types/offline-page'
 import { head } from '../platform/head.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { EmptyWall } from '../ui/empty-wall.tsx'
+import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
 export const handle = { page: { fixed: true } } satisfies PageHandle
@@ -20,9 +21,9 @@ export default function OfflinePage() {
         <p className="lead">{words.text}</p>
         <p>{words.rest}</p>
         <div className="bare__acts">
-          <a className="btn" href="" data-reload="">
+          <Link className="btn" to="" reloadDocument>
             {words.again}
-          </a>
+          </Link>
         </div>
       </div>
       <EmptyWall title={words.wall} />

@@ -5,7 +5,14 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { now } from './clock.ts'
 
+/** Do Not Track and Global Privacy Control: nothing is sent, and the server would keep nothing. */
+function isAskedNotTo(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
 function noteEvent(name: EventName, objectId?: string): void {
+  if (isAskedNotTo()) return
   const body = { name, timestamp: now().toISOString(), ...(objectId ? { objectId } : {}) }
   api.analytics.event({ body }, { keepalive: true }).catch(() => undefined)
 }

@@ -1,0 +1,45 @@
+// What happened in the house, to read: a line a day, and how often each page was opened. Counts only: the house keeps
+// nothing of who came (docs/decisions/015), and who asked not to be counted is in none of them.
+import { formatCount, formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { type ReadAct, readArguments, readCount } from './act.ts'
+import { columns } from './show.ts'
+import { countDays, countEvents, databaseNow, type DayRow } from './stats-store.ts'
+import { deskWords } from './words.ts'
+
+const mostDays = 366
+const usualDays = 14
+const dayMs = 86_400_000
+
+const stats: ReadAct = (written) => {
+  const { values } = readArguments(written, { days: { type: 'string' } } as const, 0)
+  const days = readCount(values.days, '--days', mostDays) ?? usualDays
+  return {
+    object: null,
+    detail: { days },
+    run: async (tx) => {
+      const now = await databaseNow(tx)
+      const first = dayInIndia(new Date(now.getTime() - (days - 1) * dayMs))
+      const since = new Date(`${first}T00:00:00+05:30`)
+      const rows = await countDays(tx, first, dayInIndia(now), since)
+      const events = await countEvents(tx, since)
+      return [
+        ...columns([deskWords.stats.head, ...rows.map((row) => line(row.day, [row])), line(deskWords.stats.all, rows)]),
+        '',
+        ...(events.length === 0
+          ? [deskWords.stats.noEvents]
+          : columns([deskWords.stats.eventHead, ...events.map(({ name, times, last }) => [name, formatCount(times), formatDateTime(last.toISOString())])])),
+      ]
+    },
+  }
+}
+
+const counts = ['opened', 'works', 'lots', 'buyers', 'artists', 'bids', 'orders'] as const
+
+/** One day, or all of them together. */
+function line(name: string, rows: readonly DayRow[]): string[] {
+  const sum = (of: (row: DayRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return [name, ...counts.map((count) => formatCount(sum((row) => row[count]))), formatRupees(rupeesOf(toPaise(sum(({ paid }) => Number(paid)))))]
+}
+
+export const statsActs = { stats }

@@ -1,0 +1,43 @@
+// The house's own counts, as an operator reads them.
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, newBuyer } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { carryOut, readAct, UsageFault } from './desk.ts'
+import { deskWords } from './words.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+
+const desk = (line: string) => carryOut(house.parts, readAct(line.split(' ')), 'asha')
+const opened = (name: string, objectId: string | null, headers: Record<string, string> = {}) =>
+  house.app.inject({ method: 'POST', url: '/api/v1/analytics/event', headers, payload: { name, ...(objectId ? { objectId } : {}) } })
+
+test('an empty house has a line for each day, and says that no page was opened', async () => {
+  const lines = await desk('stats --days 3')
+  expect(lines).toHaveLength(1 + 3 + 1 + 2)
+  expect(lines.at(-1)).toBe(deskWords.stats.noEvents)
+})
+
+test('pages, people and works seen are counted on their day, and who asks not to be is not', async () => {
+  const artist = await newArtist(house)
+  await newBuyer(house)
+  const id = await newWork(house, artist)
+  await opened('artwork_opened', id)
+  await opened('home_screen_opened', null)
+  await opened('home_screen_opened', null, { dnt: '1' })
+  await opened('home_screen_opened', null, { 'sec-gpc': '1' })
+  const lines = await desk('stats --days 1')
+  const today = dayInIndia(new Date())
+  expect(lines.find((line) => line.startsWith(today))?.split(/ {2,}/)).toEqual([today, '2', '1', '0', '1', '1', '0', '0', '₹0'])
+  expect(lines.slice(-2).map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([['artwork_opened', '1'], ['home_screen_opened', '1']])
+  expect(await house.db.one("SELECT detail FROM desk_acts WHERE act = 'stats' ORDER BY id DESC LIMIT 1")).toEqual({ detail: { days: 1 } })
+})
+
+test('what is no number of days is no command', () => {
+  for (const line of ['stats --days 0', 'stats --days 400', 'stats today']) expect(() => readAct(line.split(' ')), line).toThrow(UsageFault)
+})

@@ -1,10 +1,9 @@
-// Every address of the spec answers (spec: section 2; product.md 18 and 20): rooms that come later, second spellings,
+// Every address of the spec answers (spec: section 2; product.md 18 and 20): rooms of words, second spellings,
 // what is not there, faults, and where one stands after walking.
 import { expect, test, toasts, visit } from './journey.ts'
 
-const later = {
+const rooms = {
   '/artist/certification': 'A certificate that travels with the work',
-  '/forgot/password': 'Forgot your password?',
   '/contact': 'Write to us',
   '/about': 'A house for Indian art',
   '/privacy-policy': 'Privacy policy',
@@ -13,26 +12,30 @@ const later = {
   '/shipping-policy': 'Shipping policy',
 } as const
 
-test('rooms that come later say so, in the shared header and footer, with a way on', async ({ page }) => {
-  for (const [path, title] of Object.entries(later)) {
+test('rooms of words stand in the shared header and footer, with a title and a description', async ({ page }) => {
+  for (const [path, title] of Object.entries(rooms)) {
     const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(answer?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
     await expect(page.getByRole('banner'), path).toBeVisible()
     await expect(page.getByRole('contentinfo'), path).toBeAttached()
-    await expect(page.getByRole('main').getByRole('navigation', { name: 'Meanwhile' }).getByRole('link').first(), path).toBeVisible()
     await expect(page, path).toHaveTitle(/ \| Rasika$/)
     expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{3}/)
   }
 })
 
-test('every link of a room that comes later leads somewhere', async ({ page, request }) => {
+test('every link of theirs and of the footer leads somewhere; social links open in a new tab', async ({ page, request }) => {
   const seen = new Set<string>()
-  for (const path of Object.keys(later)) {
+  for (const path of Object.keys(rooms)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    for (const href of await page.getByRole('main').locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))) seen.add(href)
+    for (const href of await page.locator('main a[href^="/"], footer a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))) seen.add(href)
   }
   for (const href of seen) expect((await request.get(href)).status(), href).toBe(200)
+  for (const name of ['Instagram', 'Facebook', 'Twitter']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
 })
 
 test.describe('an address', () => {

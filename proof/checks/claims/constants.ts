@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, artistCardRule, artistList, artistWorks, auctionWire, auctionsPage, cards, checkout, contest, contestCalls, contestSeed, counterWindow, couponCalls, duel, hammer, header, home, joining, login, looking, lotCards, lotDraft, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, time, uploader, uploads, wire, workDraft, zone } from './files.ts'
+import { account, address, amounts, apiClient, artistCardRule, artistList, artistWorks, auctionWire, auctionsPage, cards, checkout, contest, contestCalls, contestSeed, counterWindow, couponCalls, duel, hammer, header, home, joining, login, looking, lotCards, lotDraft, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, terms, time, uploader, uploads, wire, workDraft, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -131,15 +131,15 @@ export const constants: Claims = {
       ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
       ...of(workDraft, 'starts with the defaults of the spec'),
       ...of(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
+      ...of(terms, 'the four pages say what the law and the spec ask for, and where to write'),
     ],
-    later: [6],
   },
   // Refund window 3-5 days; refund paid within 5 business days.
-  '9 23': { later: [6] },
+  '9 23': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // Results announced within 48 hours; one artwork per artist per contest.
   '9 24': { shown: of(contest, 'the contest reads whole, and says whom it is for', 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // Terms: disputes on results within 24 hours.
-  '9 25': { later: [6] },
+  '9 25': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // Artist signup has 3 steps.
   '9 26': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
   // Artists page fixed tiles: 2,456 artworks, 156 auctions; fallbacks 24 artworks, 1200 followers.

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contest, joining, orderBadges, studioCalls, wallAddress } from './files.ts'
+import { about, artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contact, contactCalls, contest, joining, orderBadges, studioCalls, terms, wallAddress } from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
@@ -75,17 +75,17 @@ export const screensArtists: Claims = {
   // We'll notify you after the contest is over!' with a Continue button.
   '2 Contest 3': { shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
   // Form with email, subject, message and 'Send message'.
-  '2 Contact 1': { later: [6] },
+  '2 Contact 1': { shown: of(contact, 'a letter gets a number and its dates, a mail confirms it, and another can be written', 'what is missing or wrong is said beside its field before anybody is asked') },
   // No submit call is shown.
-  '2 Contact 2': { later: [6] },
+  '2 Contact 2': { shown: of(contactCalls, 'becomes a ticket with a number, and says by when it is acknowledged and settled') },
   // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…
-  '2 Static pages 1': { later: [6] },
+  '2 Static pages 1': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // A support contact address is shown.
-  '2 Static pages 2': { later: [6] },
+  '2 Static pages 2': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // Refund policy: cancellation and refund window of 3-5 days from purchase; requests by email to {email}; refund p…
-  '2 Static pages 3': { later: [6] },
+  '2 Static pages 3': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, ca…
-  '2 Static pages 4': { later: [6] },
+  '2 Static pages 4': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stat…
-  '2 Static pages 5': { later: [6] },
+  '2 Static pages 5': { shown: of(about, 'about tells the story, the values, the name and the artists, with figures that say they are samples') },
 }

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contest, finding, hammer, header, home, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size } from './files.ts'
+import { about, account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contact, contest, finding, hammer, header, home, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size, terms } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -51,16 +51,15 @@ export const screens: Claims = {
   // /contest | Art contest
   '2 17': { shown: of(contest, 'the contest reads whole, and says whom it is for') },
   // /contact | Contact
-  '2 18': { later: [6] },
+  '2 18': { shown: of(contact, 'a letter gets a number and its dates, a mail confirms it, and another can be written') },
   // /about | About
-  '2 19': { later: [6] },
+  '2 19': { shown: of(about, 'about tells the story, the values, the name and the artists, with figures that say they are samples') },
   // /artist/certification | Certification promotion (linked; content not shown)
   '2 20': {
-    shown: of(rooms, 'rooms that come later say so, in the shared header and footer, with a way on'),
-    later: [6],
+    shown: of(about, 'certification shows its four steps with their times, what it costs, and begins with a letter'),
   },
   // /privacy-policy, /terms-conditions, /refund-policy, /shipping-policy | Static legal pages
-  '2 21': { later: [6] },
+  '2 21': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write', 'the contents lead to each part, by keyboard too', 'they read whole, and lead to each other') },
   // /404 and any other path | Not-found screen
   '2 22': {
     shown: of(
@@ -70,7 +69,7 @@ export const screens: Claims = {
     ),
   },
   // Every page sits inside a shared header and footer.
-  '2 23': { shown: of(rooms, 'rooms that come later say so, in the shared header and footer, with a way on') },
+  '2 23': { shown: of(rooms, 'rooms of words stand in the shared header and footer, with a title and a description') },
   // The view scrolls to the top on every path change.
   '2 24': {
     shown: [

@@ -160,10 +160,9 @@ export const validationRoles: Claims = {
       ...of(finding, 'goes over title, artist name and category'),
       ...of(matrix, '%s answers each asker as the matrix says'),
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
-      ...of(rooms, 'rooms that come later say so, in the shared header and footer, with a way on'),
+      ...of(rooms, 'rooms of words stand in the shared header and footer, with a title and a description'),
       ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner'),
     ],
-    later: [6],
   },
   // Whether wishlist needs login: not shown.
   '6 2': {

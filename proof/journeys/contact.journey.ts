@@ -1,0 +1,133 @@
+// Writing to the house (spec: section 2, Contact; product.md 18): a number, a mail that confirms it, and words that are never
+// lost, whatever refuses them.
+import { holdToken, type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Send message' })
+const number = /RAS-20\d\d-\d{6}/
+
+async function write(page: Page, letter = { email: `writer-${unique()}@example.com`, subject: 'The blue one', message: 'What is it painted on?' }) {
+  await field(page, 'Email').fill(letter.email)
+  await field(page, 'Subject').fill(letter.subject)
+  await field(page, 'Message').fill(letter.message)
+  return letter
+}
+
+test('a letter gets a number and its dates, a mail confirms it, and another can be written', async ({ page }) => {
+  await visit(page, '/contact')
+  await expect(page.getByRole('main')).toContainText('care@rasika.example')
+  const { email } = await write(page)
+  await button(page).click()
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  const done = page.getByRole('heading', { name: 'Your letter has arrived' })
+  await expect(done).toBeFocused()
+  const said = await page.getByRole('main').innerText()
+  const ticket = number.exec(said)?.[0] ?? ''
+  expect(ticket).not.toBe('')
+  expect(said).toContain(email)
+  for (const term of ['Acknowledged by', 'Settled by']) await expect(page.getByText(term, { exact: true })).toBeVisible()
+  await expect(toasts(page)).toContainText(`Thank you. Your letter has arrived, under the number ${ticket}`)
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/demo/mails')).json()) as { data: { to: string; subject: string }[] })
+    .toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ to: email, subject: `We have your letter: ${ticket}` })]) })
+  await page.getByRole('button', { name: 'Write another letter' }).click()
+  for (const name of ['Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('')
+})
+
+test('what is missing or wrong is said beside its field before anybody is asked', async ({ page }) => {
+  await visit(page, '/contact')
+  await field(page, 'Subject').fill('Hello')
+  await field(page, 'Email').fill('nobody')
+  await button(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Write an email address, like name@example\.com/)
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(/Fill this in/)
+  await field(page, 'Message').fill('x')
+  await expect(field(page, 'Message')).not.toHaveAttribute('aria-invalid')
+})
+
+test.describe('what was typed', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+  test('survives a reload, and can be begun anew', async ({ page }) => {
+    await visit(page, '/contact')
+    const letter = await write(page)
+    await page.reload()
+    await expect(field(page, 'Message')).toHaveValue(letter.message)
+    await expect(field(page, 'Email')).toHaveValue(letter.email)
+    await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await expect(field(page, 'Message')).toHaveValue('')
+  })
+
+  test('survives a lost connection and a flood, each said in the form, and goes when it can', async ({ page, context }) => {
+    await visit(page, '/contact')
+    const letter = await write(page)
+    await context.setOffline(true)
+    await button(page).click()
+    await expect(page.getByRole('alert')).toContainText('Please check your internet connection.')
+    await context.setOffline(false)
+    const flood = { status: 429, headers: { 'retry-after': '60' }, json: { error: true, message: 'Too many requests. Please try again later.', code: 'too_many' } }
+    await page.route('**/api/v1/contact', (route) => route.fulfill(flood), { times: 1 })
+    await button(page).click()
+    await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.')
+    await expect(field(page, 'Message')).toHaveValue(letter.message)
+    await button(page).click()
+    await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
+  })
+
+  test('survives the refusal of a robot, which a person only has to send again', async ({ page }) => {
+    await visit(page, '/contact')
+    const letter = await write(page)
+    // As the memory of a browser might, which fills in whatever has a name.
+    await page.locator('input[name=homepage]').evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'))
+    await button(page).click()
+    await expect(page.getByRole('alert')).toContainText('A field that nobody sees was filled in, perhaps by your browser.')
+    await expect(field(page, 'Message')).toHaveValue(letter.message)
+    await button(page).click()
+    await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
+  })
+})
+
+test('nobody meets the field that is there for robots, by keyboard or by ear', async ({ page }) => {
+  await visit(page, '/contact')
+  await field(page, 'Message').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page)).toBeFocused()
+  await expect(page.getByRole('textbox')).toHaveCount(3)
+})
+
+test('the page waits out the seconds a person takes at the least, and says how long it was open', async ({ page }) => {
+  await visit(page, '/contact')
+  const sent = page.waitForRequest('**/api/v1/contact')
+  await write(page)
+  await button(page).click()
+  const body = (await sent).postDataJSON() as { seconds: number; homepage: string }
+  expect(body.seconds).toBeGreaterThanOrEqual(3)
+  expect(body.homepage).toBe('')
+})
+
+test("'Ask Us' brings the lot along, and the subject can be changed", async ({ page }) => {
+  const answer = await page.request.get('/api/v1/auction/all', { params: { status: 'live', limit: 20 } })
+  const [lot] = ((await answer.json()) as { data: { id: string; title: string; artist: string; sample: boolean }[] }).data.filter(({ sample }) => sample)
+  await holdToken(page, 'user', (await newBuyer(page.request)).token)
+  await visit(page, `/auction/${lot?.id}`)
+  await page.getByRole('link', { name: 'Ask Us' }).click()
+  await expect(page).toHaveURL(/\/contact\?about=auction/)
+  await expect(field(page, 'Subject')).toHaveValue(`The lot “${lot?.title}” by ${lot?.artist}`)
+  await visit(page, '/contact?about=refund')
+  await expect(field(page, 'Subject')).toHaveValue('A refund')
+  await visit(page, '/contact?about=auction:nothing')
+  await expect(field(page, 'Subject')).toHaveValue('')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads whole, and says that a mail does as well', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us')
+    await expect(page.getByText('Sending needs JavaScript. A mail reaches us just as well:')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first()).toHaveAttribute('href', 'mailto:care@rasika.example')
+  })
+})

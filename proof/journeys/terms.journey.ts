@@ -1,0 +1,74 @@
+// The pages of terms (spec: sections 2 Static pages and 9; reference/india.md): what each must say, found by its contents,
+// read without script, and printed.
+import { expect, test, visit } from './journey.ts'
+
+const pages = {
+  '/privacy-policy': [
+    'Privacy policy',
+    ['What we collect, and why', 'We set no cookies', 'How long we keep it', 'Your rights', 'Taking it back is as easy', 'Data Protection Board of India', 'within 72 hours', '18 years and older', 'How it is kept safe'],
+  ],
+  '/terms-conditions': [
+    'Terms and conditions',
+    [
+      'Bids are binding',
+      'pays in time',
+      'within 24 hours of its end',
+      'Fees and payment',
+      'ending an account',
+      'Liability',
+      'The law of India governs',
+      'and its security',
+      'within 72 hours of the end',
+      'for 24 hours',
+      'Nobody can pay for a place.',
+      'acknowledged within 48 hours and settled within one month',
+      'Grievance officer',
+      '29AAAAA0000A1Z5',
+    ],
+  ],
+  '/refund-policy': ['Refund policy', ['within 3-5 days of the purchase, by email', 'within 5 business days', 'to the original payment method', 'in its original condition', 'Return shipping may apply']],
+  '/shipping-policy': ['Shipping policy', ['7 to 10 business days', '5-7 business days', 'Across India only', 'The confirmation email leads to your order', 'carefully packed']],
+} as const
+
+test('the four pages say what the law and the spec ask for, and where to write', async ({ page }) => {
+  for (const [path, [title, said]] of Object.entries(pages)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    for (const sentence of said) await expect(page.getByRole('main'), `${path} ${sentence}`).toContainText(sentence)
+    await expect(page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first(), path).toHaveAttribute('href', 'mailto:care@rasika.example')
+    await expect(page.getByText('Last changed on Nov 21, 2026')).toBeVisible()
+    await expect(page.getByText('This house is a demonstration')).toBeVisible()
+  }
+})
+
+test('the contents lead to each part, by keyboard too', async ({ page }) => {
+  await visit(page, '/terms-conditions')
+  const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') as string))) await expect(page.locator(href)).toHaveCount(1)
+  await links.filter({ hasText: 'Complaints' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/terms-conditions#grievances')
+  await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport()
+  await visit(page, '/terms-conditions#disputes')
+  await expect(page.getByRole('heading', { name: 'Disputes on a result' })).toBeInViewport()
+})
+
+test('print shows the text alone', async ({ page }) => {
+  await visit(page, '/refund-policy')
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'When the money comes' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('they read whole, and lead to each other', async ({ page }) => {
+    for (const [path, [title]] of Object.entries(pages)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(3)
+    }
+  })
+})

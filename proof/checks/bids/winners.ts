@@ -98,7 +98,7 @@ async function whileItLapses(visit: Visit): Promise<void> {
   const late = await failed(near(visit), { ground }, order)
   await ground.within((db) => passHours({ db }, lot, hoursLater))
   await near(visit).admin('/late', { paymentId: late })
-  const lapse = ground.within((db) => lapseDue({ db, config: readConfig({}), tags: localTags(), publicUrl: 'http://rasika.test', log: makeLog('fatal', false) }))
+  const lapse = ground.within((db) => lapseDue({ db, config: readConfig({}), tags: localTags(), publicUrl: 'http://rasika.test', sessionSecret: 'of the check', log: makeLog('fatal', false) }))
   await Promise.all([lapse, prove(visit, winner, order, late, ['', 'sold_out_refunded'])])
   const [now] = await ground.rows<{ winner_id: string | null; isPaid: boolean }>('SELECT winner_id, paid_at IS NOT NULL AS "isPaid" FROM auctions WHERE id = $1', [lot])
   const next = bidders.find(({ id }) => id === now?.winner_id)

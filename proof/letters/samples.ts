@@ -46,6 +46,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     farewell: letters.farewellMail({ role: 'buyer', id: asha.id, keepsOrders: true }, asha, publicUrl),
     order: letters.orderConfirmedMail({ ...order, total: rupees(48_500.5), address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'], expectedOn: at(30) }, publicUrl),
     'order-digital': letters.orderConfirmedMail({ ...order, ...rain, total: rupees(2_400), address: null, expectedOn: null }, publicUrl),
+    shipped: letters.shippedMail({ ...order, total: rupees(48_500.5), address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'], expectedOn: at(30) }, publicUrl),
     refund: letters.refundedMail({ ...order, paymentId: 'pay_1', amount: rupees(48_500.5), reason: 'gone', refundedAt: at(21) }, publicUrl),
     sale: letters.saleMail({ ...order, artist: tara, buyerName: asha.name, amount: rupees(48_500.5), isDigital: false, wasAuctioned: false }, house),
     outbid: letters.outbidMail({ to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] }, house),

@@ -35,8 +35,8 @@ const deliver: ReadAct = (written) => {
   return {
     object: id,
     detail: { to },
-    run: async (tx) => {
-      await moveDelivery(tx, id, to)
+    run: async (tx, { publicUrl }) => {
+      await moveDelivery(tx, id, to, publicUrl)
       return [deskWords.moved(id, to)]
     },
   }

@@ -38,7 +38,7 @@ test('an order is shown, moved forward only, and refunded once, however often it
   await house.settleAll()
   expect(await house.stateOf(order.orderId)).toBe('refunded')
   expect(await house.db.one('SELECT count(*)::int AS refunds FROM refunds')).toEqual({ refunds: 1 })
-  expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+  expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped', 'refunded'])
   expect(await desk('order', 'refund', order.orderId)).toEqual([`Order ${order.orderId} has been refunded before.`])
 
   expect((await acts()).map(({ act }) => act)).toEqual([

@@ -15,6 +15,7 @@ import {
   refundedMail,
   resetMail,
   saleMail,
+  shippedMail,
   ticketAnswerMail,
   ticketMail,
   ticketNoticeMail,
@@ -41,6 +42,7 @@ const letters: Record<string, Mail> = {
   'password changed': passwordChangedMail({ role: 'artist', id: to.id }, to, at, publicUrl),
   farewell: farewellMail({ role: 'artist', id: to.id, keepsOrders: true }, to, publicUrl),
   confirmed: orderConfirmedMail({ ...order, total: toPaise(100), address: [nasty], expectedOn: at }, publicUrl),
+  shipped: shippedMail({ ...order, total: toPaise(100), address: [nasty], expectedOn: at }, publicUrl),
   refunded: refundedMail({ ...order, paymentId: 'pay_1', amount: toPaise(100), reason: 'gone', refundedAt: at }, publicUrl),
   sale: saleMail({ ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), isDigital: false, wasAuctioned: true }, house),
   outbid: outbidOn(1),
@@ -83,7 +85,7 @@ test('a picture has its size, its words and its tone, so that it is whole while 
 
 test('what is owed, money, the password and a letter of one’s own cannot be switched off; all else names where', () => {
   const groups = Object.fromEntries(Object.entries(letters).map(([name, { group }]) => [name, group]))
-  expect(groups).toMatchObject({ won: null, reminder: null, offered: null, lapsed: null, confirmed: null, refunded: null, reset: null, 'password changed': null, farewell: null, ticket: null })
+  expect(groups).toMatchObject({ won: null, reminder: null, offered: null, lapsed: null, confirmed: null, shipped: null, refunded: null, reset: null, 'password changed': null, farewell: null, ticket: null })
   expect(groups).toMatchObject({ outbid: 'outbid', 'outbid on three': 'outbid', regained: 'outbid', lost: 'results', cancelled: 'results', sold: 'sales', unsold: 'sales', sale: 'sales', contest: 'contest' })
   for (const { group, reader, text } of Object.values(letters)) {
     const token = text.split('/mail/unsubscribe#')[1]?.trim()

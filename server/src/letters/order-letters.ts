@@ -20,7 +20,7 @@ interface OfBuyer extends Ordered {
   buyer: { id: string; name: string; email: string }
 }
 
-export interface ConfirmedOrder extends OfBuyer {
+export interface ToldOrder extends OfBuyer {
   total: Paise
   /** The delivery address, a line each; null for a digital work, which nobody carries. */
   address: readonly string[] | null
@@ -43,7 +43,7 @@ export interface SoldOrder extends Ordered {
   wasAuctioned: boolean
 }
 
-export function orderConfirmedMail(order: ConfirmedOrder, publicUrl: string): Mail {
+export function orderConfirmedMail(order: ToldOrder, publicUrl: string): Mail {
   const { confirmed, fact } = words
   const isDigital = order.address === null
   return toBuyer(order, publicUrl, `order_confirmed:${order.orderId}`, {
@@ -55,6 +55,21 @@ export function orderConfirmedMail(order: ConfirmedOrder, publicUrl: string): Ma
       [fact.paid, exact(order.total)],
       ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
       ...(order.expectedOn && !isDigital ? [[fact.expected, formatDate(order.expectedOn.toISOString())] as const] : []),
+    ],
+  })
+}
+
+/** To the buyer, when the work sets out. */
+export function shippedMail(order: ToldOrder, publicUrl: string): Mail {
+  const { shipped, fact } = words
+  return toBuyer(order, publicUrl, `order_shipped:${order.orderId}`, {
+    subject: shipped.subject(order.title),
+    heading: shipped.heading,
+    paragraphs: [shipped.said(order.title, order.artistName), shipped.unpack],
+    facts: [
+      [fact.order, order.orderId],
+      ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
+      ...(order.expectedOn ? [[fact.expected, formatDate(order.expectedOn.toISOString())] as const] : []),
     ],
   })
 }

@@ -18,6 +18,12 @@ export const orderWords = {
     physical: 'We prepare it for its journey now. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
     digital: 'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Its links end after a while, and you may ask for new ones there at any time.',
   },
+  shipped: {
+    subject: (title: string) => `On its way to you: ${title}`,
+    heading: 'Your work is on its way',
+    said: (title: string, artist: string) => `“${title}” by ${artist} has left for you, carefully packed.`,
+    unpack: 'Please look at it when it arrives, and keep its packing until you have. If anything is wrong, answer this mail.',
+  },
   refunded: {
     subject: (amount: string) => `Your refund of ${amount}`,
     said: (amount: string, title: string) => `We have sent back ${amount} for “${title}”.`,

@@ -8,6 +8,8 @@ import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contrac
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { returnUnit } from '../artworks/artworks.ts'
+import { shippedMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Once } from '../platform/bound.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -22,6 +24,7 @@ import { settlePayment } from './settle.ts'
 import type { OrderState, RefundReason } from './states.ts'
 import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
 import { findTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
+import { toldOrder } from './told.ts'
 import type { Wish } from './ware.ts'
 
 export { newestOrders } from './list.ts'
@@ -158,10 +161,11 @@ export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
 }
 
 /**
- * Says where the delivery of a paid order stands; forward only, the same again changes nothing.
+ * Says where the delivery of a paid order stands; forward only, the same again changes nothing. Its buyer is written to
+ * when a parcel sets out.
  * @throws Problem not_found, not_deliverable
  */
-export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus): Promise<void> {
+export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publicUrl: string): Promise<void> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
   if (!order) throw new Problem('not_found')
   if (order.delivery_status === to) return
@@ -169,6 +173,7 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus): Prom
   updateDelivery(tx, id, to)
   const detail = { from: order.delivery_status, to }
   insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
+  if (to === 'Shipped') await postMail(tx, shippedMail(toldOrder(order), publicUrl))
 }
 
 /**

@@ -191,14 +191,15 @@ describe('a refund made at the provider’s own desk', () => {
 })
 
 describe('a delivery', () => {
-  test('of a paid order goes forward only', async () => {
+  test('of a paid order goes forward only, and its buyer is written to once, when it sets out', async () => {
     const placed = await order()
-    const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') => house.db.transaction((tx) => moveDelivery(tx, placed.orderId, to))
+    const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') => house.db.transaction((tx) => moveDelivery(tx, placed.orderId, to, house.parts.publicUrl))
     await expect(move('Shipped')).rejects.toMatchObject({ code: 'not_deliverable' })
     await house.verify(buyer, placed, await house.pay(placed))
     await move('Shipped')
     await move('Shipped')
     await expect(move('Processing')).rejects.toMatchObject({ code: 'not_deliverable' })
     expect((await showOrder(house.db, placed.orderId)).order.delivery_status).toBe('Shipped')
+    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
   })
 })

@@ -9,7 +9,7 @@ import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { giveBackCoupon, takeCouponAgain } from '../coupons/coupons.ts'
 import { keepOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
-import { type ConfirmedOrder, orderConfirmedMail, saleMail, type SoldOrder } from '../letters/letters.ts'
+import { orderConfirmedMail, saleMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import { issuePapers } from '../papers/papers.ts'
 import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
@@ -22,6 +22,7 @@ import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
 import { databaseNow, findArtistOf, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
 import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
+import { soldOrder, toldOrder } from './told.ts'
 import { freeWare, sellWare } from './ware.ts'
 
 /** Who brought the news. */
@@ -108,8 +109,8 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { pa
   const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
   updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
-  const mail = orderConfirmedMail(confirmed({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
-  const sale = saleMail(sold(order, await findArtistOf(tx, order.artist_id)), parts)
+  const mail = orderConfirmedMail(toldOrder({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
+  const sale = saleMail(soldOrder(order, await findArtistOf(tx, order.artist_id)), parts)
   const [, , { taxable }] = await Promise.all([postMail(tx, mail), postMail(tx, sale), issuePapers(parts, tx, order)])
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
   recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })
@@ -123,33 +124,4 @@ function deliveryFrom(at: Date, order: OrderRow, days: number): { delivery: Deli
 
 function isRight(payment: ProviderPayment, terms: TermsRow): boolean {
   return payment.amount === terms.amount && payment.currency === 'INR' && payment.providerOrderId === terms.id
-}
-
-function confirmed(order: OrderRow): ConfirmedOrder {
-  const { receiverName, fullAddress, city, state, pincode } = order.address
-  const lines = [receiverName, fullAddress, [city, state, pincode].filter(Boolean).join(', ')].filter((line) => line !== null && line !== '')
-  return {
-    orderId: order.id,
-    buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
-    title: order.title,
-    artistName: order.artist_name,
-    picture: order.picture,
-    total: toPaise(order.total),
-    address: isFile({ deliveryType: order.delivery_type }) ? null : (lines as string[]),
-    expectedOn: order.delivered_on,
-  }
-}
-
-function sold(order: OrderRow, artist: SoldOrder['artist']): SoldOrder {
-  return {
-    orderId: order.id,
-    artist,
-    buyerName: order.buyer_name,
-    title: order.title,
-    artistName: order.artist_name,
-    picture: order.picture,
-    amount: toPaise(order.price + order.delivery),
-    isDigital: isFile({ deliveryType: order.delivery_type }),
-    wasAuctioned: order.product_type === 'auction',
-  }
 }

@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     const artist = await newArtist(house)
     await house.place(buyer, await newWork(house, artist))
     const [, arrived, back] = [await sold(artist), await sold(artist, { price: 1000.5, maxPrice: 1000.5 }), await sold(artist, { price: 90 })]
-    await house.db.transaction((tx) => moveDelivery(tx, arrived, 'Delivered'))
+    await house.db.transaction((tx) => moveDelivery(tx, arrived, 'Delivered', house.parts.publicUrl))
     await house.db.transaction((tx) => refundOrder(tx, back))
     await house.settleAll()
     const said = await dashboardOf(artist)

@@ -1,0 +1,36 @@
+// What letters tell of an order: to its buyer, and to the artist.
+import { isFile } from '@rasika/contract/categories.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import type { SoldOrder, ToldOrder } from '../letters/letters.ts'
+import type { OrderRow } from './store.ts'
+
+/** To its buyer. */
+export function toldOrder(order: OrderRow): ToldOrder {
+  const { receiverName, fullAddress, city, state, pincode } = order.address
+  const lines = [receiverName, fullAddress, [city, state, pincode].filter(Boolean).join(', ')].filter((line) => line !== null && line !== '')
+  return {
+    orderId: order.id,
+    buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
+    title: order.title,
+    artistName: order.artist_name,
+    picture: order.picture,
+    total: toPaise(order.total),
+    address: isFile({ deliveryType: order.delivery_type }) ? null : (lines as string[]),
+    expectedOn: order.delivered_on,
+  }
+}
+
+/** To its artist. */
+export function soldOrder(order: OrderRow, artist: SoldOrder['artist']): SoldOrder {
+  return {
+    orderId: order.id,
+    artist,
+    buyerName: order.buyer_name,
+    title: order.title,
+    artistName: order.artist_name,
+    picture: order.picture,
+    amount: toPaise(order.price + order.delivery),
+    isDigital: isFile({ deliveryType: order.delivery_type }),
+    wasAuctioned: order.product_type === 'auction',
+  }
+}

@@ -25,6 +25,7 @@ const doors: Record<string, readonly string[]> = {
   verify: ['bids', 'ledger'],
   ledger: [],
   live: ['auctions'],
+  'api-docs': [],
   share: ['images'],
   sitemap: [],
   coupons: [],

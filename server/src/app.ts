@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { authenticator, loginThrottles } from './accounts/accounts.ts'
 import { accountTasks } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { registerApiDocs } from './api-docs/api-docs.ts'
 import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
@@ -25,6 +26,7 @@ import { contactTasks } from './contact/jobs.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -150,6 +152,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)
   const call = inProcess(bound, db)
+  registerApiDocs(app, parts, call, demonstrationAccounts(parts))
   registerSitemap(app, parts)
   registerShare(app, parts, call, rates.read)
   return { app, bound, call }

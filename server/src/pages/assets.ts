@@ -1,7 +1,8 @@
 // Files of the build: what is named by its content for a year, what a browser looks for by a name of its own for a day, and
 // the service worker, asked for anew each time, so that a new build takes over at the next visit.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Problem } from '@rasika/contract/problem.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -27,6 +28,13 @@ export async function serveAssets(host: FastifyInstance, { build, assets }: { bu
   host.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   host.get('/manifest.webmanifest', (_request, reply) => reply.type('application/manifest+json').sendFile('manifest.webmanifest', assets, day))
   host.get<{ Params: { file: string } }>('/icons/:file', (request, reply) => reply.sendFile(path.join('icons', path.basename(request.params.file)), assets, day))
+  // The house's cuts of type by names that stay, for pages that are no page of the build (`api-docs/files/page.css`).
+  const cuts = new Map(readdirSync(path.join(assets, 'assets')).flatMap((file) => (/^anek-(?:text|wide|condensed)-[\w-]{8}\.woff2$/.test(file) ? [[`${file.slice(0, -'-12345678.woff2'.length)}.woff2`, file]] : [])))
+  host.get<{ Params: { cut: string } }>('/fonts/:cut', (request, reply) => {
+    const file = cuts.get(request.params.cut)
+    if (!file) throw new Problem('not_found')
+    return reply.sendFile(path.join('assets', file), assets, day)
+  })
   let worker: string | undefined
   host.get('/sw.js', (_request, reply) => {
     worker ??= readFileSync(path.join(assets, 'sw.js'), 'utf8').replaceAll('__BUILD__', build.assets.version)

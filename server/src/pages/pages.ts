@@ -37,7 +37,7 @@ export interface PagesParts {
 /** Answers 404 and has the spec's words (spec: section 2, routes). */
 const notFound = '/404'
 /** What has an address but no page: an unknown one is refused in the words of the API. */
-const notPages = /^\/+(?:api|images|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
+const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
 
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   const { pages } = parts

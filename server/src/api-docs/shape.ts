@@ -1,0 +1,68 @@
+// A JSON schema as lines to read: one a field, nested ones by their path, with what it may be.
+
+export interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  items?: Schema
+  anyOf?: readonly Schema[]
+  enum?: readonly unknown[]
+  const?: unknown
+  format?: string
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  maxLength?: number
+  minLength?: number
+  maxItems?: number
+}
+
+export interface Field {
+  name: string
+  kind: string
+  rule: string
+  needed: boolean
+}
+
+const deepest = 3
+
+export function fieldsOf(schema: Schema, before = '', depth = 0): Field[] {
+  const needed = new Set(schema.required)
+  return Object.entries(schema.properties ?? {}).flatMap(([key, one]) => {
+    const name = before + key
+    const within = inner(one)
+    const rows: Field[] = [{ name, kind: kindOf(one), rule: ruleOf(one), needed: needed.has(key) }]
+    return within && depth < deepest ? [...rows, ...fieldsOf(within.schema, `${name}${within.list ? '[]' : ''}.`, depth + 1)] : rows
+  })
+}
+
+/** The object in it, where there is one: of a list its items, of a choice the one that is no null. */
+function inner(schema: Schema): { schema: Schema; list: boolean } | null {
+  const real = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  if (real.properties) return { schema: real, list: false }
+  return real.items?.properties ? { schema: real.items, list: true } : null
+}
+
+function kindOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.join(' | ')
+  if (schema.type === 'array') return `list of ${schema.items ? kindOf(schema.items) : 'anything'}`
+  return schema.format ?? schema.type ?? 'anything'
+}
+
+function ruleOf(schema: Schema): string {
+  const real = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  const isWhole = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
+  return [
+    ...(isWhole(real.minimum) ? [`at least ${real.minimum}`] : []),
+    ...(isWhole(real.exclusiveMinimum) ? [`above ${real.exclusiveMinimum}`] : []),
+    ...(isWhole(real.maximum) ? [`at most ${real.maximum}`] : []),
+    ...(real.minLength ? [`${real.minLength} letters or more`] : []),
+    ...(real.maxLength ? [`${real.maxLength} letters at most`] : []),
+    ...(real.maxItems ? [`${real.maxItems} at most`] : []),
+    ...(schema.default === undefined ? [] : [`else ${JSON.stringify(schema.default)}`]),
+  ].join(', ')
+}

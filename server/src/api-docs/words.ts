@@ -1,0 +1,45 @@
+// What the page that explains the calls says.
+export const words = {
+  title: 'The calls of the house',
+  lead: 'Everything the pages do, anybody may do: this is the whole list, made from the same table the server judges by.',
+  home: 'Rasika, home',
+  search: 'Search the calls',
+  none: 'No call is named so.',
+  found: 'calls shown',
+  groups: 'Groups',
+  document: 'The OpenAPI 3.1 document',
+  common: {
+    title: 'What is the same everywhere',
+    lines: [
+      'A success is {"error": false, "message": …, "data": …}; a list that can grow has "page" beside its data, with nextCursor for the next call.',
+      'A refusal has the status, {"error": true, "message": …, "code": …}, and where a field is wrong "errors" with a sentence for each. 429 and 503 say in Retry-After how long to wait.',
+      'Money is rupees with at most two decimals, sizes are metres, weights kilograms, times ISO 8601 in UTC.',
+      'A call that makes something takes Idempotency-Key: the same key gives the same answer for 24 hours, so nothing is made twice.',
+    ],
+  },
+  token: {
+    title: 'Getting a token',
+    buyer: 'Calls of a collector take the token of a login as a collector:',
+    artist: 'Calls of an artist take the token of a login as an artist:',
+    demo: 'These are accounts of the demonstration.',
+  },
+  who: { anyone: 'Anybody', buyer: 'A collector’s token', artist: 'An artist’s token', either: 'Anybody, or an artist’s token' },
+  sends: 'Takes',
+  answers: 'Answers',
+  refuses: 'Refuses',
+  example: 'Example',
+  notRunnable: {
+    'keys.reset': 'The token comes by mail.',
+    'papers.certificate': 'The code is printed on a certificate.',
+    'mailChoices.unsubscribe': 'The token is in the link of a mail.',
+    'mails.view': 'The id is one of the kept mails.',
+  } as Readonly<Record<string, string>>,
+  needed: 'needed',
+  columns: ['field', 'kind', 'rule'],
+  groupNames: {
+    buyers: 'Collectors', artists: 'Artists', keys: 'Passwords', buyerCare: 'A collector’s account', artistCare: 'An artist’s account',
+    studio: 'The studio', contest: 'The contest', artworks: 'Artworks', wishlist: 'Wishlist', auctions: 'Auctions', bids: 'Bids',
+    checkout: 'Checkout', coupons: 'Coupons', orders: 'Orders', papers: 'Certificates', mails: 'Mails of the demonstration',
+    mailChoices: 'Mail choices', contact: 'Contact', images: 'Images', analytics: 'Analytics',
+  } as Readonly<Record<string, string>>,
+} as const

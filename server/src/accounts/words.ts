@@ -4,6 +4,7 @@ import { deliveryCountry } from '@rasika/contract/address-fields.ts'
 
 /** What a session is on. */
 export const deviceWords = {
+  samsung: 'Samsung Internet',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   program: (name: string) => `A program (${name})`,
 }

@@ -18,6 +18,7 @@ import { words } from './words.ts'
 export const handle = { page: { fixed: true } } satisfies PageHandle
 
 const mostNames = 12
+const mostArtists = 60
 const mostWorks = 48
 
 interface Maker {
@@ -29,11 +30,11 @@ interface Maker {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ work: Hung | null; makers: Maker[] }> {
   const api = context.get(apiKey)
-  const [works, artists] = await Promise.all([api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }), api.artists.list({ query: { limit: mostNames } })])
+  const [works, artists] = await Promise.all([api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }), api.artists.list({ query: { limit: mostArtists } })])
   const work = largestToScale(works.data)
   return {
     work: work ? hung(work) : null,
-    makers: artists.data.map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),
+    makers: artists.data.filter(({ artworksCount }) => artworksCount > 0).slice(0, mostNames).map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),
   }
 }
 

@@ -29,6 +29,8 @@ test.describe('a house in production', () => {
 
   test('is empty on its first day, and every page says so decently', async ({ page }) => {
     const says = {
+      '/': 'The first works are on their way to the wall',
+      '/tour': 'The first works are on their way to the wall.',
       '/artworks': 'No artworks found',
       '/wishlist': 'Log in to see what you saved',
       '/login': 'Good to see you again',

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
+import './pager.css'
 import type { Turns } from './use-turns.ts'
 import { words } from './words.ts'
 

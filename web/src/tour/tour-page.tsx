@@ -2,16 +2,19 @@
 // relative scale. Without script it is a wall to scroll.
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/tour-page'
+import '../home/pager.css'
 import { readSamples } from '../home/load.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, siteKey } from '../platform/page-context.ts'
+import { EmptyWall } from '../ui/empty-wall.tsx'
+import type { Hung } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { priceFont } from '../ui/price-font.ts'
 import { chapters } from './content.ts'
-import { wallOf } from './hanging.ts'
+import { type Piece, wallOf } from './hanging.ts'
 import { Plan } from './plan.tsx'
 import './tour.css'
 import { useWalk } from './use-walk.ts'
@@ -34,8 +37,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
   useOpened('tour_opened')
-  const navigate = useNavigate()
   const works = pieces.flatMap((piece) => (piece.kind === 'work' ? [piece.work] : []))
+  return works.length === 0 ? <NothingYet /> : <Tour pieces={pieces} works={works} />
+}
+
+function Tour({ pieces, works }: { pieces: readonly Piece[]; works: readonly Hung[] }) {
+  const navigate = useNavigate()
   const { scroller, at, view, step, pull } = useWalk(works.length, (of) => works[of] && void navigate(paths.artwork(works[of].id), { viewTransition: true }))
   const before = works[at]
   return (
@@ -43,31 +50,46 @@ export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
       <div className="tour__scroll" ref={scroller} tabIndex={0} role="region" aria-label={words.region} onDragStart={(event) => event.preventDefault()} {...pull}>
         <Wall pieces={pieces} />
       </div>
-      {works.length > 0 ? (
-        <div className="tour__bar">
-          <div className="page tour__ctl">
-            <Link className="link--go tour__closer" to={paths.artwork((before ?? works[0])?.id ?? '')}>
-              <span>{words.closer}</span>
-              <Icon name="expand" />
-            </Link>
-            <Plan scroller={scroller} view={view} />
-            <div className="pager">
-              <button type="button" className="iconbtn" aria-label={words.previous} onClick={() => step(-1)}>
-                <Icon name="left" />
-              </button>
-              <span className="num pager__n">{words.of(Math.max(at + 1, 1), works.length)}</span>
-              <button type="button" className="iconbtn" aria-label={words.next} onClick={() => step(1)}>
-                <Icon name="right" />
-              </button>
-            </div>
+      <div className="tour__bar">
+        <div className="page tour__ctl">
+          <Link className="link--go tour__closer" to={paths.artwork((before ?? works[0])?.id ?? '')}>
+            <span>{words.closer}</span>
+            <Icon name="expand" />
+          </Link>
+          <Plan scroller={scroller} view={view} />
+          <div className="pager">
+            <button type="button" className="iconbtn" aria-label={words.previous} onClick={() => step(-1)}>
+              <Icon name="left" />
+            </button>
+            <span className="num pager__n">{words.of(Math.max(at + 1, 1), works.length)}</span>
+            <button type="button" className="iconbtn" aria-label={words.next} onClick={() => step(1)}>
+              <Icon name="right" />
+            </button>
           </div>
         </div>
-      ) : (
-        <p className="page read">{words.empty}</p>
-      )}
+      </div>
       <p className="sr" role="status">
         {before ? words.before(at + 1, works.length, before.title, before.artistName) : ''}
       </p>
     </section>
+  )
+}
+
+function NothingYet() {
+  return (
+    <div className="page bare">
+      <div className="bare__say">
+        <h1 className="display">{words.intro}</h1>
+        <p className="read">{words.empty}</p>
+        <ul className="bare__acts">
+          <li>
+            <Link className="btn" to={paths.artworks()}>
+              {words.endAct}
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <EmptyWall />
+    </div>
   )
 }

@@ -34,15 +34,16 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     wall.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
   }
 
+  /** Read from the wall itself: what was rendered last may be a step behind. */
   function from(): number {
-    return bound.current ?? at
+    return bound.current ?? (scroller.current ? standingAt(scroller.current) : -1)
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const wall = scroller.current
     if (!wall || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !isOnTheWall(event.target, wall)) return
     const to = { ArrowRight: from() + 1, ArrowLeft: from() - 1, Home: -1, End: count - 1 }[event.key]
-    if (event.key === 'Enter' && event.target === wall && at >= 0) open(at)
+    if (event.key === 'Enter' && event.target === wall && from() >= 0) open(from())
     if (to === undefined) return
     event.preventDefault()
     go(to)

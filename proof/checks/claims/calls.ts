@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { analyticsCalls, apiClient, artistCalls, artistChange, artistDoor, artistPage, artistPublic, artistWall, artworkCalls, auctionWire, auctionsPage, cards, checkout, contactCalls, contestCalls, couponCalls, duel, hammer, home, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
+import { analyticsCalls, apiClient, artistCalls, artistChange, artistDoor, artistPage, artistPublic, artistWall, artworkCalls, auctionWire, auctionsPage, cards, checkout, contactCalls, contestCalls, couponCalls, duel, forgot, hammer, home, joining, lotOrders, orderCalls, orderFiles, payingCalls, picks, profileCalls, registerCalls, resetCalls, session, studioCalls, wire, wishlistCalls } from './files.ts'
 
 export const calls: Claims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
@@ -47,7 +47,13 @@ export const calls: Claims = {
     ],
   },
   // POST /auth/password/reset-request, POST /auth/password/reset | payloads not shown | not shown
-  '7 7': { later: [6] },
+  '7 7': {
+    shown: [
+      ...of(resetCalls, 'answers the same for an account, for none and for one in other letters', 'one letter has a link for each account of an email'),
+      ...of(resetCalls, 'sets the new password, ends every session, and a letter says so', 'is good once', 'ends with a newer one', 'ends after RESET_MINUTES, and then is forgotten'),
+      ...of(forgot, 'sets a new password, ends the sessions there are, and leads to the login', 'an artist’s link leads to the artist’s login'),
+    ],
+  },
   // GET /api/v1/artwork/all | none | list
   '7 8': { shown: of(wire, 'GET /api/v1/artwork/all without parameters answers the list') },
   // GET /api/v1/artwork/top-selling?limit=8 | none | list (also fetched when home opens)

@@ -1,6 +1,8 @@
 // The files whose tests the claims name, each by one word.
 export const artistMoney = 'proof/journeys/artist-money.journey.ts'
 export const account = 'proof/journeys/account.journey.ts'
+export const forgot = 'proof/journeys/forgot.journey.ts'
+export const resetCalls = 'server/src/care/reset.test.ts'
 export const address = 'proof/journeys/address.journey.ts'
 export const about = 'proof/journeys/about.journey.ts'
 export const contact = 'proof/journeys/contact.journey.ts'

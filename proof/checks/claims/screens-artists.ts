@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { about, artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contact, contactCalls, contest, joining, orderBadges, studioCalls, terms, wallAddress } from './files.ts'
+import { about, artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contact, contactCalls, contest, forgot, joining, orderBadges, studioCalls, terms, wallAddress } from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
@@ -19,11 +19,14 @@ export const screensArtists: Claims = {
   // Submitting steps 1 and 2 only advances; submitting step 3 registers.
   '2 Artist signup 6': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit', 'an email that is taken leads from the last step to the first, where it is told') },
   // Email form.
-  '2 Forgot password 1': { later: [6] },
+  '2 Forgot password 1': { shown: of(forgot, 'asks for an email before anything is sent') },
   // After submit it shows 'Check Your Email' and a link back to /login.
-  '2 Forgot password 2': { later: [6] },
+  '2 Forgot password 2': { shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login") },
   // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
-  '2 Forgot password 3': { later: [6] },
+  // (The call is really made: product.md 11.)
+  '2 Forgot password 3': {
+    shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login", 'says the same of an email that nobody has'),
+  },
   // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed…
   '2 Artist list 1': {
     shown: [

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { about, account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contact, contest, finding, hammer, header, home, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size, terms } from './files.ts'
+import { about, account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contact, contest, finding, forgot, hammer, header, home, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size, terms } from './files.ts'
 
 export const screens: Claims = {
   // / | Home
@@ -41,7 +41,7 @@ export const screens: Claims = {
   // /signup/artist | Artist registration (also linked as /artist/signup)
   '2 12': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit')] },
   // /forgot/password | Forgot password
-  '2 13': { later: [6] },
+  '2 13': { shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login") },
   // /user/profile | Buyer account page
   '2 14': { shown: of(account, "has a logout button, the user's name and email, and four tabs") },
   // /wishlist | Wishlist

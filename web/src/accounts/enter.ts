@@ -2,13 +2,14 @@
 // (spec: sections 5 and 8). The sentences differ by door, to the letter.
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type LoginReason, paths, safeNext } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
 import { api } from '../platform/api.ts'
 import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
+import { useAwake } from '../platform/use-awake.ts'
 import { without, wrongIn } from '../ui/wrong-fields.ts'
 import { words } from './words.ts'
 
@@ -90,7 +91,7 @@ async function isGood(token: string): Promise<boolean> {
 /** Where one goes on to; undefined until the page has woken up, because what the server rendered is the same for all. */
 export function useNext(): string | undefined {
   const [query] = useSearchParams()
-  const isAwake = useSyncExternalStore(never, () => true, () => false)
+  const isAwake = useAwake()
   return isAwake ? (query.get('next') ?? undefined) : undefined
 }
 
@@ -98,8 +99,6 @@ export function useNext(): string | undefined {
 export function reasonIn(why: string | null): LoginReason | undefined {
   return why !== null && Object.hasOwn(words.login.reasons, why) ? (why as LoginReason) : undefined
 }
-
-const never = () => () => undefined
 
 /** A login or signup is no place to come back to. */
 function beyondTheDoor(next: string): string {

@@ -16,7 +16,7 @@ type ProfileField = (typeof profileFields)[number]
 type LinkField = (typeof linkFields)[number]
 
 export type Step = 1 | 2 | 3
-export const lastStep = 3
+export const lastStep: Step = 3
 
 export interface JoiningDraft extends Record<ProfileField, string> {
   avatar: HeldImage | null
@@ -51,6 +51,12 @@ export function faultsOf(step: Step, draft: JoiningDraft, password: string): Fie
   return said({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
 }
 
+/** The furthest step that one may stand at: none goes ahead of what was left out. The password is judged at the end. */
+export function furthest(draft: JoiningDraft): Step {
+  if (Object.keys(said(profileFaults(draft))).length > 0) return 1
+  return Object.keys(faultsOf(2, draft, '')).length > 0 ? 2 : lastStep
+}
+
 function profileFaults(draft: JoiningDraft): Record<ProfileField, string | undefined> {
   const missing = (name: ProfileField) => (draft[name].trim() === '' ? shared.field.required : undefined)
   return {
@@ -66,6 +72,12 @@ export function usernameFault(written: string): string | undefined {
   const username = written.trim().toLowerCase()
   if (!usernamePattern.test(username)) return shared.field.username
   return reservedUsernames.includes(username) ? shared.field.usernameReserved : undefined
+}
+
+/** The same while it is being written: one that is only too short yet may still become one. */
+export function usernameFaultSoFar(written: string): string | undefined {
+  const username = written.trim()
+  return username.length < 3 && /^[a-z0-9_-]*$/i.test(username) ? undefined : usernameFault(written)
 }
 
 function passwordFault(password: string): string | undefined {

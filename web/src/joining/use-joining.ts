@@ -3,7 +3,7 @@
 // does not. Submitting a step checks it and goes on; the last one registers, and a refusal leads to the step it is about.
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, safeNext } from '../paths.ts'
 import { api } from '../platform/api.ts'
@@ -12,7 +12,7 @@ import { useKeptDraft } from '../platform/kept-draft.ts'
 import { keepToken } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without } from '../ui/wrong-fields.ts'
-import { blank, type Early, errorsOf, faultsOf, type JoiningDraft, lastStep, registrationOf, type Step, stepOf, stepWith } from './draft.ts'
+import { blank, type Early, errorsOf, faultsOf, furthest, type JoiningDraft, lastStep, registrationOf, type Step, stepOf, stepWith } from './draft.ts'
 import { standingOf } from './use-username.ts'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ const say = words.signup
 const about = 'joining'
 
 /** `early`: what stood in the fields before the page had woken up. */
-export function useJoining({ password: earlyPassword = '', ...early }: Early) {
+export function useJoining({ password: earlyPassword = '', ...early }: Early, isAwake: boolean) {
   const kept = useKeptDraft<JoiningDraft>('artist-signup', { ...blank, ...early })
   const { draft } = kept
   const [password, setPassword] = useState(earlyPassword)
@@ -36,12 +36,19 @@ export function useJoining({ password: earlyPassword = '', ...early }: Early) {
   const navigate = useNavigate()
   const step = stepOf(query.get('step'))
 
-  function go(to: Step): void {
+  function go(to: Step, instead = false): void {
     const next = new URLSearchParams(query)
     if (to === 1) next.delete('step')
     else next.set('step', String(to))
-    setQuery(next, { state: { joining: true } })
+    setQuery(next, instead ? { replace: true } : { state: { joining: true } })
   }
+
+  // An address may name a step that nothing leads to yet.
+  const begin = useEffectEvent(() => {
+    const first = furthest(draft)
+    if (isAwake && step > first) go(first, true)
+  })
+  useEffect(() => begin(), [])
 
   function back(): void {
     setMessage(null)

@@ -1,6 +1,7 @@
 import { words as shared } from '@rasika/contract/words.ts'
 import type { ChangeEvent } from 'react'
 import { TextField } from '../ui/field.tsx'
+import { usernameFault, usernameFaultSoFar } from './draft.ts'
 import { useUsername } from './use-username.ts'
 import { words } from './words.ts'
 
@@ -14,7 +15,7 @@ interface Props {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The username, and whether it is free, told while it is written. */
+/** The username: whether it can be one, and whether it is free, told while it is written. */
 export function UsernameField({ value, error, ...input }: Props) {
   const standing = useUsername(value)
   const username = value.trim().toLowerCase()
@@ -25,12 +26,12 @@ export function UsernameField({ value, error, ...input }: Props) {
         {...input}
         label={say.username}
         value={value}
-        error={error ?? (standing === 'taken' ? shared.problem.usernameTaken : undefined)}
+        error={error ?? (standing === 'taken' ? shared.problem.usernameTaken : usernameFaultSoFar(value))}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
-        help={username === '' ? say.usernameHelp : say.usernameAt(username)}
+        help={usernameFault(value) === undefined && standing !== 'taken' ? say.usernameAt(username) : say.usernameHelp}
       />
       <p className="meta" role="status">
         {said}

@@ -1,5 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refused } from '../accounts/refused.tsx'
+import { paths } from '../paths.ts'
+import { storedToken } from '../platform/session.ts'
+import { useAwake } from '../platform/use-awake.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 import { type Early, lastStep } from './draft.ts'
 import { LinksStep } from './links-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
@@ -15,11 +20,31 @@ const steps = [1, 2, 3] as const
  * kept, or with what was typed meanwhile, and is pressed if it was.
  */
 export function Wizard() {
-  const isAwake = useSyncExternalStore(never, () => true, () => false)
+  const isAwake = useAwake()
   const [early, setEarly] = useState<Early>({})
   const [pressed, setPressed] = useState(false)
-  if (isAwake) return <Steps key="awake" early={early} pressed={pressed} asleep={null} />
+  if (isAwake) return <Awake early={early} pressed={pressed} />
   return <Steps key="asleep" early={early} pressed={false} asleep={{ tell: setEarly, press: () => setPressed(true) }} />
+}
+
+/** As one came: a registration that is just done leads away by itself. */
+function Awake({ early, pressed }: Pick<Props, 'early' | 'pressed'>) {
+  const [isArtist] = useState(() => storedToken('artist') !== null)
+  return isArtist ? <Already /> : <Steps early={early} pressed={pressed} asleep={null} />
+}
+
+/** Back after the registration, or an artist who came by. */
+function Already() {
+  return (
+    <Empty title={say.already.title} text={say.already.text}>
+      <Link className="btn" to={paths.ownArtist()}>
+        {say.already.studio}
+      </Link>
+      <Link className="btn btn--line" to={paths.home()}>
+        {say.already.home}
+      </Link>
+    </Empty>
+  )
 }
 
 interface Props {
@@ -29,7 +54,7 @@ interface Props {
 }
 
 function Steps({ early, pressed, asleep }: Props) {
-  const joining = useJoining(early)
+  const joining = useJoining(early, asleep === null)
   const { step, busy, message, errors, found, submit, back } = joining
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,5 +124,3 @@ function writtenIn(form: HTMLFormElement): Early {
   const written = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
   return Object.fromEntries(written)
 }
-
-const never = () => () => undefined

@@ -42,6 +42,12 @@ export const words = {
     haveOne: 'Registered already?',
     toLogin: 'Log in as an artist',
     needsScript: 'Registering needs JavaScript. The catalogue and every work can be seen without it.',
+    already: {
+      title: 'You are logged in as an artist',
+      text: 'Your wall is open already. To register somebody else, log out there first.',
+      studio: 'Go to your page',
+      home: 'Look around the house',
+    },
     passwordLost: 'Write your password again: it is never kept',
   },
   profile: {
@@ -49,7 +55,7 @@ export const words = {
     avatarHelp: 'Optional. A picture of you or of your mark: JPEG, PNG, GIF or WEBP.',
     name: 'Full name',
     username: 'Username',
-    usernameHelp: 'The address of your wall',
+    usernameHelp: 'It becomes the address of your wall: 3 to 30 of a to z, 0 to 9, _ and -',
     usernameAt: (name: string) => `The address of your wall: /artist/${name}`,
     usernameChecking: 'Looking whether it is free',
     usernameFree: (name: string) => `${name} is free`,

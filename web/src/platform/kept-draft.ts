@@ -1,6 +1,7 @@
 // What is half written in a long form, kept for this tab: a reload, a refused session or a step away loses nothing of it.
 // It goes when the form is sent or given up, and all of them at a log-out. Never for a password; storage may refuse.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useAwake } from './use-awake.ts'
 
 const prefix = 'rasika_draft:'
 
@@ -15,12 +16,14 @@ export interface KeptDraft<D> {
   drop: () => void
 }
 
-/** `name`: whose form and of what, so that nobody meets another's words. A draft that lacks a field of today has it from `start`. */
+/**
+ * `name`: whose form and of what, so that nobody meets another's words. A draft that lacks a field of today has it from
+ * `start`. Read once the page is awake: what the browser draws first must be what the server drew.
+ */
 export function useKeptDraft<D extends object>(name: string, start: D): KeptDraft<D> {
-  const [held, setHeld] = useState(() => {
-    const kept = readDraft<D>(name)
-    return { draft: { ...start, ...kept }, wasKept: kept !== null, isWritten: false }
-  })
+  const isAwake = useAwake()
+  const [held, setHeld] = useState(() => begun(isAwake ? readDraft<D>(name) : null, start, isAwake))
+  if (isAwake && !held.isRead) setHeld(begun(readDraft<D>(name), held.draft, true))
   useEffect(() => {
     if (held.isWritten) keep(name, held.draft)
   }, [name, held])
@@ -30,9 +33,13 @@ export function useKeptDraft<D extends object>(name: string, start: D): KeptDraf
     write: (part) => setHeld((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
     drop: () => {
       forget(name)
-      setHeld({ draft: start, wasKept: false, isWritten: false })
+      setHeld(begun(null, start, true))
     },
   }
+}
+
+function begun<D extends object>(kept: Partial<D> | null, start: D, isRead: boolean) {
+  return { draft: { ...start, ...kept }, wasKept: kept !== null, isWritten: false, isRead }
 }
 
 function readDraft<D>(name: string): Partial<D> | null {

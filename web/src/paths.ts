@@ -6,8 +6,8 @@ export interface CatalogueFilter {
   sort?: string
 }
 
-/** Why one is asked to log in; the sentences are the login's. ended: the token was refused; paid: it was, and money is on its way. */
-export type LoginReason = 'save' | 'buy' | 'bid' | 'ended' | 'paid'
+/** Why one is asked to log in; the sentences are the login's. ended: the token was refused; paid: it was, and money is on its way; elsewhere: logged out in another tab. */
+export type LoginReason = 'save' | 'buy' | 'bid' | 'ended' | 'paid' | 'elsewhere'
 
 export const paths = {
   home: (gallery: { show?: string } = {}) => withQuery('/', { show: gallery.show === 'all' ? '' : gallery.show }),
@@ -25,7 +25,7 @@ export const paths = {
   /** `next`: where to go after logging in, a path of ours; `why`: what the login is asked for, which its page says. */
   login: (next?: string, why?: LoginReason) => withQuery('/login', { next, why }),
   signup: (next?: string, why?: LoginReason) => withQuery('/signup', { next, why }),
-  artistLogin: (next?: string) => withQuery('/login/artist', { next }),
+  artistLogin: (next?: string, why?: LoginReason) => withQuery('/login/artist', { next, why }),
   artistSignup: (next?: string) => withQuery('/signup/artist', { next }),
   forgotPassword: () => '/forgot/password',
   account: () => '/user/profile',

@@ -1,16 +1,19 @@
 // The artist's door (spec: section 2, Artist login): the token is stored, verified by asking whose it is, and one goes to /.
 import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page'
 import '../accounts/door.css'
-import { useEnter, useNext } from '../accounts/enter.ts'
+import { reasonIn, useEnter, useNext } from '../accounts/enter.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import { Refused } from '../accounts/refused.tsx'
 import { RotatingWall } from '../accounts/rotating-wall.tsx'
+import { words as door } from '../accounts/words.ts'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../ui/claimed.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
@@ -28,7 +31,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: say.title, description: say.description, path: paths.artistLogin() })
 }
 
+/** The reason stands in the HTML as well. */
+export const handle = { page: { query: ['why'] } } satisfies PageHandle
+
 export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
+  const why = reasonIn(useSearchParams()[0].get('why'))
   const next = useNext()
   const { busy, message, errors, check, enter, mend } = useEnter(say, 'artist')
   useOpened('artist_login_opened')
@@ -48,6 +55,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="door__side">
         <h1 className="section">{say.welcome}</h1>
+        {why ? <p className="lead">{door.login.reasons[why]}</p> : null}
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />

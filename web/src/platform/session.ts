@@ -45,7 +45,7 @@ export function keepToken(side: Side, token: string): boolean {
   return storedToken(side) === token
 }
 
-/** What the login says to somebody whose token was refused; null where nobody's was since the last login. */
+/** What the login says to somebody whose session ended under their hands; null where nobody's did since the last login. */
 export function endedBecause(): LoginReason | null {
   return ended
 }
@@ -92,7 +92,9 @@ function tell(): void {
 
 function subscribe(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === null || Object.values<string>(tokenKeys).includes(event.key)) listener()
+    if (event.key !== null && !Object.values<string>(tokenKeys).includes(event.key)) return
+    if (event.key !== null) ended = event.newValue === null ? (ended ?? 'elsewhere') : null
+    listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', fromOtherTab)

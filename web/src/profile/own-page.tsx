@@ -4,7 +4,7 @@ import type { Route } from './+types/own-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { keepRecord, storedToken } from '../platform/session.ts'
+import { endedBecause, keepRecord, storedToken } from '../platform/session.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
 import { priceFont } from '../ui/price-font.ts'
@@ -14,7 +14,7 @@ import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  if (!storedToken('artist')) throw redirect(paths.artistLogin(url.pathname + url.search))
+  if (!storedToken('artist')) throw redirect(paths.artistLogin(url.pathname + url.search, endedBecause() ?? undefined))
   const room = await readOwnRoom(url.searchParams)
   keepRecord('artist', room.profile)
   return room

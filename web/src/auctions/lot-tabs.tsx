@@ -4,6 +4,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './lot-words.ts'
 
 const say = words.tabs
@@ -12,6 +13,7 @@ type Tab = (typeof tabs)[number]
 
 export function LotTabs({ lot }: { lot: Auction }) {
   const [tab, setTab] = useState<Tab>('details')
+  const row = useShownTab<HTMLDivElement>(tab)
   const [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   const move = (event: KeyboardEvent) => {
@@ -23,7 +25,7 @@ export function LotTabs({ lot }: { lot: Auction }) {
   }
   return (
     <section className="au__tabs">
-      <div className="tabs" role="tablist" aria-label={say.group} onKeyDown={move}>
+      <div ref={row} className="tabs" role="tablist" aria-label={say.group} onKeyDown={move}>
         {tabs.map((one) => (
           <button
             key={one}

@@ -8,6 +8,7 @@ import { Hang } from '../ui/hang.tsx'
 import { type Hung, HungWork } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words as shared } from '../words.ts'
 import { content } from './content.ts'
 import './gallery.css'
@@ -19,17 +20,17 @@ const kinds = ['all', 'trending', 'exclusive'] as const
 type Shown = (typeof kinds)[number]
 
 export function Gallery({ exhibits }: { exhibits: readonly Exhibit[] }) {
-  const [query] = useSearchParams()
-  if (exhibits.length === 0) return null
-  const asked = query.get('show')
+  const asked = useSearchParams()[0].get('show')
   const show = kinds.find((kind) => kind === asked) ?? 'all'
+  const row = useShownTab<HTMLElement>(show)
+  if (exhibits.length === 0) return null
   const shown = exhibits.filter((exhibit) => isOf(exhibit, show))
   const works = shown.map(({ work, likes }) => ({ ...work, likes }))
   return (
     <section className="gal page" id="gallery">
       <div className="gal__head">
         <h2 className="section">{content.gallery.title}</h2>
-        <nav className="tabs" aria-label={say.filter} data-later="" data-replace="">
+        <nav ref={row} className="tabs" aria-label={say.filter} data-later="" data-replace="">
           {kinds
             .filter((kind) => exhibits.some((exhibit) => isOf(exhibit, kind)))
             .map((kind) => (

@@ -19,12 +19,21 @@ export interface Filter {
   maxPrice: number | null
   sort: ArtistSort
   view: View
+  /** Its own artist looks at it as everybody sees it. */
+  as: SeenAs
+}
+
+/** Kept from tab to tab and from filter to filter. */
+export type SeenAs = 'everybody' | null
+
+export function seenAsIn(params: { get(name: string): unknown }): SeenAs {
+  return params.get('as') === 'everybody' ? 'everybody' : null
 }
 
 /** The names this address knows: the page host drops all others. */
-export const addressNames = ['tab', 'category', 'minPrice', 'maxPrice', 'sort', 'view', 'cursor'] as const
+export const addressNames = ['tab', 'category', 'minPrice', 'maxPrice', 'sort', 'view', 'as', 'cursor'] as const
 
-const everything: Filter = { category: null, minPrice: null, maxPrice: null, sort: 'newest', view: 'grid' }
+const everything: Filter = { category: null, minPrice: null, maxPrice: null, sort: 'newest', view: 'grid', as: null }
 
 /** From an address or from the form, which write the same names. */
 export function readFilter(params: { get(name: string): unknown }): Filter {
@@ -36,6 +45,7 @@ export function readFilter(params: { get(name: string): unknown }): Filter {
     ...priceRange(text('minPrice'), text('maxPrice')),
     sort: Object.hasOwn(words.sorts, sort) ? (sort as ArtistSort) : 'newest',
     view: text('view') === 'list' ? 'list' : 'grid',
+    as: seenAsIn(params),
   }
 }
 
@@ -51,13 +61,14 @@ export function queryOf({ category, minPrice, maxPrice, sort }: Filter, cursor: 
 
 /** How the works of the artist at this path stand in its address. */
 export function listingAt(path: string): Listing<Filter> {
-  const addressOf = ({ category, minPrice, maxPrice, sort, view }: Filter, cursor: string | null = null): string => {
+  const addressOf = ({ category, minPrice, maxPrice, sort, view, as }: Filter, cursor: string | null = null): string => {
     const written = new URLSearchParams()
     if (category) written.set('category', category)
     if (minPrice !== null) written.set('minPrice', String(minPrice))
     if (maxPrice !== null) written.set('maxPrice', String(maxPrice))
     if (sort !== 'newest') written.set('sort', sort)
     if (view !== 'grid') written.set('view', view)
+    if (as) written.set('as', as)
     if (cursor) written.set('cursor', cursor)
     const query = written.toString()
     return query ? `${path}?${query}` : path
@@ -66,8 +77,8 @@ export function listingAt(path: string): Listing<Filter> {
 }
 
 /** All filters gone; how works are sorted and hung stays. */
-export function cleared({ sort, view }: Filter): Filter {
-  return { ...everything, sort, view }
+export function cleared({ sort, view, as }: Filter): Filter {
+  return { ...everything, sort, view, as }
 }
 
 /** The filters in force, each with the wall one gets without it. */
@@ -102,11 +113,12 @@ export function tabsFor(isOwner: boolean): readonly Tab[] {
 }
 
 /** The address of a tab; `open`: the form that stands in it, `new` or the id of what is changed; `work`: what a new lot is of. */
-export function tabAddress(path: string, tab: Tab, open: { open?: string; work?: string } = {}): string {
+export function tabAddress(path: string, tab: Tab, open: { open?: string; work?: string; as?: SeenAs } = {}): string {
   const written = new URLSearchParams()
   if (tab !== 'artworks') written.set('tab', tab)
   if (open.open) written.set('open', open.open)
   if (open.work) written.set('work', open.work)
+  if (open.as) written.set('as', open.as)
   const query = written.toString()
   return query ? `${path}?${query}` : path
 }

@@ -10,7 +10,7 @@ import '../finding/finding.css'
 import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from './address.ts'
+import { seenAsIn, tabAddress } from './address.ts'
 import { LotItem } from './lot-item.tsx'
 import './portfolio.css'
 import { useFreshLots } from './use-fresh-lots.ts'
@@ -89,6 +89,7 @@ interface HangingProps {
 }
 
 function Hanging({ of, isOwner, page, path, ask, onChanged }: HangingProps) {
+  const { search } = useLocation()
   const askPage: AskPage<Lot> = (after, signal) => ask(after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, askPage)
   const list = useRef<HTMLUListElement>(null)
@@ -104,7 +105,7 @@ function Hanging({ of, isOwner, page, path, ask, onChanged }: HangingProps) {
       </ul>
       {nextCursor === null ? null : (
         <More
-          to={`${tabAddress(path, 'auctions')}&cursor=${encodeURIComponent(nextCursor)}`}
+          to={`${tabAddress(path, 'auctions', { as: seenAsIn(new URLSearchParams(search)) })}&cursor=${encodeURIComponent(nextCursor)}`}
           state={state}
           byScroll={byScroll}
           shown={formatCount(lots.length)}

@@ -3,6 +3,7 @@ import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 
 export const words = {
   counted: (one: boolean) => (one ? ' artwork' : ' artworks'),
+  countedHidden: (one: boolean, hidden: string) => `${one ? ' artwork' : ' artworks'}, ${hidden} hidden`,
   results: 'Artworks',
   sorts: {
     newest: 'Newest',

@@ -1,6 +1,7 @@
 // The works of an artist that hang so far, and the way to more of them.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { More } from '../finding/more.tsx'
 import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
 import { words as shared } from '../finding/words.ts'
@@ -10,7 +11,7 @@ import { HungWork } from '../ui/hung-work.tsx'
 import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../ui/offer-line.tsx'
 import { Heart } from '../wishlist/heart.tsx'
-import type { Filter } from './address.ts'
+import { type Filter, tabAddress } from './address.ts'
 import type { WallWork } from './wall.ts'
 import { words } from './words.ts'
 import { WorkActs, WorkState } from './work-acts.tsx'
@@ -34,6 +35,7 @@ interface Props {
 export function WorksHung({ isOwner, of, filter, cursor, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
   const askPage: AskPage<WallWork> = (after, signal) => ask(filter, after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, askPage)
+  const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [toFocus, setToFocus] = useState<number | null>(null)
   const shown = pages.reduce((sum, page) => sum + page.length, 0)
@@ -58,6 +60,8 @@ export function WorksHung({ isOwner, of, filter, cursor, firstTo, moreTo, first,
             sizes={sizes}
             unit="cm"
             mark={work.sold ? <SoldMark /> : null}
+            // Its own page shows nobody a work that the house hides.
+            {...(work.hidden ? { to: tabAddress(pathname, 'artworks', { open: work.id }) } : {})}
             aside={isOwner && (work.hidden || work.inAuction) ? <WorkState work={work} /> : <OfferLine work={work} />}
             end={isOwner ? <WorkActs work={work} onRemoved={onRemoved} /> : <Heart work={work} />}
           />

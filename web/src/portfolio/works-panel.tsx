@@ -25,10 +25,12 @@ const formId = 'wall'
 interface Props {
   isOwner: boolean
   first: WorksPage
+  /** How many of them everybody sees, as the tile above counts them. */
+  seen: number
   ask: AskWorks
 }
 
-export function WorksPanel({ isOwner, first, ask }: Props) {
+export function WorksPanel({ isOwner, first, seen, ask }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
@@ -40,6 +42,8 @@ export function WorksPanel({ isOwner, first, ask }: Props) {
   const total = first.totalIsMore ? `${formatCount(first.total)}+` : formatCount(first.total)
   const one = first.total === 1 && !first.totalIsMore
   const chips = chipsOf(wanted, listing.addressOf)
+  // What the house hides is counted apart, as the tiles leave it out.
+  const hidden = isOwner && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
   const isBare = first.works.length === 0 && chips.length === 0
   return (
     <div className="cat pf" data-coming={coming ? '' : undefined}>
@@ -51,15 +55,17 @@ export function WorksPanel({ isOwner, first, ask }: Props) {
           event.preventDefault()
           change(readFilter(new FormData(event.currentTarget)))
         }}
-      />
+      >
+        {filter.as ? <input type="hidden" name="as" value={filter.as} /> : null}
+      </form>
       {isBare ? null : (
         <>
           <Filters formId={formId} filter={wanted} show={words.filters.show(total, one)} onChange={change} onOpen={onOpen} />
           <Bar
             formId={formId}
             filtersId={filtersId}
-            count={total}
-            counted={words.counted(one)}
+            count={hidden > 0 ? formatCount(seen) : total}
+            counted={hidden > 0 ? words.countedHidden(seen === 1, formatCount(hidden)) : words.counted(one)}
             inForce={chips.length}
             sort={wanted.sort}
             sorts={words.sorts}

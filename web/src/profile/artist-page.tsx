@@ -14,7 +14,7 @@ import type { Site } from '../platform/page-context.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { storedId } from '../platform/session.ts'
-import { addressNames } from '../portfolio/address.ts'
+import { addressNames, seenAsIn } from '../portfolio/address.ts'
 import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
 import { readOwnRoom, readRoom } from './room.ts'
@@ -38,7 +38,8 @@ export async function clientLoader({ serverLoader, url, params: { id } }: Route.
   if (own === null) return serverLoader()
   try {
     const room = await serverLoader()
-    return room.artist.id === own ? await readOwnRoom(url.searchParams) : room
+    if (room.artist.id !== own) return room
+    return seenAsIn(url.searchParams) ? { ...room, isAsEverybody: true } : await readOwnRoom(url.searchParams)
   } catch (error) {
     // An artist whom the house hides still sees their own page, at their own address.
     if (id === own) throw redirect(paths.ownArtist())

@@ -39,14 +39,16 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
   )
 }
 
-/** One the house hides is in the artist's own list alone. */
+/** In the artist's own list first: one that the house hides is in no other, and asking for it elsewhere is a fault in the console. */
 async function findOwnWork(id: string, signal: AbortSignal): Promise<WrittenWork | null> {
+  const { data, page } = await api.studio.artworks({ query: { limit: 100 } }, { signal })
+  const own = data.find((work) => work.id === id)
+  if (own || page.nextCursor === null) return own ?? null
   try {
     return (await api.artworks.view({ params: { id } }, { signal })).data
   } catch (error) {
-    if (refusalOf(error).status !== 404) throw error
-    const { data } = await api.studio.artworks({ query: { limit: 100 } }, { signal })
-    return data.find((work) => work.id === id) ?? null
+    if (refusalOf(error).status === 404) return null
+    throw error
   }
 }
 

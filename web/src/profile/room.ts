@@ -16,6 +16,8 @@ export interface Room {
   profile: ArtistProfile | null
   /** The house shows this artist to nobody else. */
   isHidden: boolean
+  /** Its own artist looks, and sees what everybody sees. */
+  isAsEverybody: boolean
   works: WorksPage | null
   lots: LotsPage | null
 }
@@ -28,7 +30,7 @@ export async function readRoom(through: Api, named: string, query: URLSearchPara
     tab === 'artworks' ? readWorks(through, named, filter, cursor) : null,
     tab === 'auctions' ? readLots(through, named, query.get('cursor')) : null,
   ])
-  return { artist, profile: null, isHidden: false, works, lots }
+  return { artist, profile: null, isHidden: false, isAsEverybody: false, works, lots }
 }
 
 /** In the browser, for the artist whose token is stored. */
@@ -41,7 +43,7 @@ export async function readOwnRoom(query: URLSearchParams): Promise<Room> {
     tab === 'artworks' ? readOwnWorks(filter, cursor) : null,
     tab === 'auctions' ? ownLots(profile.id, query.get('cursor')) : null,
   ])
-  return { artist: seen ?? unseen(profile), profile, isHidden: seen === null, works, lots }
+  return { artist: seen ?? unseen(profile), profile, isHidden: seen === null, isAsEverybody: false, works, lots }
 }
 
 async function readWorks(through: Api, named: string, filter: Filter, cursor: string | null): Promise<WorksPage> {

@@ -2,7 +2,7 @@
 // tabs, forms and acts, hangs on `profile`, which only their own session reads; the server judges each act again.
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { openIn, type Tab, tabAddress, tabIn } from '../portfolio/address.ts'
+import { openIn, publicTabs, type Tab, tabAddress, tabIn } from '../portfolio/address.ts'
 import { LotsPanel } from '../portfolio/lots-panel.tsx'
 import { WorksPanel } from '../portfolio/works-panel.tsx'
 import { paths } from '../paths.ts'
@@ -27,7 +27,7 @@ const profileForm = 'profile'
 const accountForm = 'account'
 
 export function ArtistScreen({ room }: { room: Room }) {
-  const { artist, profile, isHidden } = room
+  const { artist, profile, isHidden, isAsEverybody } = room
   const { pathname, search } = useLocation()
   const isOwner = profile !== null
   const query = new URLSearchParams(search)
@@ -44,6 +44,13 @@ export function ArtistScreen({ room }: { room: Room }) {
             </Link>
             <LogoutButton />
           </div>
+        ) : isAsEverybody ? (
+          <p className="pr__own">
+            <span className="quiet">{words.seenByAll}</span>
+            <Link className="link" to={tabAddress(paths.ownArtist(), tab)}>
+              {words.backToOwn}
+            </Link>
+          </p>
         ) : null}
       </div>
       {isHidden ? (
@@ -62,11 +69,11 @@ export function ArtistScreen({ room }: { room: Room }) {
         acts={
           isOwner ? (
             <>
-              {pathname === paths.ownArtist() && !isHidden ? (
-                <Link className="link pr__seen" to={paths.artist(artist.username)}>
+              {isHidden ? null : (
+                <Link className="link pr__seen" to={tabAddress(paths.artist(artist.username), publicTabs.find((one) => one === tab) ?? 'artworks', { as: 'everybody' })}>
                   {words.asOthers}
                 </Link>
-              ) : null}
+              )}
               <Link className="btn btn--line" to={tabAddress(pathname, tab, { open: profileForm })} preventScrollReset prefetch="none" viewTransition={false}>
                 {words.edit}
               </Link>
@@ -97,7 +104,7 @@ function Panel({ room: { artist, profile, works, lots }, tab, query }: { room: R
   if (profile && form === accountForm) return <OwnAccount profile={profile} onDone={close} />
   if (profile && form !== null && tab === 'artworks') return <OpenWorkForm artistId={artist.id} form={form} onDone={close} onCancel={close} />
   if (profile && form !== null && tab === 'auctions') return <OpenLotForm artistId={artist.id} form={form} workId={workId} onDone={close} onCancel={close} />
-  if (tab === 'artworks') return works ? <WorksPanel isOwner={isOwner} first={works} ask={ask.works} /> : null
+  if (tab === 'artworks') return works ? <WorksPanel isOwner={isOwner} first={works} seen={artist.stats.artworks} ask={ask.works} /> : null
   if (tab === 'auctions') return lots ? <LotsPanel isOwner={isOwner} rendered={lots} cursor={query.get('cursor')} ask={ask.lots} /> : null
   return <OwnTab tab={tab} />
 }

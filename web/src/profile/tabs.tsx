@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router'
-import { type Tab, tabAddress, tabsFor } from '../portfolio/address.ts'
+import { seenAsIn, type Tab, tabAddress, tabsFor } from '../portfolio/address.ts'
 import { Link } from '../ui/link.tsx'
+import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './words.ts'
 
 /** Links, so that each tab has an address and opens without script (spec: section 2: two for everybody, the others the owner's). */
 export function ArtistTabs({ tab, isOwner }: { tab: Tab; isOwner: boolean }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const row = useShownTab<HTMLElement>(tab)
+  const as = seenAsIn(new URLSearchParams(search))
   return (
-    <nav className="tabs pr__tabs" aria-label={words.tabs.group}>
+    <nav ref={row} className="tabs pr__tabs" aria-label={words.tabs.group}>
       {tabsFor(isOwner).map((one) => (
-        <Link key={one} className="tab" to={tabAddress(pathname, one)} aria-current={one === tab ? 'page' : undefined} preventScrollReset prefetch="none" viewTransition={false}>
+        <Link key={one} className="tab" to={tabAddress(pathname, one, { as })} aria-current={one === tab ? 'page' : undefined} preventScrollReset prefetch="none" viewTransition={false}>
           {words.tabs.names[one]}
         </Link>
       ))}

@@ -17,6 +17,8 @@ export const words = {
   edit: 'Edit Profile',
   add: 'Add artwork',
   asOthers: 'As everybody sees it',
+  seenByAll: 'This is what everybody sees.',
+  backToOwn: 'Back to your page',
   elsewhere: 'Elsewhere',
   newTab: ' (new tab)',
   links: { instagram: 'Instagram', twitter: 'Twitter', facebook: 'Facebook', website: 'Website', portfolioLink: 'Portfolio' },

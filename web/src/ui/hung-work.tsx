@@ -37,16 +37,18 @@ interface Props {
   unit?: 'in' | 'cm'
   /** In the notch of wall that is cut into the picture (mock/NOTES.md rule 2). */
   mark?: ReactNode
+  /** Where it leads, if not to the page of the work. */
+  to?: string
 }
 
-export function HungWork({ work, sizes, first = false, heading, aside, end, unit, mark }: Props) {
+export function HungWork({ work, sizes, first = false, heading, aside, end, unit, mark, to = paths.artwork(work.id) }: Props) {
   return (
     <article className="work" style={proportion(work.picture ?? square)}>
-      <Link className={mark ? 'work__pic soldpic' : 'work__pic'} to={paths.artwork(work.id)} tabIndex={-1}>
+      <Link className={mark ? 'work__pic soldpic' : 'work__pic'} to={to} tabIndex={-1}>
         <WorkPicture work={work} sizes={sizes} first={first} />
         {mark ? <span className="tag sold">{mark}</span> : null}
       </Link>
-      <WallLabel work={work} {...(heading ? { heading } : {})} {...(unit ? { unit } : {})} aside={aside}>
+      <WallLabel work={work} to={to} {...(heading ? { heading } : {})} {...(unit ? { unit } : {})} aside={aside}>
         {end}
       </WallLabel>
     </article>
@@ -63,14 +65,15 @@ export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes:
 
 interface LabelProps {
   work: Hung
+  to?: string
   heading?: 'h2' | 'h3' | 'p'
   unit?: 'in' | 'cm'
   aside?: ReactNode
   children?: ReactNode
 }
 
-export function WallLabel({ work, heading: Heading = 'h3', unit = 'in', aside, children }: LabelProps) {
-  const { id, title, artistName, artistUsername, year, medium, size, menuCategory } = work
+export function WallLabel({ work, to = paths.artwork(work.id), heading: Heading = 'h3', unit = 'in', aside, children }: LabelProps) {
+  const { title, artistName, artistUsername, year, medium, size, menuCategory } = work
   return (
     <div className="label">
       <div className="label__who">
@@ -80,7 +83,7 @@ export function WallLabel({ work, heading: Heading = 'h3', unit = 'in', aside, c
           </Link>
         </p>
         <Heading className="label__title">
-          <Link to={paths.artwork(id)}>
+          <Link to={to}>
             <cite>{title}</cite>
             {year === null ? null : <span className="yr">, {year}</span>}
           </Link>

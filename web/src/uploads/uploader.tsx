@@ -68,7 +68,8 @@ export function Uploader({ label, images, most, onChange, onBusy, help = say.lim
       else toast(tell ? refusal : say.failed, { kind: 'refused', about: id })
     },
   })
-  const room = most === 1 ? 1 : most - images.length - uploads.items.length
+  /** What failed takes no place: it may never come. */
+  const room = most === 1 ? 1 : most - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
 
   function change(next: HeldImage[]): void {
     newest.current = next
@@ -127,7 +128,7 @@ export function Uploader({ label, images, most, onChange, onBusy, help = say.lim
             />
           ))}
           {uploads.items.map((item) => (
-            <PictureOnItsWay key={item.key} item={item} onRetry={() => uploads.retry(item.key)} onLeave={() => uploads.drop(item.key)} />
+            <PictureOnItsWay key={item.key} item={item} onRetry={() => (room > 0 ? uploads.retry(item.key) : setNote(say.full(most)))} onLeave={() => uploads.drop(item.key)} />
           ))}
         </ul>
       ) : null}

@@ -23,6 +23,7 @@ export const words = {
   arrived: (name: string) => `${name} has arrived`,
   pasted: 'Pasted picture',
   tooMany: (most: number) => (most === 1 ? 'One picture at most: the others were left out' : `${most} pictures at most: the others were left out`),
+  full: (most: number) => `${most} pictures at most: take one out first`,
   already: 'This picture is here already',
   failed: 'Failed to upload image. Please try again.',
   failedAll: 'Failed to upload images. Please try again.',

@@ -31,7 +31,7 @@ export async function benchPages(): Promise<boolean> {
   try {
     const { data } = (await (await fetch(`${product.address}/api/v1/artwork/recent?limit=1`)).json()) as { data: { id: string }[] }
     const lots = (await (await fetch(`${product.address}/api/v1/auction/all?status=live&sort=most-bids&limit=1`)).json()) as { data: { id: string }[] }
-    const pages = ['/', '/artworks', '/artworks?category=paintings', `/artwork/${data[0]?.id}`, '/auctions', `/auction/${lots.data[0]?.id}`, '/login', '/signup', '/about']
+    const pages = ['/', '/artworks', '/artworks?category=paintings', `/artwork/${data[0]?.id}`, '/auctions', `/auction/${lots.data[0]?.id}`, '/artist/saritajha', '/login', '/signup', '/about']
     for (const page of pages) {
       // The first visit makes the derivatives, as a gallery's first visitor does; it is not counted.
       await visit(`${product.address}${page}`)

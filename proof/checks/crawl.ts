@@ -1,0 +1,128 @@
+// `npm run check:crawl [-- --like N]`: from the entrance on, in a real browser at three widths, every link and every button
+// that leads somewhere is followed (issue 6). Of addresses that differ only in which work, lot or artist, N (2) are opened
+// and the others asked for. Sought: dead ends, console errors, what the content policy refuses, axe findings, layout shift.
+import { parseArgs } from 'node:util'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { findings, mostShift, type Seen, watch } from '../journeys/findings.ts'
+import { startProduct } from '../product.ts'
+
+const widths = [390, 768, 1440]
+const { values } = parseArgs({ options: { like: { type: 'string', default: '2' } } })
+const like = Number(values.like)
+
+interface Walk {
+  origin: string
+  context: BrowserContext
+  /** Address without origin → the address it was first seen on. */
+  known: Map<string, string>
+  /** How many were opened of those alike. */
+  opened: Map<string, number>
+  faults: string[]
+}
+
+/** Ids, codes and usernames are one; of a question the names count, not the values. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://here')
+  const path = pathname
+    .replace(/\/(artwork|auction|certificate|demo\/mails|checkout\/artwork|checkout\/auction)\/[^/]+$/, '/$1/…')
+    .replace(/^\/artist\/(?!profile$|certification$)[^/]+$/, '/artist/…')
+  return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
+}
+
+async function openOne(walk: Walk, address: string, where: string): Promise<Page> {
+  const page = await walk.context.newPage()
+  const told = (what: string) => walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): ${what}`)
+  page.on('console', (message) => message.type() === 'error' && told(`console: ${message.text()}`))
+  page.on('pageerror', (error) => told(`error: ${error.message}`))
+  await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
+  await watch(page)
+  const answer = await page.goto(walk.origin + address)
+  if (answer && answer.status() >= 400) told(`answered ${answer.status()}`)
+  await page.locator('header [data-awake]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** What is on the page: where its links lead, and the names of its buttons outside forms. */
+function waysOf(page: Page): Promise<{ links: string[]; buttons: string[] }> {
+  return page.evaluate(() => ({
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ origin, target }) => origin === location.origin && target !== '_blank').map(({ pathname, search }) => pathname + search),
+    buttons: [...document.querySelectorAll<HTMLButtonElement>('main button:not([disabled]), header button:not([disabled])')]
+      .filter((button) => !button.form && button.checkVisibility())
+      .map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()),
+  }))
+}
+
+async function lookAt(walk: Walk, page: Page, address: string, where: string): Promise<void> {
+  const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const told = (what: string) => walk.faults.push(`${where} ${address}: ${what}`)
+  if (shift > mostShift) told(`shifts by ${shift.toFixed(3)}: ${from.join(', ')}`)
+  for (const one of refused) told(`the content policy refused ${one}`)
+  for (const one of await findings(page)) told(`axe: ${one}`)
+}
+
+/** Presses each button once, by its name's first word; notes where one led. */
+async function press(walk: Walk, address: string, names: readonly string[], pressed: Set<string>, where: string): Promise<number> {
+  let led = 0
+  for (const name of names) {
+    const kind = `${kindOf(address)} ${name.split(' ')[0]}`
+    if (name === '' || pressed.has(kind)) continue
+    pressed.add(kind)
+    const page = await openOne(walk, address, `${where}, “${name}” pressed on`)
+    await page.getByRole('button', { name, exact: true }).first().click({ timeout: 3000 }).catch(() => {})
+    await page.waitForLoadState('networkidle')
+    const now = new URL(page.url())
+    const went = now.pathname + now.search
+    if (now.origin === walk.origin && went !== address) {
+      led++
+      if (!walk.known.has(went)) walk.known.set(went, `${address} by “${name}”`)
+    }
+    await page.close()
+  }
+  return led
+}
+
+async function crawl(context: BrowserContext, origin: string, width: number): Promise<{ line: string; faults: string[] }> {
+  const walk: Walk = { origin, context, known: new Map([['/', 'the entrance']]), opened: new Map(), faults: [] }
+  const pressed = new Set<string>()
+  const where = `${width} px`
+  let [looked, asked, led] = [0, 0, 0]
+  for (const [address] of walk.known) {
+    const kind = kindOf(address)
+    const nth = walk.opened.get(kind) ?? 0
+    walk.opened.set(kind, nth + 1)
+    if (nth >= like) {
+      const { status } = await fetch(origin + address)
+      if (status >= 400) walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): answered ${status}`)
+      asked++
+      continue
+    }
+    const page = await openOne(walk, address, where)
+    const { links, buttons } = await waysOf(page)
+    for (const link of links) if (!walk.known.has(link)) walk.known.set(link, address)
+    await lookAt(walk, page, address, where)
+    await page.close()
+    looked++
+    if (nth === 0) led += await press(walk, address, buttons, pressed, where)
+  }
+  return { line: `${where}: ${looked} pages looked at, ${asked} more asked for, ${pressed.size} buttons pressed of which ${led} led somewhere, ${walk.faults.length} faults`, faults: walk.faults }
+}
+
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+try {
+  const faults: string[] = []
+  for (const width of widths) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1000, isMobile: width < 700 })
+    const walked = await crawl(context, product.address, width)
+    console.log(walked.line)
+    faults.push(...walked.faults)
+    await context.close()
+  }
+  for (const fault of faults) console.log(`  ${fault}`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  await browser.close()
+  await product.stop()
+}

@@ -96,7 +96,7 @@ export async function selectSwitchedOff(db: Db, { role, id }: Reader): Promise<s
 export async function switchOff(tx: Tx, { role, id }: Reader, group: MailGroup): Promise<void> {
   const account = { buyer: 'buyers', artist: 'artists' }[role]
   // For an account that is no more there is nothing to choose.
-  const text = `INSERT INTO mail_choices (role, account_id, choice) SELECT $1, id, $3 FROM ${account} WHERE id = $2 ON CONFLICT DO NOTHING`
+  const text = `INSERT INTO mail_choices (role, account_id, choice) SELECT $1, id, $3 FROM ${account} WHERE id = $2 AND closed_at IS NULL ON CONFLICT DO NOTHING`
   await tx.run(text, [role, id, group])
 }
 

@@ -51,6 +51,8 @@ export const artwork = artworkCard.extend({
   description: z.string(),
   subjects: z.array(z.string()),
   returnPolicy: z.object({ isEligibleForReturn: z.boolean() }),
+  /** The auction that keeps the last one: until it has ended without a sale the work cannot be bought. Null where it can. */
+  auctionId: z.uuid().nullable(),
   artist: z.object({
     id: z.uuid(),
     name: z.string(),

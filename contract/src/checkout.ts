@@ -28,6 +28,8 @@ export const checkoutProduct = z.object({
   soldOut: z.boolean(),
   /** Others are paying for what is left; it may come free within minutes. */
   held: z.boolean(),
+  /** The auction that keeps the last one of the work: it cannot be paid for here. */
+  auctionId: z.uuid().nullable(),
   /** The caller's own order for it that is still held, with the coupon it was begun with. */
   open: openOrder.nullable(),
 })

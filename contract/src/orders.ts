@@ -96,6 +96,7 @@ export const orderEndpoints = {
       'not_your_win',
       'sold_out',
       'work_held',
+      'work_in_auction',
       'coupon_invalid',
       'too_many_open_orders',
       'key_reused',

@@ -39,6 +39,14 @@ export function lockOffered(tx: Tx, id: string): Promise<Offered | null> {
   return tx.one(lockOfferedText, [id])
 }
 
+/** The lot that keeps the last unit of a work `a`. */
+export const keptByColumn = '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.reserves AND a.stock <= 1) AS auction_id'
+
+/** Null where a unit can be had without it. */
+export async function lastKeptBy(db: Db, id: string): Promise<string | null> {
+  return (await db.one<{ auction_id: string | null }>(`SELECT ${keptByColumn} FROM artworks a WHERE a.id = $1`, [id]))?.auction_id ?? null
+}
+
 /** @throws artworks_held_check where none is left */
 export function holdUnit(tx: Tx, id: string): void {
   tx.later('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])

@@ -5,6 +5,7 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { keptByColumn } from './stock-store.ts'
 
 export interface WholeRow extends CardRow {
   description: string
@@ -13,11 +14,13 @@ export interface WholeRow extends CardRow {
   artist_description: string
   artist_location: string | null
   artist_avatar: Artwork['artist']['avatar']
+  auction_id: string | null
 }
 
 const whole = (buyer: '$2' | null) => `
   SELECT ${cardColumns(buyer)}, a.description, a.subjects, p.tagline AS artist_tagline,
-         p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar
+         p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
+         ${keptByColumn}
   FROM artworks a JOIN artists p ON p.id = a.artist_id
   WHERE a.id = $1 AND a.removed_at IS NULL`
 const wholeForAll = whole(null)

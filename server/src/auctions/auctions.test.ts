@@ -137,7 +137,7 @@ describe('an auction of a work', () => {
   test('of which none is free is refused', async () => {
     const work = await newWork(house, artist, { stock: 1 })
     await newLot(house, artist, { artworkId: work })
-    expect((await open(await lotForm(house, artist, { artworkId: work }))).body.code).toBe('work_held')
+    expect((await open(await lotForm(house, artist, { artworkId: work }))).body).toMatchObject({ code: 'work_in_auction', errors: { artworkId: 'This artwork is in an auction already' } })
     const none = await newWork(house, artist, { stock: 0 })
     expect((await open(await lotForm(house, artist, { artworkId: none }))).body.code).toBe('sold_out')
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })
@@ -159,7 +159,7 @@ describe('an auction of a work', () => {
     const form = await lotForm(house, artist, { artworkId: work })
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(form)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['work_held']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['work_in_auction']))
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })
   })
 })

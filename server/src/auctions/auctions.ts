@@ -6,8 +6,9 @@ import { isOver } from '@rasika/contract/auction-status.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
 import { mustBeShown } from '../artists/artists.ts'
-import { freeUnit, holdUnit, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
+import { freeUnit, holdUnit, lastKeptBy, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
 import { cancelLot, moveEnd } from '../bids/bids.ts'
 import { claimPictures, keepOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -163,15 +164,20 @@ async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow>
   return row
 }
 
-/** Takes one unit of the artist's own work off the wall, for a lot. @throws Problem not_found, sold_out, work_held */
+/** Takes one unit of the artist's own work off the wall, for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction */
 async function reserveUnit({ tags }: Parts, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
   const work = idShape.safeParse(artworkId).success ? await lockOffered(tx, artworkId) : null
   if (work?.artist_id !== artistId) throw new Problem('not_found')
   if (work.stock <= 0) throw new Problem('sold_out')
-  if (work.held >= work.stock) throw new Problem('work_held')
+  if (work.held >= work.stock) throw (await lastKeptBy(tx, work.id)) === null ? new Problem('work_held') : inAuction()
   holdUnit(tx, work.id)
   tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
   return work
+}
+
+/** What the table refuses with `auctions_one_of_work`, said of a work whose last unit the other lot keeps. */
+function inAuction(): Problem {
+  return new Problem('work_in_auction', { errors: { artworkId: words.problem.workInAuction } })
 }
 
 /** The unit that a lot kept can be bought again. */

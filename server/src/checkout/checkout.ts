@@ -4,7 +4,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { findOffered } from '../artworks/artworks.ts'
+import { findOffered, lastKeptBy } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
 import { openOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
@@ -14,6 +14,7 @@ export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Pr
   const work = await findOffered(db, id)
   if (!work) throw new Problem('not_found')
   const open = (await openOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
+  const auctionId = open === null ? await lastKeptBy(db, id) : null
   const price = toPaise(work.price)
   const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
   return {
@@ -32,7 +33,8 @@ export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Pr
     quantity: 1,
     isDigital: isFile({ deliveryType: work.delivery_type }),
     soldOut: work.stock <= 0,
-    held: open === null && work.stock > 0 && work.held >= work.stock,
+    held: open === null && auctionId === null && work.stock > 0 && work.held >= work.stock,
+    auctionId,
     open,
   }
 }
@@ -62,6 +64,7 @@ export async function checkoutOfAuction(db: Db, id: string, buyerId: string): Pr
     isDigital: isFile({ deliveryType: lot.delivery_type }),
     soldOut: lot.paid_at !== null,
     held: false,
+    auctionId: null,
     open: (await openOrders(db, buyerId)).find(({ productId }) => productId === lot.id) ?? null,
   }
 }

@@ -9,7 +9,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
-import { freeUnit } from '../artworks/artworks.ts'
+import { freeUnit, lastKeptBy } from '../artworks/artworks.ts'
 import { giveBackCoupon, takeCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -44,7 +44,7 @@ export interface Held {
 /**
  * Answers the terms to pay: those of the buyer's open order for it while amount and coupon are
  * what they were, new ones within the same hold where they are not, else those of a new order.
- * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, too_many_open_orders, coupon_invalid
+ * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction, too_many_open_orders, coupon_invalid
  */
 export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> {
   if (!idShape.safeParse(wish.productId).success) throw new Problem('not_found')
@@ -72,7 +72,10 @@ interface Beginning {
 
 async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }: Beginning): Promise<Held> {
   if (ware.stock <= 0) throw new Problem('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
-  if (ware.held >= ware.stock) throw new Problem('work_held')
+  if (ware.held >= ware.stock) {
+    const isKept = ware.artwork_id !== null && (await lastKeptBy(tx, ware.artwork_id)) !== null
+    throw isKept ? new Problem('work_in_auction', { message: words.problem.workUnderHammer }) : new Problem('work_held')
+  }
   if (others >= config.ORDERS_OPEN) throw new Problem('too_many_open_orders')
   const price = toPaise(ware.price)
   const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })

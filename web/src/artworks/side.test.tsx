@@ -38,11 +38,12 @@ const work: Artwork = {
   description: 'Rain.',
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
+  auctionId: null,
   artist: { id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a', name: 'Zoya Mirza', username: 'zoyamirza', tagline: null, description: '', location: null, avatar: null },
 }
 
-function said(deliveryType: string): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <Side work={{ ...work, deliveryType }} soldOut={false} /> }])
+function said(deliveryType: string, more: Partial<Artwork> = {}): string {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <Side work={{ ...work, deliveryType, ...more }} soldOut={false} /> }])
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { deliveryPromise: '5-7 business days' } } }} />)
 }
 
@@ -55,4 +56,13 @@ test('a work that is only a file is promised a download, and neither shipping no
   expect(said('Digital')).toContain('Download after payment')
   expect(said('Digital')).toContain('nothing is shipped')
   expect(said('Digital')).not.toMatch(/Free premium shipping|business days/)
+})
+
+test('a work under the hammer says so in place of the way to buy it, and leads to its auction', () => {
+  const auctionId = 'bd6d83cb-6d5a-4c4f-9d3b-0b6c6d3f1c55'
+  expect(said('Physical')).toContain('Buy now')
+  const under = said('Physical', { auctionId })
+  expect(under).not.toContain('Buy now')
+  expect(under).toMatch(/<button[^>]*disabled[^>]*>UNDER THE HAMMER/)
+  expect(under).toContain(`href="/auction/${auctionId}"`)
 })

@@ -100,6 +100,8 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
         <button type="button" className="btn btn--wide" disabled>
           {words.soldOut}
         </button>
+      ) : work.auctionId !== null ? (
+        <UnderHammer auctionId={work.auctionId} />
       ) : (
         <Link className="btn btn--wide" to={paths.checkout('artwork', work.id)} reloadDocument prefetch="none">
           {words.buy}
@@ -117,6 +119,23 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
         <Icon name="share" />
         {words.share}
       </button>
+    </div>
+  )
+}
+
+/** Its last one is in an auction: bought there, or here once that has ended without a sale. */
+function UnderHammer({ auctionId }: { auctionId: string }) {
+  return (
+    <div className="aw__hammer">
+      <button type="button" className="btn btn--wide" disabled>
+        {words.hammer.button}
+      </button>
+      <p>
+        {words.hammer.text}{' '}
+        <Link className="link" to={paths.auction(auctionId)}>
+          {words.hammer.link}
+        </Link>
+      </p>
     </div>
   )
 }

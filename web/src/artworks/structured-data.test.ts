@@ -35,6 +35,7 @@ const work: Artwork = {
   description: 'A pond.',
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
+  auctionId: null,
   artist: { id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a', name: 'Sarita Jha', username: 'saritajha', tagline: null, description: '', location: null, avatar: null },
 }
 
@@ -52,6 +53,10 @@ test('a work is a work of art and a product with its offer in rupees', () => {
 
 test('what is sold out is offered as sold out', () => {
   expect(graph({ stock: 0 })[0].offers.availability).toBe('https://schema.org/SoldOut')
+})
+
+test('what is under the hammer is not offered at its price', () => {
+  expect(graph({ auctionId: work.artistId })[0].offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
 test('a rating nobody gave is told to nobody', () => {

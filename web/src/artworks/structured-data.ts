@@ -45,7 +45,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
           url: address,
           price: work.price.toFixed(2),
           priceCurrency: 'INR',
-          availability: `https://schema.org/${work.stock > 0 ? 'InStock' : 'SoldOut'}`,
+          availability: `https://schema.org/${availabilityOf(work)}`,
           ...(isFile(work) ? { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModeDirectDownload' } : {}),
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'Organization', name: house.house.name, url: origin },
@@ -58,4 +58,10 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
       ]),
     ],
   }
+}
+
+/** What is kept for an auction is there, but not to be bought at this price. */
+function availabilityOf({ stock, auctionId }: Artwork): string {
+  if (stock <= 0) return 'SoldOut'
+  return auctionId === null ? 'InStock' : 'OutOfStock'
 }

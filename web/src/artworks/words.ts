@@ -25,6 +25,11 @@ export const words = {
   taxes: 'Prices inclusive of all taxes. Free premium shipping.',
   taxesOfFile: 'Prices inclusive of all taxes. A digital work: nothing is shipped.',
   buy: 'Buy now',
+  hammer: {
+    button: 'UNDER THE HAMMER',
+    text: 'This work is in an auction. It can be bought here again if that ends without a sale.',
+    link: 'See the auction',
+  },
   soldOut: 'SOLD OUT',
   sold: 'SOLD',
   save: 'SAVE',

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 const say = words.standing
 
 /** Told at the head of the page, where a phone may have to be led. */
-const toldAbove: readonly Standing['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'full']
+const toldAbove: readonly Standing['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'hammer', 'full']
 
 interface Props {
   standing: Standing
@@ -102,6 +102,17 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
       return (
         <Notice icon="alert" title={say.held} kind="pending">
           <p>{say.heldText}</p>
+        </Notice>
+      )
+    case 'hammer':
+      return (
+        <Notice icon="alert" title={say.hammer} kind="pending">
+          <p>{say.hammerText}</p>
+          <p className="co__acts">
+            <Link className="btn btn--line btn--small" to={product.auctionId === null ? paths.artwork(product.id) : paths.auction(product.auctionId)}>
+              {say.toAuction}
+            </Link>
+          </p>
         </Notice>
       )
     case 'idle':

@@ -1,4 +1,5 @@
 // Where a payment stands, as the checkout knows it. What it says of each is in standing-notice.tsx.
+import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { OpenOrder } from '@rasika/contract/orders.ts'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
@@ -19,16 +20,24 @@ export type Standing =
   /** Money came that could not be used, and goes back; the work may be there. */
   | { at: 'returned'; said: string }
   | { at: 'held'; said: string }
+  /** The last one is in an auction. */
+  | { at: 'hammer' }
   /** So many works are held for this buyer that no other can be. */
   | { at: 'full'; open: readonly OpenOrder[] }
   | { at: 'paid'; receipt: Receipt }
 
-const beforePaying: readonly Standing['at'][] = ['idle', 'held', 'unpaid', 'full']
+const beforePaying: readonly Standing['at'][] = ['idle', 'held', 'hammer', 'unpaid', 'full']
 const underWay: readonly Standing['at'][] = ['busy', 'open', 'asking', 'verifying', 'unproven']
 
 /** The work has been sold to somebody else: what was still to begin is over, what is under way tells its own end. */
-export function goneFor(standing: Standing): Standing {
+function goneFor(standing: Standing): Standing {
   return beforePaying.includes(standing.at) ? { at: 'gone', said: words.standing.soldOut, paid: false } : standing
+}
+
+/** What the product itself says of where things stand: sold, or kept for an auction. */
+export function judged(standing: Standing, { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>): Standing {
+  if (soldOut) return goneFor(standing)
+  return auctionId !== null && standing.at === 'idle' ? { at: 'hammer' } : standing
 }
 
 /** Nobody should pay now: a payment is on its way, or may have been made. */

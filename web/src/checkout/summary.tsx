@@ -38,7 +38,8 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
     coupon.applied?.worth ?? toPaise(0),
   )
   const isSoldOut = product.soldOut || standing.at === 'gone'
-  const isOver = bought || isSoldOut || standing.at === 'paid'
+  const isKept = standing.at === 'hammer'
+  const isOver = bought || isSoldOut || isKept || standing.at === 'paid'
   const isBusy = isUnderWay(standing)
   const total = formatRupeesExact(rupeesOf(amounts.total))
   return (
@@ -64,7 +65,7 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
           </Link>
         ) : (
           <button type="button" className="btn btn--wide" disabled={isOver || isBusy} onClick={() => void pay()}>
-            {isSoldOut && !isBusy ? say.soldOut : standing.at === 'unproven' ? say.confirming : isBusy ? say.busy : say.pay}
+            {isSoldOut && !isBusy ? say.soldOut : isKept ? say.hammer : standing.at === 'unproven' ? say.confirming : isBusy ? say.busy : say.pay}
           </button>
         )}
         {refused && !isBusy ? (

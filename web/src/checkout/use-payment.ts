@@ -12,7 +12,7 @@ import type { Opened } from './load.ts'
 import { firstAnswers, longAnswers, paidSince, pause } from './paid-since.ts'
 import { type PaidInWindow, openPaymentWindow, saidOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
-import { type Standing, goneFor } from './standing.ts'
+import { judged, type Standing } from './standing.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
@@ -114,6 +114,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
       if (problem.code === 'coupon_invalid') coupon.refuse(message)
       else if (problem.code === 'sold_out') refuse(message, { at: 'gone', said: message, paid: false })
       else if (problem.code === 'work_held') refuse(message, { at: 'held', said: message })
+      else if (problem.code === 'work_in_auction') refuse(message, { at: 'hammer' })
       else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await openOrders() })
       else refuse(message)
     }
@@ -190,7 +191,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     if (receipt.isDigital) toast(say.download)
   }
 
-  return { standing: product.soldOut && earlier === null ? goneFor(now) : now, heldUntil, refused: refused ?? delivery.refused, pay, giveBack }
+  return { standing: earlier === null ? judged(now, product) : now, heldUntil, refused: refused ?? delivery.refused, pay, giveBack }
 }
 
 /** None where they cannot be asked for: the refusal is told all the same. */

@@ -1,0 +1,81 @@
+// A work whose last unit is in an auction: it says so, cannot be bought beside the auction, and can again as soon as that is over.
+import type { Artwork } from '@rasika/contract/artworks.ts'
+import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import { words } from '@rasika/contract/words.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { artworkTag } from '../platform/tags.ts'
+
+let house: BuyingHouse
+let artist: Person
+let buyer: Person
+let work: string
+const dropped: string[] = []
+
+beforeAll(async () => {
+  house = await openBuyingHouse()
+  house.parts.tags.onDrop((tags) => dropped.push(...tags))
+  artist = await newArtist(house)
+})
+afterAll(() => house?.close())
+beforeEach(async () => {
+  buyer = await newCollector(house)
+  work = await newWork(house, artist, { stock: 1 })
+  dropped.length = 0
+})
+
+const view = async () => (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${work}`)).body.data
+const checkout = async () => (await house.talk<{ data: CheckoutProduct }>(`GET /api/v1/checkout/artwork/${work}`, { token: buyer.token })).body.data
+const lotOf = (more: object = {}) => newLot(house, artist, { artworkId: work, ...more })
+
+test.each([
+  ['live', -1],
+  ['to come', 3],
+])('while the auction is %s, the work, its checkout and its order name the auction and nobody’s payment', async (_, starts) => {
+  const lot = await lotOf({ startDate: inHours(starts) })
+  expect(dropped).toContain(artworkTag(work))
+  expect((await view()).auctionId).toBe(lot)
+  expect(await checkout()).toMatchObject({ auctionId: lot, held: false, soldOut: false })
+  const { status, body } = await house.place(buyer, work)
+  expect([status, body.code, body.message]).toEqual([400, 'work_in_auction', words.problem.workUnderHammer])
+})
+
+test('with another one left it can be bought beside the auction', async () => {
+  work = await newWork(house, artist, { stock: 2 })
+  await lotOf()
+  expect((await view()).auctionId).toBe(null)
+  expect(await checkout()).toMatchObject({ auctionId: null, held: false })
+  expect((await house.place(buyer, work)).status).toBe(200)
+  // Now the other one is being paid for, and that is what is said.
+  expect((await house.place(await newCollector(house), work)).body.code).toBe('work_held')
+})
+
+test('as soon as the auction has ended without a sale it can be bought, and its page is made anew', async () => {
+  const lot = await lotOf({ endDate: inHours(2) })
+  await passHours(house, lot, 3)
+  dropped.length = 0
+  await house.run('tend-lots')
+  expect(dropped).toContain(artworkTag(work))
+  expect((await view()).auctionId).toBe(null)
+  expect((await house.place(buyer, work)).status).toBe(200)
+})
+
+test('as soon as the auction is cancelled it can be bought, and its page is made anew', async () => {
+  const lot = await lotOf()
+  dropped.length = 0
+  await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+  expect(dropped).toContain(artworkTag(work))
+  expect(await checkout()).toMatchObject({ auctionId: null, held: false })
+})
+
+test('while its winner may still pay it stays theirs', async () => {
+  const lot = await lotOf({ endDate: inHours(2) })
+  await bidOn(house, buyer, lot, 6000)
+  await passHours(house, lot, 3)
+  await house.run('tend-lots')
+  expect((await view()).auctionId).toBe(lot)
+  expect((await house.place(await newCollector(house), work)).body.code).toBe('work_in_auction')
+})

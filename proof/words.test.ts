@@ -8,6 +8,7 @@ import { isTest, sources } from './checks/sources.ts'
 const homes = [
   /(^|\/|-)words\.tsx?$/,
   /^contract\/src\/(categories|places)\.ts$/,
+  /^web\/src\/(home|tour)\/content\.ts$/, // the fixed sample content, whole in one file
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
   /^server\/src\/.*store\.ts$/,
   /^server\/src\/search\/synonyms\.ts$/, // speaks to whoever writes a family wrongly

@@ -114,7 +114,7 @@ export const content = {
       ['The work, and who made it', 'Each work is listed by the artist whose hand it is, with its medium, size, story and year. Nothing is described twice as loudly as it deserves.'],
       ['One price, said once', 'Prices are in rupees and include all taxes. What the label says is what you pay; within India, delivery is ours.'],
       ['Auctions without theatre', 'You see every bid, the minimum, and the exact time left. If you are outbid, you hear it at once and in plain words.'],
-      ['At your door, with its papers', 'Free premium shipping, and a digital certificate of authenticity for every work.'],
+      ['At your door, with its papers', (delivery: string) => `Free premium shipping, at your door in ${delivery}, with a digital certificate of authenticity.`],
     ] as const,
   },
   sell: {

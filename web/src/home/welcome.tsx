@@ -1,6 +1,8 @@
 // The welcome, in which the house's figures change voice (mock/NOTES.md rule 3), and why collectors choose it.
 import type { ClaimFigures } from '@rasika/contract/claims.ts'
 import { Fragment, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '../platform/page-context.ts'
 import { content } from './content.ts'
 import { useClaims } from './figures.tsx'
 import './welcome.css'
@@ -21,6 +23,7 @@ export function Welcome() {
 
 export function Reasons() {
   const { title, items } = content.reasons
+  const delivery = useRouteLoaderData<Site>('root')?.deliveryPromise ?? ''
   return (
     <section className="reasons page">
       <h2 className="small-head">{title}</h2>
@@ -28,7 +31,7 @@ export function Reasons() {
         {items.map(([reason, text]) => (
           <div key={reason}>
             <dt>{reason}</dt>
-            <dd>{text}</dd>
+            <dd>{typeof text === 'string' ? text : text(delivery)}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auctionMail, farewellMail, type Mail, outbidMail, resetMail } from '../letters/letters.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import { mailTasks } from './jobs.ts'
 import { forgetReader, mailsTo, postMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
@@ -158,7 +158,12 @@ describe('of an account', () => {
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
   })
 
-  test('that has no address any more nothing is written', async () => {
-    expect(await post({ ...won(asha), to: { name: '', email: '' } })).toBe(false)
+  test('that was closed nothing is written, whatever still happens to it', async () => {
+    const gone = await newBuyer(house)
+    const closed = await house.talk('DELETE /api/v1/user/account', { token: gone.token, body: { password } })
+    expect(closed.status).toBe(200)
+    await house.db.run('DELETE FROM mails')
+    const row = await house.db.one<{ name: string; email: string }>('SELECT name, email FROM buyers WHERE id = $1', [gone.id])
+    expect(await post(won({ ...gone, email: row?.email ?? 'no row' }))).toBe(false)
   })
 })

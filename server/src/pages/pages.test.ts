@@ -9,23 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerError } from '../platform/http.ts'
 import { artworkTag, listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { tinyBuild } from './tiny-build.testing.ts'
+import { tinyBuild, tinyHouse } from './tiny-build.testing.ts'
 
 const work = '0195b6f2-7c1e-7000-8000-000000000001'
-const house = {
-  sample: true,
-  seller: { name: 'A house', address: '1 Lane', gstin: '29AAAAA0000A1Z5' },
-  grievanceOfficer: 'An officer',
-  winHours: 72,
-  offerHours: 24,
-  holdMinutes: 15,
-  feePercent: '0',
-  taxCollectedPercent: '0.5',
-  sessionDays: 30,
-  letterDays: 1095,
-  eventDays: 400,
-  uploadHours: 24,
-}
 let app: FastifyInstance
 let renders: string[]
 let works: Map<string, string>
@@ -57,7 +43,7 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
     },
     tags,
     site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, claims: { sample: false, figures: {} }, year: 2026 }),
-    house,
+    house: tinyHouse,
     checkoutScript,
     cacheBytes,
     cacheSeconds: 30,
@@ -171,25 +157,6 @@ describe('what is kept', () => {
     await get('/artworks')
     await get('/artworks')
     expect(renders).toHaveLength(2)
-  })
-})
-
-describe('a settled page', () => {
-  test('is finished when the house opens, before anybody asks, and a cache in front keeps it no longer than another', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    await expect.poll(() => renders).toEqual(['/terms'])
-    const answer = await get('/terms')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=30, must-revalidate'])
-    expect(renders).toEqual(['/terms'])
-  })
-
-  test('is asked for anew each time where nothing is kept', async () => {
-    await app.close()
-    await open({ cacheBytes: 0 })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    await get('/terms')
-    await get('/terms')
-    expect(renders).toEqual(['/terms', '/terms'])
   })
 })
 

@@ -51,3 +51,19 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
   }
   return { build: build as unknown as ServerBuild, renders }
 }
+
+/** The facts of a house of the tests. */
+export const tinyHouse = {
+  sample: true,
+  seller: { name: 'A house', address: '1 Lane', gstin: '29AAAAA0000A1Z5' },
+  grievanceOfficer: 'An officer',
+  winHours: 72,
+  offerHours: 24,
+  holdMinutes: 15,
+  feePercent: '0',
+  taxCollectedPercent: '0.5',
+  sessionDays: 30,
+  letterDays: 1095,
+  eventDays: 400,
+  uploadHours: 24,
+}

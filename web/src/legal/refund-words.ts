@@ -7,7 +7,7 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
   return {
     title: 'Refund policy',
     description: 'Cancel and ask for a refund within 3-5 days of the purchase, by email; it is paid within 5 business days to the method you paid with.',
-    lead: 'You can cancel and ask for a refund within 3-5 days of the purchase, by email. The money is back with your bank within 5 business days of our yes.',
+    lead: 'You can cancel and ask for a refund within 3-5 days of the purchase, by email. We pay it within 5 business days, to the method you paid with.',
     changed: '2026-11-21',
     sections: [
       {
@@ -31,7 +31,7 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         title: 'When the money comes',
         blocks: [
           'We process a refund within 5 business days, in full, to the original payment method, and tell you by mail when it leaves. Your bank may take some more days to show it.',
-          'We keep no fee for a cancellation. If a coupon was used, what you paid comes back, and the coupon is free again where it still runs.',
+          'We keep no fee for a cancellation. If a coupon was used, what you paid yourself comes back.',
         ],
       },
       {

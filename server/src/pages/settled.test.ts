@@ -1,0 +1,61 @@
+// Settled pages (docs/decisions/026): finished when the house opens, kept, and kept by a cache in front no longer than others.
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { answerError } from '../platform/http.ts'
+import { listsTag, localTags } from '../platform/tags.ts'
+import { registerPages } from './pages.ts'
+import { tinyBuild, tinyHouse } from './tiny-build.testing.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function open(cacheBytes: number): Promise<{ renders: string[]; tags: ReturnType<typeof localTags> }> {
+  const { build, renders } = tinyBuild()
+  const tags = localTags()
+  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
+  mkdirSync(path.join(assets, 'assets'))
+  app = Fastify()
+  app.setErrorHandler(answerError)
+  const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, claims: { sample: false, figures: {} }, year: 2026 }
+  await registerPages(app, {
+    pages: { build, assets },
+    call: async () => ({ data: 'The terms' }),
+    tags,
+    site: () => site,
+    house: tinyHouse,
+    checkoutScript: '/sandbox/v1/checkout.js',
+    cacheBytes,
+    cacheSeconds: 30,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { renders, tags }
+}
+
+const get = () => app.inject({ method: 'GET', url: '/terms', headers: { 'accept-encoding': 'br' } })
+
+test('is finished and packed when the house opens, before anybody asks; a cache in front keeps it no longer than another', async () => {
+  const { renders } = await open(1_000_000)
+  await expect.poll(() => renders).toEqual(['/terms'])
+  const answer = await get()
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([200, 'public, max-age=0, s-maxage=30, must-revalidate', 'br'])
+  expect(renders).toEqual(['/terms'])
+})
+
+test('is finished anew when something it shows has changed', async () => {
+  const { renders, tags } = await open(1_000_000)
+  await expect.poll(async () => (await get()).statusCode).toBe(200)
+  expect(renders).toEqual(['/terms'])
+  tags.drop([listsTag])
+  await get()
+  expect(renders).toEqual(['/terms', '/terms'])
+})
+
+test('is made each time where nothing is kept', async () => {
+  const { renders } = await open(0)
+  await get()
+  await get()
+  expect(renders).toEqual(['/terms', '/terms'])
+})

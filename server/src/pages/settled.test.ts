@@ -22,7 +22,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
   const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, claims: { sample: false, figures: {} }, year: 2026 }
   await registerPages(app, {
     pages: { build, assets },
-    call: async () => ({ data: 'The terms' }),
+    call: async () => ({ data: 'The terms. '.repeat(200) }),
     tags,
     site: () => site,
     house: tinyHouse,

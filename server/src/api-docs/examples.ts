@@ -21,7 +21,7 @@ export interface Asked {
   body: Schema | null
 }
 
-const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4cfwMAAVBAp2rwLdlAAAAAElFTkSuQmCC'
+const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oSB1QkGKAUIBAB7+BAkT0s3bAAAAAElFTkSuQmCC'
 
 const queries: Readonly<Record<string, string>> = {
   'artworks.list': '?category=paintings&sort=price-low&limit=3',

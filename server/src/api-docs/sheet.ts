@@ -72,18 +72,19 @@ function article(call: Call, { origin, samples }: Around): string {
     `<article id="${id}" data-find="${text(`${method} ${path} ${operation.summary} ${id}`.toLowerCase())}">`,
     `<h3><a href="#${id}"><span class="method">${method}</span> <code>${text(path).replaceAll('/', '/<wbr>')}</code></a></h3>`,
     `<p>${text(operation.summary)}</p><p class="who">${text(words.who[call.who])}</p>`,
-    table(words.sends, [...parameters, ...(call.body ? fieldsOf(call.body) : [])]),
-    success ? table(words.answers, fieldsOf(success).filter(({ name }) => name !== 'error' && name !== 'message')) : '',
+    table(id, words.sends, [...parameters, ...(call.body ? fieldsOf(call.body) : [])]),
+    success ? table(id, words.answers, fieldsOf(success).filter(({ name }) => name !== 'error' && name !== 'message')) : '',
     `<details><summary>${text(words.refuses)}</summary><dl>${refusals.map(([status, { description }]) => `<dt>${status}</dt>${description.split('\n\n').map((line) => `<dd>${text(line)}</dd>`).join('')}`).join('')}</dl></details>`,
     `<p class="small">${text(words.example)}${id in words.notRunnable ? `. ${text(words.notRunnable[id] ?? '')}` : ''}</p>${code(commandOf(call, origin, samples), runs)}</article>`,
   ].join('')
 }
 
-function table(title: string, fields: ReturnType<typeof fieldsOf>): string {
+/** `of`: the call's id, since a place that scrolls is named for who hears the page. */
+function table(of: string, title: string, fields: ReturnType<typeof fieldsOf>): string {
   if (fields.length === 0) return ''
   const head = words.columns.map((column) => `<th scope="col">${text(column)}</th>`).join('')
   const rows = fields.map(({ name, kind, rule, needed }) => `<tr><th scope="row"><code>${text(name)}</code></th><td>${text(kind)}</td><td>${text([needed ? words.needed : '', rule].filter(Boolean).join(', '))}</td></tr>`)
-  return `<details${fields.length <= 6 ? ' open' : ''}><summary>${text(title)}</summary><div class="scroll" tabindex="0" role="region" aria-label="${text(title)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+  return `<details${fields.length <= 6 ? ' open' : ''}><summary>${text(title)}</summary><div class="scroll" tabindex="0" role="region" aria-label="${text(`${title}: ${of}`)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
 }
 
 function code(command: string, runs = false): string {

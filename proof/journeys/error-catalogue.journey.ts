@@ -1,0 +1,87 @@
+// The spec's error catalogue (spec: section 8, General responses), each row as somebody sees it: on one form, beside what
+// was written, which stays. What the real house can be brought to answer it answers itself; the others come by its wire.
+import { type Page, type Route, expect, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
+
+test.use({ expected: /Failed to load resource/ })
+
+const login = '**/api/v1/user/login'
+const refusal = (status: number, body: object = {}) => (route: Route) => route.fulfill({ status, json: { error: true, ...body } })
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('something to log in with')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+const rows: readonly (readonly [row: string, bring: (route: Route) => Promise<void>, words: string])[] = [
+  ['no network', (route) => route.abort('internetdisconnected'), 'Please check your internet connection.'],
+  ['400 with a message', refusal(400, { message: 'From the house' }), 'From the house'],
+  ['400', refusal(400), 'Bad request'],
+  ['401', refusal(401), 'Please log in again'],
+  ['403', refusal(403), 'You do not have permission to perform this action'],
+  ['404', refusal(404, { message: 'never said' }), 'The requested resource was not found'],
+  ['413', refusal(413, { message: 'never said' }), 'Image size is too large'],
+  ['422', refusal(422), 'Validation failed'],
+  ['429 with a message', refusal(429, { message: 'Wait a minute' }), 'Wait a minute'],
+  ['429', refusal(429), 'Too many requests. Please try again later.'],
+  ['500', refusal(500), 'Server error. Please try again later.'],
+  ['501', refusal(501), 'Server error. Please try again later.'],
+  ['502', refusal(502), 'Server error. Please try again later.'],
+  ['503', refusal(503), 'Server error. Please try again later.'],
+  ['any other', refusal(418, { message: 'never said' }), 'Something went wrong'],
+]
+
+test.describe('a form says what went wrong, in the words of the catalogue, and keeps what was written', () => {
+  for (const [row, bring, words] of rows) {
+    test(row, async ({ page }) => {
+      await page.route(login, bring)
+      await visit(page, '/login')
+      await logIn(page)
+      await expect(page.getByRole('alert')).toHaveText(words)
+      await expect(toasts(page)).toContainText(words)
+      await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
+      await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+      await expect(page).toHaveURL('/login')
+    })
+  }
+
+  test('no answer within 10 seconds', async ({ page }) => {
+    await page.route(login, () => {})
+    await page.clock.install()
+    await visit(page, '/login')
+    await stopClock(page)
+    await logIn(page)
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    await page.clock.runFor(9_900)
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    await page.clock.runFor(200)
+    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+  })
+})
+
+test.describe('the house itself answers', () => {
+  test('a browser without network', async ({ page, context }) => {
+    await visit(page, '/login')
+    await context.setOffline(true)
+    await logIn(page)
+    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
+  })
+
+  test('401 to a session that was ended elsewhere: both sides are cleared, and the login says so', async ({ page, request }) => {
+    const { token } = await newBuyer(request)
+    await visit(page, '/')
+    await page.evaluate((kept) => localStorage.setItem('user_auth_token', kept), token)
+    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.goto('/user/profile')
+    await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fprofile/)
+    expect(await storedTokens(page)).toEqual({ user: null, artist: null })
+  })
+
+  test('404 in place to a path that is nowhere', async ({ page }) => {
+    expect((await page.goto('/nowhere'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

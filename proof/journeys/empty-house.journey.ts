@@ -38,11 +38,17 @@ test.describe('a house in production', () => {
       '/auctions': 'No auctions found',
       '/artists': 'No artists found',
       '/contest': 'No contest is open at the moment',
+      '/about': 'The first of them are opening their studios.',
+      '/artist/certification': 'Four steps',
+      '/contact': '1 Gallery Lane, Bengaluru 560001',
+      '/terms-conditions': 'The officer of the journeys',
+      '/privacy-policy': 'The house of the journeys',
       '/artworks?search=anything': 'No artworks found',
     }
     for (const [path, text] of Object.entries(says)) {
       await visit(page, house.address + path)
       await expect(page.getByRole('main'), path).toContainText(text)
+      await expect(page.getByRole('main'), path).not.toContainText(/sample|demonstration/i)
     }
     expect((await page.request.get(`${house.address}/demo/mails`)).status()).toBe(404)
     await visit(page, `${house.address}/`)

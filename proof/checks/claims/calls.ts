@@ -193,7 +193,6 @@ export const calls: Claims = {
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
       ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
     ],
-    later: [6],
   },
   // The contact form submit call: not shown.
   '7 46': { shown: of(contactCalls, 'becomes a ticket with a number, and says by when it is acknowledged and settled', 'is confirmed to its writer, without a word of theirs, and told to the house whole') },

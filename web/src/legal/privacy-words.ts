@@ -88,7 +88,7 @@ export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionD
         blocks: [
           {
             facts: [
-              ['Account, address, wishlist', 'Until you close the account.'],
+              ['Account, address, wishlist, mails to you', 'Until you close the account.'],
               ['Orders, invoices, payouts', 'As long as tax law asks: at present 72 months from the due date of that year’s annual return. Bids stay in the auction’s record under their pseudonym.'],
               ['Sessions', `Until you log out or end them, at most ${sessionDays} days.`],
               ['Letters', `${letterDays} days after they were closed.`],
@@ -105,9 +105,9 @@ export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionD
         blocks: [
           {
             list: [
-              `To see it and take it with you: [your account](${paths.account()}), or an artist’s studio, has “Export my data”, a file with everything we hold of you.`,
+              `To see it and take it with you: [your account](${paths.account()}), or an artist’s studio, has “Download my data”, one file with everything the account holds. For letters written without an account, ask from the address you wrote from.`,
               'To correct it: change it there, or write to us about what you cannot change.',
-              'To have it erased: “Delete my account” there. It is refused, in words that say why, only while you lead a bid, owe for a win or have an open order; an artist first ends their auctions and delivers what is sold.',
+              'To have it erased: “Close the account” there. It is refused, in words that say why, only while you lead an auction, have a win to pay for or a payment open; an artist’s while an auction is not over, a sale is on its way or money is to be settled.',
               'To name somebody who uses these rights for you after death or illness: write to us who it is.',
               'To complain: see the next section. We answer a request about your data within a month, without charge.',
             ],

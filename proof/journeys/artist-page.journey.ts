@@ -83,8 +83,54 @@ test('the profile is changed, wrong papers are told by field, and what is half w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha <b>Rao</b> रसिक')
   await expect(page.getByText('Rain, mostly')).toBeVisible()
   await page.getByRole('link', { name: 'As everybody sees it' }).click()
-  await expect(page).toHaveURL(new RegExp(`/artist/${artist.username}$`))
+  await expect(page).toHaveURL(`/artist/${artist.username}?as=everybody`)
   await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
+})
+
+test('as everybody sees it, the owner finds no control of theirs, in no tab and under no filter, and a way back', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await newWork(request, artist, { title: 'Mine' })
+  await holdToken(page, 'artist', artist.token)
+  const hasNone = async () => {
+    await expect(page.getByText('This is what everybody sees.')).toBeVisible()
+    for (const name of ownersOwn) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
+  }
+  await visit(page, '/artist/profile?tab=orders')
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  await hasNone()
+  await page.getByLabel('Sort').selectOption('price-high')
+  await expect(page).toHaveURL(/sort=price-high&as=everybody/)
+  await hasNone()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
+  await expect(page).toHaveURL(/tab=auctions&as=everybody/)
+  await expect(page.getByText('No auctions found')).toBeVisible()
+  await hasNone()
+  await page.reload()
+  await hasNone()
+  await page.getByRole('link', { name: 'Back to your page' }).click()
+  await expect(page).toHaveURL('/artist/profile?tab=auctions')
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await holdToken(page, 'artist', (await newArtist(request)).token)
+  await visit(page, `/artist/${artist.username}?as=everybody`)
+  await expect(page.getByRole('article')).toContainText('Mine')
+  await expect(page.getByText('This is what everybody sees.')).toHaveCount(0)
+})
+
+test('on a phone the open tab is in sight, and the acts under a work are large enough to touch', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await newWork(request, artist, { title: 'Touched' })
+  await holdToken(page, 'artist', artist.token)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/artist/profile?tab=money')
+  const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Money' })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => tab.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/artist/profile')
+    for (const act of [page.getByRole('link', { name: 'Edit Touched' }), page.getByRole('button', { name: 'Delete Touched' })]) expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('what an artist writes breaks no layout, at any length and in any script', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 // Who is logged in (spec: sections 2, 6, 7 and 8; product.md 11): two tokens, their end, and other tabs.
-import { awake, expect, holdToken, storedTokens, test, toasts, visit } from './journey.ts'
+import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './makers.ts'
 
 test.describe('the account button', () => {
@@ -80,10 +80,28 @@ test.describe('logging out', () => {
     await page.bringToFront()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
-    await expect(other).toHaveURL(/\/login/)
+    await expect(other).toHaveURL(/\/login\?.*why=elsewhere/)
+    await expect(other.getByRole('main')).toContainText('You logged out in another tab. Log in to go on where you were.')
     await expect(other.getByText(buyer.email)).toHaveCount(0)
     await awake(other)
     await expect(other.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
+  })
+
+  test('in one tab tells an artist who is writing in another, and what was written is there after the login', async ({ page, context, request }) => {
+    const artist = await newArtist(request)
+    await holdToken(page, 'artist', artist.token)
+    await visit(page, '/artist/profile?open=new')
+    await page.getByLabel('Title').fill('Half a monsoon')
+    const other = await context.newPage()
+    await visit(other, '/artist/profile')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login\/artist\?.*why=elsewhere/)
+    await expect(page.getByRole('main')).toContainText('You logged out in another tab.')
+    await page.getByLabel('Email').fill(`${artist.username}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/artist/profile?open=new')
+    await expect(page.getByLabel('Title')).toHaveValue('Half a monsoon')
   })
 
   test('works where the server cannot be reached', async ({ page, context, buyer }) => {

@@ -35,6 +35,16 @@ test.describe('pictures of a work', () => {
     await expect(shown(page)).toHaveCount(2)
   })
 
+  test('have all their eight places where as many files were refused', async ({ page }) => {
+    const refused = Array.from({ length: 8 }, (_, at) => ({ name: `note-${at}.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') }))
+    await choose(page).setInputFiles(refused)
+    await expect(shown(page).getByRole('alert')).toHaveCount(8)
+    await expect(choose(page)).toBeVisible()
+    await choose(page).setInputFiles(await Promise.all(Array.from({ length: 8 }, (_, at) => picture(`p${at}.jpg`, 300, 200 + at))))
+    await expect(page.getByRole('img', { name: 'Picture 8 of 8' })).toBeVisible()
+    await expect(choose(page)).toBeHidden()
+  })
+
   test('are put in order by keys and by dragging, and taken out', async ({ page }) => {
     await choose(page).setInputFiles([await picture('a.jpg', 300, 300), await picture('b.jpg', 300, 150), await picture('c.jpg', 300, 100)])
     await expect(page.getByRole('img', { name: 'Picture 3 of 3' })).toBeVisible()

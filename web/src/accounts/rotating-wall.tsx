@@ -1,7 +1,7 @@
 // The wall beside a login or sign-up: five works, one after the other every 4 s (spec: section 2, Buyer login). It
 // stands still while somebody points at it, for those who ask for less motion, and when it is told to.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -12,6 +12,8 @@ const rotationMs = 4000
 export function RotatingWall({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
   const works = offered.filter(({ pictures }) => pictures.length > 0)
   const { at, paused, setPaused, held } = useRotation(works.length)
+  const title = useRef<HTMLElement>(null)
+  useLettersAhead(title, works.map((work) => work.title).join(''))
   const shown = works[at]
   if (!shown) return null
   return (
@@ -29,7 +31,7 @@ export function RotatingWall({ works: offered, label = words.login.aside }: { wo
         <p className="label">
           <span className="label__by">{shown.artistName}</span>
           <br />
-          <cite>{shown.title}</cite>
+          <cite ref={title}>{shown.title}</cite>
           {shown.year ? <span className="yr">, {shown.year}</span> : null}
         </p>
         {works.length > 1 ? (
@@ -40,6 +42,13 @@ export function RotatingWall({ works: offered, label = words.login.aside }: { wo
       </div>
     </section>
   )
+}
+
+/** A rarer letter would come in another face and change it under one's eyes: its file is fetched before its title's turn. */
+function useLettersAhead(title: RefObject<HTMLElement | null>, letters: string): void {
+  useEffect(() => {
+    if (title.current) document.fonts.load(getComputedStyle(title.current).font, letters).catch(() => undefined)
+  }, [title, letters])
 }
 
 function useRotation(count: number) {

@@ -1,0 +1,78 @@
+// The way in for artists, met again: after a reload, by Back, by an address of its own (spec: section 2, Artist signup).
+import { newArtist, newWork } from './makers.ts'
+import { awake, expect, holdToken, test, unique, visit } from './journey.ts'
+
+test('a half-filled first step is drawn once after a reload, with what was written', async ({ page }) => {
+  await visit(page, '/signup/artist')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Username').fill('asha-of-the-reload')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('The address of your wall: /artist/asha-of-the-reload')
+  // Whatever React says of a page drawn twice fails the journey (journey.ts).
+  for (let time = 0; time < 2; time++) {
+    await page.reload()
+    await awake(page)
+    await expect(page.getByLabel('Username')).toHaveValue('asha-of-the-reload')
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  }
+})
+
+test('a username that can be none is told while it is written, and only a good one is shown as an address', async ({ page }) => {
+  await visit(page, '/signup/artist')
+  const username = page.getByLabel('Username')
+  for (const [written, told] of [
+    ['asha rao', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
+    ['Ä', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
+    ['profile', 'This username is kept for the house. Choose another'],
+  ] as const) {
+    await username.fill(written)
+    await expect(username).toHaveAccessibleDescription(`${told} It becomes the address of your wall: 3 to 30 of a to z, 0 to 9, _ and -`)
+    await expect(username).toHaveAttribute('aria-invalid', 'true')
+  }
+  await username.fill('as')
+  await expect(username).toHaveAccessibleDescription('It becomes the address of your wall: 3 to 30 of a to z, 0 to 9, _ and -')
+  await username.fill('Asha_of_1926')
+  await expect(username).toHaveAccessibleDescription('The address of your wall: /artist/asha_of_1926')
+})
+
+test('an address of a later step begins at the first where nothing leads there yet', async ({ page }) => {
+  for (const step of [2, 3]) {
+    await visit(page, `/signup/artist?step=${step}`)
+    await expect(page).toHaveURL('/signup/artist')
+    await expect(page.getByRole('heading', { name: 'of 3: Your profile' })).toBeVisible()
+  }
+})
+
+test('an artist who is logged in is told so, at every step, and has ways on', async ({ page, request }) => {
+  await holdToken(page, 'artist', (await newArtist(request)).token)
+  for (const path of ['/signup/artist', '/signup/artist?step=2']) {
+    await visit(page, path)
+    await expect(page.getByText('You are logged in as an artist')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Continue|Complete/ })).toHaveCount(0)
+    await expect(page.getByText('Registered already?')).toBeHidden()
+  }
+  await page.getByRole('link', { name: 'Go to your page' }).click()
+  await expect(page).toHaveURL('/artist/profile')
+})
+
+test.describe('the wall beside it', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('has the rarer letters of a title before its turn comes', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    await newWork(request, artist, { title: `Dzükou ${unique()}` })
+    await newWork(request, artist, { title: `Plain ${unique()}` })
+    await visit(page, '/signup/artist')
+    await expect(page.getByRole('region', { name: 'Works of artists of the house' }).locator('cite')).not.toContainText('ü')
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join())).toMatch(/anek-wide-latin-1/)
+  })
+
+  test('has its button under the edge of the work, however narrow the work is', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const path of ['/signup/artist', '/login/artist', '/login']) {
+      await visit(page, path)
+      const wall = await page.locator('.door__wall').boundingBox()
+      const button = await page.getByRole('button', { name: /^Pause/ }).boundingBox()
+      expect((button?.x ?? 0) - (wall?.x ?? 0)).toBeLessThanOrEqual(0)
+    }
+  })
+})

@@ -15,7 +15,7 @@ export const bell = new EventEmitter<{ ring: [] }>()
 
 /** In the caller's transaction. Answers false where this was posted before, or nobody wants it. */
 export async function postMail(tx: Tx, mail: Mail): Promise<boolean> {
-  const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email ?? '') }
+  const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email) }
   // None any more where the account was closed.
   if (!to.email.includes('@')) return false
   const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })

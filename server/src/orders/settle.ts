@@ -110,9 +110,9 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { pa
   updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
   const mail = orderConfirmedMail(toldOrder({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
-  const sale = saleMail(soldOrder(order, await findArtistOf(tx, order.artist_id)), parts)
-  const [, , { taxable }] = await Promise.all([postMail(tx, mail), postMail(tx, sale), issuePapers(parts, tx, order)])
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
+  const sale = saleMail(soldOrder({ ...order, price, delivery: carriage }, await findArtistOf(tx, order.artist_id)), parts)
+  const [, , { taxable }] = await Promise.all([postMail(tx, mail), postMail(tx, sale), issuePapers(parts, tx, order)])
   recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })
 }
 

@@ -9,6 +9,8 @@ export interface SeenPage {
   private?: true
   /** The token of an artist who has just signed up is. */
   studio?: true
+  /** Its earlier steps are written: no address leads ahead of them. */
+  joining?: true
   /** Answered 404, which the console says as well. */
   absent?: true
 }
@@ -27,8 +29,8 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'signup', path: '/signup' },
   { name: 'artist login', path: '/login/artist' },
   { name: 'artist signup', path: '/signup/artist' },
-  { name: 'artist signup, the studio', path: '/signup/artist?step=2' },
-  { name: 'artist signup, links and terms', path: '/signup/artist?step=3' },
+  { name: 'artist signup, the studio', path: '/signup/artist?step=2', joining: true },
+  { name: 'artist signup, links and terms', path: '/signup/artist?step=3', joining: true },
   { name: 'forgot password', path: '/forgot/password' },
   { name: 'reset password', path: '/reset/password#a-token-of-nobody' },
   { name: 'reset password without its token', path: '/reset/password' },
@@ -85,6 +87,7 @@ export const everyPage: readonly SeenPage[] = [
 export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promise<void> {
   if (seen.private) await holdToken(page, 'user', buyer.token)
   if (seen.studio) await holdToken(page, 'artist', (await newArtist(page.request)).token)
+  if (seen.joining) await writeJoining(page)
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // A stream that stays open is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
@@ -112,4 +115,12 @@ async function fillWishlist(page: Page, buyer: Buyer): Promise<void> {
   for (const { id } of (await works(page.request, { category: 'sculptures' })).slice(0, 5)) {
     await page.request.post('/api/v1/wishlist', { data: { artworkId: id }, headers: { authorization: `Bearer ${buyer.token}` } })
   }
+}
+
+/** What an artist has written of the first two steps, as the tab keeps it. */
+async function writeJoining(page: Page): Promise<void> {
+  const address = { receiverName: 'Asha Rao', houseNumber: '4', streetName: 'Temple Lane', area: 'Kothrud', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '4, Temple Lane, Pune' }
+  const draft = { name: 'Asha Rao', username: 'asha-of-the-pages', description: 'Paints the monsoon.', email: 'asha@example.com', phone: '98765 43210', address }
+  await page.goto('/robots.txt')
+  await page.evaluate((written) => sessionStorage.setItem('rasika_draft:artist-signup', written), JSON.stringify(draft))
 }

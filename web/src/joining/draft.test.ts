@@ -1,7 +1,7 @@
 import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { describe, expect, test } from 'vitest'
-import { blank, errorsOf, faultsOf, type JoiningDraft, registrationOf, stepOf, stepWith } from './draft.ts'
+import { blank, errorsOf, faultsOf, furthest, type JoiningDraft, registrationOf, stepOf, stepWith, usernameFaultSoFar } from './draft.ts'
 import { words } from './words.ts'
 
 const filled: JoiningDraft = {
@@ -63,6 +63,16 @@ describe('a refusal', () => {
 
 test('a step that does not exist is the first', () => {
   expect([null, '', '2', '3', '4', '-1', 'two'].map(stepOf)).toEqual([1, 1, 2, 3, 1, 1, 1])
+})
+
+test('no step is stood at ahead of what was left out, and the password holds nobody up', () => {
+  expect([blank, { ...filled, address: blank.address }, filled].map(furthest)).toEqual([1, 2, 3])
+})
+
+test('a username is judged while it is written, but not for being too short yet', () => {
+  for (const username of ['', 'a', 'As', 'asha']) expect(usernameFaultSoFar(username)).toBeUndefined()
+  for (const username of ['ä', 'a ', 'a.']) expect(usernameFaultSoFar(`${username}x`)).toBe(shared.field.username)
+  expect(usernameFaultSoFar('Profile')).toBe(shared.field.usernameReserved)
 })
 
 test('what is sent carries the whole studio, and no portrait where there is none', () => {

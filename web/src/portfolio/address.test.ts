@@ -29,6 +29,14 @@ describe('the wall of an artist in the address', () => {
     expect(addressOf(cleared(filter))).toBe('/artist/asha?sort=oldest')
   })
 
+  test('as everybody sees it stays so from filter to filter and from tab to tab', () => {
+    const filter = read('category=paintings&as=everybody')
+    expect(addressOf(cleared(filter))).toBe('/artist/asha?as=everybody')
+    expect(chipsOf(filter, addressOf).map(({ to }) => to)).toEqual(['/artist/asha?as=everybody'])
+    expect(tabAddress('/artist/asha', 'auctions', { as: filter.as })).toBe('/artist/asha?tab=auctions&as=everybody')
+    expect(read('as=myself').as).toBeNull()
+  })
+
   test('hung otherwise it shows the same works', () => {
     const { shownAt } = listingAt('/artist/asha')
     expect(shownAt(read('view=list'), null)).toBe(shownAt(read(''), null))

@@ -2,7 +2,7 @@
 // and what was done counts, or it is closed and nothing of it was done; nobody ever leads, owes or owns who is gone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
-import { auditBooks, type BuyingHouse, chance, manyCollectors, newCollector, openBuyingHouse, shuffled, soundBooks } from '../testing/buying.ts'
+import { auditBooks, type BuyingHouse, chance, manyCollectors, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person, studio } from '../testing/people.ts'
 import { newUpload, newWork, workForm } from '../testing/works.ts'
@@ -33,25 +33,28 @@ async function collectors(many: number): Promise<Person[]> {
   return [first, ...others]
 }
 
-/** Both at once, in an order of chance, with a pause of chance between them. */
-async function atOnce<A, B>(one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
-  const results: { one?: A; other?: B } = {}
-  const acts = shuffled([async () => void (results.one = await one()), async () => void (results.other = await other())], random)
-  // The password is judged first, which takes some milliseconds: what races with what follows it must begin then.
-  const later = Math.floor(random() * 60)
-  await Promise.all([acts[0]?.(), new Promise((go) => setTimeout(go, later)).then(() => acts[1]?.())])
-  return [results.one as A, results.other as B]
+/**
+ * The other comes so many milliseconds after the closing has begun that it meets it: the password is judged first, for as
+ * long as the machine takes, so each round comes later where the other was first, and earlier where the closing was.
+ */
+function meeting() {
+  let pause = 20
+  return async <Other>(person: Person, side: 'user' | 'artist', other: () => Promise<Other>): Promise<[number, Other]> => {
+    const late = new Promise((go) => setTimeout(go, pause * (0.8 + 0.4 * random()))).then(other)
+    const closing = await close(person, side)
+    const done = await late
+    pause = closing === 200 ? Math.max(1, pause * 0.8) : Math.min(2000, pause * 1.3)
+    return [closing, done]
+  }
 }
 
 test('against a bid: it is in the ledger and the account open, or neither', async () => {
   const people = await collectors(rounds)
   const outcomes = { bid: 0, closed: 0 }
+  const meet = meeting()
   for (const person of people) {
     const lot = await newLot(house, artist)
-    const [closing, bid] = await atOnce(
-      () => close(person),
-      async () => (await house.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } })).status,
-    )
+    const [closing, bid] = await meet(person, 'user', async () => (await house.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } })).status)
     const leads = (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
     expect({ closing, bid, leads, closed: await isClosed(person) }).toEqual(
       bid === 200 ? { closing: 400, bid: 200, leads: true, closed: false } : { closing: 200, bid: 401, leads: false, closed: true },
@@ -64,16 +67,14 @@ test('against a bid: it is in the ledger and the account open, or neither', asyn
 
 test('against another’s removal that would make them lead: they lead and stay, or are gone and lead nothing', async () => {
   const people = await collectors(20)
+  const meet = meeting()
   for (const person of people) {
     const lot = await newLot(house, artist)
     await bidOn(house, person, lot, 6000)
     const other = await newCollector(house)
     await bidOn(house, other, lot, 7000)
     const top = (await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id
-    const [closing, removed] = await atOnce(
-      () => close(person),
-      async () => (await house.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status,
-    )
+    const [closing, removed] = await meet(person, 'user', async () => (await house.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status)
     expect(removed).toBe(200)
     const leads = (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
     expect({ closing, leads }).toEqual(leads ? { closing: 400, leads: true } : { closing: 200, leads: false })
@@ -83,13 +84,14 @@ test('against another’s removal that would make them lead: they lead and stay,
 test('against an order, a saved work and an address: what was taken counts, and nothing is taken for who is gone', async () => {
   const people = await collectors(rounds)
   const work = await newWork(house, artist, { stock: 500 })
+  const meet = meeting()
   for (const [nth, person] of people.entries()) {
     const acts = [
       () => house.talk('POST /api/v1/order', { token: person.token, body: { productType: 'artwork', productId: work, couponCode: '' } }),
       () => house.talk('POST /api/v1/wishlist', { token: person.token, body: { artworkId: work } }),
       () => house.talk('PATCH /api/v1/user/update', { token: person.token, body: { address: { ...studio, addressType: 'home', country: 'india' } } }),
     ]
-    const [closing, { status }] = await atOnce(() => close(person), acts[nth % 3] as (typeof acts)[number])
+    const [closing, { status }] = await meet(person, 'user', acts[nth % 3] as (typeof acts)[number])
     // 400: the order that waited for the closing finds no address any more.
     expect([200, 400, 401, 503], `the act answers ${status}`).toContain(status)
     expect([200, 400, 503], `closing answers ${closing}`).toContain(closing)
@@ -110,6 +112,7 @@ test('twice at once closes once, and writes one letter', async () => {
 })
 
 test('an artist’s against a work hung and a lot opened: nothing of theirs is left on the wall', async () => {
+  const meet = meeting()
   for (let round = 0; round < 20; round++) {
     const maker = await newArtist(house)
     const image = await newUpload(house, maker)
@@ -118,7 +121,7 @@ test('an artist’s against a work hung and a lot opened: nothing of theirs is l
       () => house.talk('POST /api/v1/artwork/new', { token: maker.token, body: { ...workForm(), images: [image] } }),
       async () => ({ status: await newLot(house, maker).then(() => 200, () => 401) }),
     ]
-    const [closing, { status }] = await atOnce(() => close(maker, 'artist'), acts[round % 2] as (typeof acts)[number])
+    const [closing, { status }] = await meet(maker, 'artist', acts[round % 2] as (typeof acts)[number])
     expect([200, 400, 401, 503]).toContain(status)
     const [closed] = await house.db.fresh<{ closed: boolean }>('SELECT closed_at IS NOT NULL AS closed FROM artists WHERE id = $1', [maker.id])
     expect(closed?.closed).toBe(closing === 200)

@@ -25,7 +25,7 @@ async function passMinutes(minutes: number): Promise<void> {
 }
 
 const subjectsTo = async ({ email }: Person) =>
-  (await house.db.many<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1 ORDER BY written_at, id', [email])).map(({ subject }) => subject)
+  (await house.db.many<{ subject: string }>(`SELECT subject FROM mails WHERE recipient = $1 AND key LIKE 'auction\\_%' ORDER BY written_at, id`, [email])).map(({ subject }) => subject)
 
 /** Turn by turn, each a rupee above the other. */
 async function duel(ids: readonly string[], bids: number, from = 6000): Promise<void> {
@@ -50,7 +50,7 @@ describe('being outbid', () => {
     const ids = await Promise.all([lot({ title: 'Late' }), lot({ title: 'Early', endDate: new Date(Date.now() + 3_600_000).toISOString() }), lot({ title: 'Later' })])
     await duel(ids, 2)
     await tellBidders(house.parts)
-    const mails = await house.db.many<{ subject: string; text: string }>('SELECT subject, text FROM mails')
+    const mails = await house.db.many<{ subject: string; text: string }>(`SELECT subject, text FROM mails WHERE key LIKE 'auction\\_%'`)
     expect(mails.map(({ subject }) => subject)).toEqual(['You have been outbid on 3 lots'])
     expect(mails[0]?.text.match(/Early|Late$|Later/gm)?.[0]).toBe('Early')
   })

@@ -97,6 +97,9 @@ export type LedgerSums = z.output<typeof ledgerSums>
 
 const refusals = ['token_refused', 'forbidden'] as const
 
+/** `hiddenReason`: why the house has hidden it, where it said so. */
+const ownWork = artworkCard.extend({ description: z.string(), hidden: z.boolean(), hiddenReason: z.string().nullable(), inAuction: z.boolean() })
+
 export const studioEndpoints = {
   dashboard: endpoint(calls.studio.dashboard, {
     summary: "The artist's own figures",
@@ -112,7 +115,7 @@ export const studioEndpoints = {
   artworks: endpoint(calls.studio.artworks, {
     summary: "The artist's own works, those the house has hidden too",
     query: portfolioQuery,
-    reply: reply({ data: z.array(artworkCard.extend({ description: z.string(), hidden: z.boolean(), inAuction: z.boolean() })), page }),
+    reply: reply({ data: z.array(ownWork), page }),
     refusals: [...refusals, 'stale_cursor'],
   }),
   ledger: endpoint(calls.studio.ledger, {

@@ -61,6 +61,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     sold: auction('sold', { to: tara, price: rupees(246_001) }),
     unsold: auction('unsold', { to: tara, lot: { ...lot, picture: null } }),
     contest: letters.contestMail({ entryId: id(6), artistId: tara.id, result: 'winner', to: tara, contest: { title: 'Art Contest 2025', theme: 'Dreams' }, picture: rain.picture }, house),
+    'work-hidden': letters.workHiddenMail({ id: id(8), title: rain.title, picture: rain.picture, artist: tara, reason: 'The photograph shows somebody else’s work.', at: at(21) }, publicUrl),
     ticket: letters.ticketMail(ticket, publicUrl),
     'ticket-notice': letters.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
     'ticket-answer': letters.ticketAnswerMail({ ...ticket, answerId: id(7), text: 'It is: on the back, with the year.\n\nThe gallery desk' }, publicUrl),

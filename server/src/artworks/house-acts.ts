@@ -8,13 +8,13 @@ import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, s
 
 type House = Pick<Parts, 'tags'>
 
-/** Answers it as it was; null where there is none, or its artist has taken it out. */
-export async function hideWork(parts: House, tx: Tx, id: string): Promise<HiddenRow | null> {
+/** Its artist reads the reason. Answers it as it was, and since when it is hidden; null where there is none, or its artist has taken it out. */
+export async function hideWork(parts: House, tx: Tx, id: string, reason: string | null): Promise<(HiddenRow & { at: Date }) | null> {
   const work = await findHidden(tx, id)
   if (work === null) return null
-  await hide(tx, id)
+  const at = await hide(tx, id, reason)
   tell(parts, tx, [id])
-  return work
+  return { ...work, at }
 }
 
 /** The same. It stays hidden where its artist is. @throws artworks_sku_key never: a hidden work keeps its SKU */

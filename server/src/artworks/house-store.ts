@@ -1,9 +1,14 @@
 // SQL of what the house does to an artist's works. Rows are taken in the order of their ids, as everybody takes several.
+import type { Picture } from '@rasika/contract/images.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface HiddenRow {
+  id: string
   title: string
+  picture: Picture | null
   artist: string
+  artistId: string
+  artistEmail: string
   /** Before what is done now. */
   hidden: boolean
   artistHidden: boolean
@@ -12,7 +17,7 @@ export interface HiddenRow {
 /** Held until the transaction ends; null for what its artist has taken out. */
 export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
   return tx.one(
-    `SELECT a.title, a.artist_name AS artist, a.hidden_at IS NOT NULL AS hidden, p.hidden_at IS NOT NULL AS "artistHidden"
+    `SELECT a.id, a.title, a.pictures -> 0 AS picture, a.artist_name AS artist, p.id AS "artistId", p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden, p.hidden_at IS NOT NULL AS "artistHidden"
      FROM artworks a JOIN artists p ON p.id = a.artist_id
      WHERE a.id = $1 AND (a.removed_at IS NULL OR a.hidden_at IS NOT NULL) FOR NO KEY UPDATE OF a`,
     [id],
@@ -20,12 +25,13 @@ export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
 }
 
 /** At a moment of its own, also where it was hidden with its artist. */
-export async function hide(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp() WHERE id = $1', [id])
+export async function hide(tx: Tx, id: string, reason: string | null): Promise<Date> {
+  const text = 'UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 RETURNING hidden_at AS at'
+  return ((await tx.one<{ at: Date }>(text, [id, reason])) as { at: Date }).at
 }
 
 export async function show(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE artworks SET removed_at = NULL, hidden_at = NULL WHERE id = $1', [id])
+  await tx.run('UPDATE artworks SET removed_at = NULL, hidden_at = NULL, hidden_reason = NULL WHERE id = $1', [id])
 }
 
 const inOrder = (where: string) => `id IN (SELECT id FROM artworks WHERE artist_id = $1 AND ${where} ORDER BY id FOR NO KEY UPDATE)`
@@ -37,7 +43,7 @@ export async function hideAll(tx: Tx, artistId: string, at: string): Promise<str
 }
 
 export async function showAll(tx: Tx, artistId: string, at: string): Promise<string[]> {
-  const text = `UPDATE artworks SET removed_at = NULL, hidden_at = NULL WHERE ${inOrder('hidden_at = $2::timestamptz')} RETURNING id`
+  const text = `UPDATE artworks SET removed_at = NULL, hidden_at = NULL, hidden_reason = NULL WHERE ${inOrder('hidden_at = $2::timestamptz')} RETURNING id`
   return idsOf(await tx.many(text, [artistId, at]))
 }
 

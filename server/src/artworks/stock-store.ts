@@ -66,9 +66,14 @@ export function sellUnit(tx: Tx, id: string, fromHeld: boolean): void {
   tx.later(text, [id, fromHeld ? 1 : 0])
 }
 
-/** A unit that was sold came back, and can be bought again. */
-export async function returnUnit(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE artworks SET stock = stock + 1, sold_count = sold_count - 1 WHERE id = $1', [id])
+/** Where a work is that a unit came back to: on the wall, hidden by the house, or taken out by its artist. */
+export type Returned = 'shown' | 'hidden' | 'gone'
+
+/** A unit that was sold came back, and can be bought again where the work is shown. */
+export async function returnUnit(tx: Tx, id: string): Promise<Returned> {
+  const text = `UPDATE artworks SET stock = stock + 1, sold_count = sold_count - 1 WHERE id = $1
+                RETURNING CASE WHEN removed_at IS NULL THEN 'shown' WHEN hidden_at IS NULL THEN 'gone' ELSE 'hidden' END AS returned`
+  return (await tx.one<{ returned: Returned }>(text, [id]))?.returned ?? 'gone'
 }
 
 /** Units nobody is paying for; the row is held until the transaction ends, also of a work that was taken out. */

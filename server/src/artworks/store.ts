@@ -139,7 +139,7 @@ function isStillReferenced(error: unknown): boolean {
 
 /** By its artist: the house does not bring it back. */
 export async function archiveArtwork(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.run('UPDATE artworks SET removed_at = $2, hidden_at = NULL WHERE id = $1', [id, now])
+  await tx.run('UPDATE artworks SET removed_at = $2, hidden_at = NULL, hidden_reason = NULL WHERE id = $1', [id, now])
 }
 
 /** Holds the work until the transaction ends; null where there is none. */

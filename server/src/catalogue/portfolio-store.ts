@@ -19,6 +19,7 @@ export interface PortfolioRow extends CardRow {
   moment: string
   description: string
   hidden: boolean
+  hidden_reason: string | null
   in_auction: boolean
 }
 
@@ -30,7 +31,7 @@ const orders: Record<ArtistSort, { column: 'created_at' | 'price'; type: string;
 }
 
 const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`
-const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden,
+const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
   EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.reserves) AS in_auction`
 
 export function selectPortfolio(db: Db, asked: PortfolioAsked, after: { value: string | number; id: string } | null, limit: number, signal?: AbortSignal): Promise<PortfolioRow[]> {

@@ -33,7 +33,7 @@ export async function publicPortfolio(db: Db, named: string, query: PortfolioQue
 /** The artist's own. @throws Problem stale_cursor */
 export async function ownPortfolio(db: Db, artistId: string, query: PortfolioQuery, signal?: AbortSignal): Promise<{ data: OwnWork[]; page: Page }> {
   const { rows, page } = await portfolioPage(db, { artistId, isOwn: true, buyerId: null, signal }, query, readPlace(query))
-  const data = rows.map((row) => ({ ...cardFrom(row), description: row.description, hidden: row.hidden, inAuction: row.in_auction }))
+  const data = rows.map((row) => ({ ...cardFrom(row), description: row.description, hidden: row.hidden, hiddenReason: row.hidden_reason, inAuction: row.in_auction }))
   return { data, page }
 }
 

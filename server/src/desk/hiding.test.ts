@@ -56,6 +56,19 @@ describe('a work', () => {
     ])
   })
 
+  test('that is hidden tells its artist why, on its card and by a mail; shown again it forgets the reason', async () => {
+    const id = await newWork(house, artist, { title: 'Heron' })
+    await desk('work', 'hide', id, '--reason', 'The photograph is blurred.')
+    expect(await ownWorks()).toMatchObject([{ id, hidden: true, hiddenReason: 'The photograph is blurred.' }])
+    const mails = () => house.db.many<{ subject: string; text: string }>(`SELECT subject, text FROM mails WHERE recipient = $1 AND key LIKE 'work_hidden:%' ORDER BY id`, [artist.email])
+    expect(await mails()).toMatchObject([{ subject: '“Heron” is hidden for now', text: expect.stringMatching(/Why: The photograph is blurred\.[^]*\/contact\?about=artwork:/) }])
+    await desk('work', 'show', id)
+    expect(await ownWorks()).toMatchObject([{ id, hidden: false, hiddenReason: null }])
+    await desk('work', 'hide', id)
+    expect(await ownWorks()).toMatchObject([{ id, hidden: true, hiddenReason: null }])
+    expect(await mails()).toHaveLength(2)
+  })
+
   test('that is hidden can be mended and taken out by its artist, keeps its SKU, and cannot be bought or put up', async () => {
     const id = await newWork(house, artist, { sku: 'H-1' })
     await desk('work', 'hide', id)

@@ -2,6 +2,7 @@
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { listOrders, moveDelivery, type OrderRow, orderStates, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
 import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
 import { columns, printable } from './show.ts'
@@ -51,10 +52,10 @@ const refund: ReadAct = (written) => {
     run: async (tx) => {
       const { order } = await showOrder(tx, id)
       await refundOrder(tx, id)
-      const isBack = values.restock === true && (await restockOrder(tx, id))
+      const restocked = values.restock === true ? await restockOrder(tx, id) : null
       return [
         order.state === 'refunded' ? deskWords.refundedBefore(id) : deskWords.refunding(id, money(order.total), printable(order.buyer_name)),
-        ...(values.restock === true ? [isBack ? deskWords.restocked(printable(order.title)) : deskWords.restockedBefore(printable(order.title))] : []),
+        ...(restocked === null ? [] : [deskWords.restocked[restocked](printable(order.title))]),
       ]
     },
   }
@@ -69,16 +70,13 @@ function lineOf({ id, state, delivery_status, total, title, buyer_name, created_
 function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): string[] {
   const { fact, head } = deskWords
   const at = (when: Date | null) => (when ? formatDateTime(when.toISOString()) : deskWords.nothing)
-  const { receiverName, fullAddress, houseNumber, streetName, area, city, state, pincode } = order.address
-  const address = [receiverName, houseNumber, streetName, area, city, state, pincode].filter(Boolean).join(', ')
   return [
     ...columns([
       [fact.order, order.id],
       [fact.state, order.state],
       [fact.work, `${order.title}, ${order.artist_name}`],
       [fact.buyer, `${order.buyer_name}, ${order.buyer_email}`],
-      [fact.address, address],
-      [fact.fullAddress, fullAddress ?? deskWords.nothing],
+      [fact.address, writtenAddress(order.address).join(', ')],
       [fact.total, money(order.total)],
       [fact.coupon, order.coupon_code ? `${order.coupon_code} (${money(order.coupon_discount)})` : deskWords.nothing],
       [fact.made, at(order.created_at)],

@@ -61,7 +61,7 @@ test('a refund puts the work back on the wall only where the operator says so, a
   const lines = await desk('order', 'refund', first, '--restock')
   expect(lines.at(-1)).toBe('“Monsoon over Pune” is on the wall again.')
   expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
-  expect((await desk('order', 'refund', first, '--restock')).at(-1)).toBe('“Monsoon over Pune” was put back on the wall before.')
+  expect((await desk('order', 'refund', first, '--restock')).at(-1)).toBe('“Monsoon over Pune” was put back before.')
   await house.settleAll()
 
   const second = await buy()
@@ -74,4 +74,20 @@ test('a refund puts the work back on the wall only where the operator says so, a
   expect(await auditBooks(house)).toEqual(soundBooks)
   const written = await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order refund' AND object = $1 ORDER BY id`, [first])
   expect(written).toEqual([{ detail: { restock: true } }, { detail: { restock: true } }])
+})
+
+test('a unit that came back to a work its artist has deleted, or the house has hidden, is not said to hang', async () => {
+  const artist = await newArtist(house)
+  const buyer = await newCollector(house)
+  const restockAfter = async (act: (work: string) => Promise<unknown>) => {
+    const work = await newWork(house, artist, { stock: 1 })
+    const order = (await house.place(buyer, work)).body.data
+    await house.verify(buyer, order, await house.pay(order))
+    await act(work)
+    return (await desk('order', 'refund', order.orderId, '--restock')).at(-1)
+  }
+  expect(await restockAfter((work) => house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token }))).toBe(
+    '“Monsoon over Pune” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.',
+  )
+  expect(await restockAfter((work) => desk('work', 'hide', work))).toBe('“Monsoon over Pune” is in stock again. It is hidden, and nobody can buy it until it is shown.')
 })

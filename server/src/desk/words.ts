@@ -39,7 +39,8 @@ deliver     says where a paid order stands, forward only; without a word: Delive
 refund      gives back in full what a paid order cost; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
-hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers
+hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;
+            the artist of a work gets a mail, and reads the --reason beside it
 show        brings back what was hidden; a work that was hidden by itself stays hidden when its artist is shown
 stats       a line a day: pages opened, works and lots looked at, who joined, bids, paid orders (default: 14 days)
 gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
@@ -106,8 +107,12 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   orderHead: ['order', 'made', 'state', 'delivery', 'total', 'work', 'buyer'],
   moved: (id: string, to: string) => `Order ${id} is ${to}.`,
   refunding: (id: string, amount: string, buyer: string) => `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a mail then.`,
-  restocked: (title: string) => `“${title}” is on the wall again.`,
-  restockedBefore: (title: string) => `“${title}” was put back on the wall before.`,
+  restocked: {
+    shown: (title: string) => `“${title}” is on the wall again.`,
+    hidden: (title: string) => `“${title}” is in stock again. It is hidden, and nobody can buy it until it is shown.`,
+    gone: (title: string) => `“${title}” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.`,
+    before: (title: string) => `“${title}” was put back before.`,
+  },
   gstinUsage: 'Say whose GSTIN it is, by username, and the number, or none.',
   noGstin: (written: string) => `“${written}” is no GSTIN: it has 15 characters, and the last one checks the others.`,
   noArtist: (username: string) => `There is no artist “${username}”.`,
@@ -137,7 +142,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     ].join('\n'),
   noWork: 'Say which work, by its id.',
   workGone: 'There is no such work: its artist may have taken it out.',
-  workHidden: (title: string, name: string) => `“${title}”, ${name}, is hidden.`,
+  workHidden: (title: string, name: string) => `“${title}”, ${name}, is hidden. A mail goes to them, with the reason if there is one.`,
   workShown: (title: string, name: string) => `“${title}”, ${name}, can be seen again.`,
   workNotHidden: (title: string) => `“${title}” is not hidden.`,
   workOfHidden: (title: string, name: string) => `“${title}” stays hidden as long as its artist ${name} is.`,
@@ -149,7 +154,6 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     work: 'work',
     buyer: 'buyer',
     address: 'deliver to',
-    fullAddress: 'as written',
     total: 'total',
     coupon: 'coupon',
     made: 'made',

@@ -1,8 +1,10 @@
 // Works at the desk: to take one out of every public page, and to bring it back. Never while people can bid on it: a lot
-// shows the work's own pictures.
+// shows the work's own pictures. Its artist gets a mail with the reason.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { hideWork, showWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
+import { workHiddenMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
 import { type ReadAct, readArguments, UsageFault } from './act.ts'
 import { DeskRefusal } from './refusal.ts'
 import { printable } from './show.ts'
@@ -11,15 +13,18 @@ import { deskWords } from './words.ts'
 const hide: ReadAct = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0])
+  const reason = values.reason?.trim() || null
   return {
     object: id,
     detail: { ...values },
     run: async (tx, parts) => {
-      const work = await hideWork(parts, tx, id)
+      const work = await hideWork(parts, tx, id, reason)
       if (work === null) throw new DeskRefusal(deskWords.workGone)
       const title = printable(work.title)
       const open = await openLotsOf(tx, { artworkId: id })
       if (open.length > 0) throw new DeskRefusal(deskWords.openLots(`“${title}”`, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
+      const { picture, at, artist: name, artistId, artistEmail: email } = work
+      await postMail(tx, workHiddenMail({ id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at }, parts.publicUrl))
       return [deskWords.workHidden(title, printable(work.artist))]
     },
   }

@@ -20,6 +20,7 @@ import {
   ticketMail,
   ticketNoticeMail,
   welcomeMail,
+  workHiddenMail,
 } from './letters.ts'
 
 const house = { publicUrl: 'https://rasika.test', sessionSecret: 'a secret of the tests, thirty-two long' }
@@ -49,6 +50,7 @@ const letters: Record<string, Mail> = {
   'outbid on three': outbidOn(3),
   ...Object.fromEntries((['won', 'reminder', 'offered', 'lapsed', 'lost', 'regained', 'cancelled', 'sold', 'unsold'] as const).map((kind) => [kind, auction(kind)])),
   contest: contestMail({ entryId: lot.id, artistId: to.id, result: 'finalist', to, contest: { title: nasty, theme: nasty }, picture }, house),
+  'work hidden': workHiddenMail({ id: lot.id, title: nasty, picture, artist: to, reason: nasty, at }, publicUrl),
   ticket: ticketMail(ticket, publicUrl),
   'ticket to the house': ticketNoticeMail(ticket, 'care@rasika.test', publicUrl),
   'answer to a ticket': ticketAnswerMail({ ...ticket, answerId: '1', text: nasty }, publicUrl),

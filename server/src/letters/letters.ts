@@ -10,6 +10,7 @@ export { type AuctionLetter, type AuctionLetterKind, auctionMail, type Outbid, o
 export { contestMail } from './contest-letter.ts'
 export { orderConfirmedMail, type RefundedPayment, refundedMail, saleMail, shippedMail, type SoldOrder, type ToldOrder } from './order-letters.ts'
 export { ticketAnswerMail, ticketMail, ticketNoticeMail, type ToldTicket } from './ticket-letters.ts'
+export { type HiddenWork, workHiddenMail } from './work-letters.ts'
 
 /** Who all mails are from. */
 export const senderName = words.house

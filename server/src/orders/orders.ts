@@ -7,7 +7,7 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
-import { returnUnit } from '../artworks/artworks.ts'
+import { type Returned, returnUnit } from '../artworks/artworks.ts'
 import { shippedMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
@@ -196,15 +196,15 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
 
 /**
  * Puts the unit of an order whose money goes back, or went, on the wall again; in the transaction of the refund or any
- * time later. Answers false where it was put back before. @throws Problem not_found, not_refundable
+ * time later. Answers where that work is now; before: it was put back then. @throws Problem not_found, not_refundable
  */
-export async function restockOrder(tx: Tx, id: string): Promise<boolean> {
+export async function restockOrder(tx: Tx, id: string): Promise<Returned | 'before'> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
   if (!order) throw new Problem('not_found')
   const isGivenBack = order.gateway_payment_id !== null && (await findRefund(tx, order.gateway_payment_id)) !== null
   if (!isGivenBack || order.artwork_id === null) throw new Problem('not_refundable')
-  if (!(await updateRestocked(tx, id))) return false
-  await returnUnit(tx, order.artwork_id)
+  if (!(await updateRestocked(tx, id))) return 'before'
+  const returned = await returnUnit(tx, order.artwork_id)
   insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { restocked: true } })
-  return true
+  return returned
 }

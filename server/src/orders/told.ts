@@ -1,13 +1,12 @@
 // What letters tell of an order: to its buyer, and to the artist.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { SoldOrder, ToldOrder } from '../letters/letters.ts'
 import type { OrderRow } from './store.ts'
 
 /** To its buyer. */
 export function toldOrder(order: OrderRow): ToldOrder {
-  const { receiverName, fullAddress, city, state, pincode } = order.address
-  const lines = [receiverName, fullAddress, [city, state, pincode].filter(Boolean).join(', ')].filter((line) => line !== null && line !== '')
   return {
     orderId: order.id,
     buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
@@ -15,7 +14,7 @@ export function toldOrder(order: OrderRow): ToldOrder {
     artistName: order.artist_name,
     picture: order.picture,
     total: toPaise(order.total),
-    address: isFile({ deliveryType: order.delivery_type }) ? null : (lines as string[]),
+    address: isFile({ deliveryType: order.delivery_type }) ? null : writtenAddress(order.address),
     expectedOn: order.delivered_on,
   }
 }

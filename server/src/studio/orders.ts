@@ -1,9 +1,9 @@
 // Paid orders of an artist's own works and lots as the artist may see them (spec: section 3, Order, artist view;
 // product.md 6): of the buyer the name, the email masked, and the address where something has to be sent there.
-import type { Address } from '@rasika/contract/addresses.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { Db } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
 import { countSold, selectSold, type SoldRow } from './store.ts'
@@ -38,7 +38,7 @@ function seenByArtist(order: SoldRow): ArtistOrder {
     userDetails: {
       name: order.buyer_name,
       email: maskedEmail(order.buyer_email),
-      address: isFile({ deliveryType: order.delivery_type }) ? null : { fullAddress: addressLine(order.address) },
+      address: isFile({ deliveryType: order.delivery_type }) ? null : { fullAddress: writtenAddress(order.address).join(', ') },
     },
     customerName: order.buyer_name,
     artworkTitle: title,
@@ -56,10 +56,4 @@ function statusOf({ state, delivery_status }: SoldRow): ArtistOrder['status'] {
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${email.slice(at)}`
-}
-
-/** All that a parcel needs, on one line. */
-function addressLine({ receiverName, houseNumber, streetName, area, city, pincode, state }: Address): string {
-  const town = [city, pincode].filter(Boolean).join(' ')
-  return [receiverName, houseNumber, streetName, area, town, state].filter(Boolean).join(', ')
 }

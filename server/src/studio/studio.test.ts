@@ -97,7 +97,7 @@ describe("an artist's orders", () => {
         status: 'pending',
         deliveryStatus: 'Order_Placed',
         product: { sku: 'RA-1', productType: 'artwork', artworkDetails: { title: 'Monsoon over Pune', framingType: 'Roll Piece', deliveryType: 'Physical' } },
-        userDetails: { name: 'Asha Rao', email: `${buyer.email[0]}•••@example.com`, address: { fullAddress: 'Asha Rao Studio, 12, Lane 4, Camp, Pune 411001, Maharashtra' } },
+        userDetails: { name: 'Asha Rao', email: `${buyer.email[0]}•••@example.com`, address: { fullAddress: 'Asha Rao Studio, 12 Lane 4, Camp, Pune, Maharashtra, 411001' } },
         customerName: 'Asha Rao',
         artworkTitle: 'Monsoon over Pune',
       },

@@ -54,14 +54,15 @@ export function LotItem({ lot, first, isOwner, path, onChanged }: Props) {
             <dd className="num">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : timeLeft(standing, isOwner)}</dd>
           </div>
         </dl>
-        {standing.isOver ? <p className="meta">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p> : null}
+        {standing.isOver && standing.status !== 'cancelled' ? <p className="meta">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p> : null}
         {isOwner ? <LotActs lot={lot} standing={standing} path={path} onChanged={onChanged} /> : null}
       </div>
     </article>
   )
 }
 
-function timeLeft({ isOver, seconds }: Standing, isOwner: boolean): string {
+function timeLeft({ status, isOver, seconds }: Standing, isOwner: boolean): string {
+  if (status === 'cancelled') return say.cancelled
   const leftMs = isOver ? 0 : seconds * 1000
   return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? say.ended
 }

@@ -9,6 +9,7 @@ export interface WallWork extends Hung, Offered {
   sold: boolean
   /** By the house, from everybody but the artist. */
   hidden: boolean
+  hiddenReason: string | null
   inAuction: boolean
 }
 
@@ -23,6 +24,6 @@ export interface LotsPage extends FirstPage<Lot> {
   counts: { active: number; completed: number; canceled: number }
 }
 
-export function wallWork(card: ArtworkCard & { hidden?: boolean; inAuction?: boolean }): WallWork {
-  return { ...hung(card), ...offered(card), sold: card.sold, hidden: card.hidden ?? false, inAuction: card.inAuction ?? false }
+export function wallWork(card: ArtworkCard & { hidden?: boolean; hiddenReason?: string | null; inAuction?: boolean }): WallWork {
+  return { ...hung(card), ...offered(card), sold: card.sold, hidden: card.hidden ?? false, hiddenReason: card.hiddenReason ?? null, inAuction: card.inAuction ?? false }
 }

@@ -21,6 +21,8 @@ export const words = {
   more: { link: 'More works', failed: 'More works could not be fetched.', first: 'Back to the first works', loading: 'More works are on their way' },
   sold: 'Sold',
   hidden: 'Hidden by the house',
+  hiddenReason: (reason: string) => `Why: ${reason}`,
+  writeToUs: 'Write to us about it',
   inAuction: 'In an auction',
   empty: {
     filtered: 'No artworks found',
@@ -57,6 +59,7 @@ export const words = {
     canceled: 'Canceled',
     completed: 'Completed',
     ended: 'Ended',
+    cancelled: 'Cancelled',
     bids: (count: string) => (count === '1' ? '1 bid' : `${count} bids`),
     startsOn: (when: string) => `Starts ${when}`,
     endedOn: (when: string) => `Ended ${when}`,

@@ -2,6 +2,7 @@
 // (spec: section 2, Artist profile, Owner; section 8, Artworks).
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useSending } from '../platform/sending.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -49,13 +50,21 @@ export function WorkActs({ work, onRemoved }: { work: WallWork; onRemoved: () =>
 }
 
 /** What the artist must know of a work that hangs otherwise than it seems. */
-export function WorkState({ work: { hidden, inAuction } }: { work: WallWork }) {
+export function WorkState({ work: { id, hidden, hiddenReason, inAuction } }: { work: WallWork }) {
   return (
     <>
       {hidden ? (
         <span className="badge badge--pending">
           <Icon name="eyeOff" />
           {words.hidden}
+        </span>
+      ) : null}
+      {hidden ? (
+        <span className="meta wall__why">
+          {hiddenReason === null ? null : `${words.hiddenReason(hiddenReason)} `}
+          <Link className="link" to={paths.contact(`artwork:${id}`)}>
+            {words.writeToUs}
+          </Link>
         </span>
       ) : null}
       {inAuction ? (

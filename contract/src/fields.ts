@@ -81,7 +81,8 @@ export const password = z
 
 export const id = z.uuid()
 
-export function rupees(sentence: string = say.number) {
+/** `sentence`: what is said of a value that is no number. */
+export function rupees(sentence: string | ((issue: { input?: unknown }) => string) = say.number) {
   return z
     .number({ error: sentence })
     .refine(isRupees, say.rupees)

@@ -68,6 +68,9 @@ export const words = {
     stock: 'Stock must be greater than 0',
     startDate: 'Start date is required',
     endDate: 'End date is required',
+    /** For a value of another type; one that is absent has the spec's sentence. */
+    mustBeNumber: (field: 'Starting price' | 'Length' | 'Breadth' | 'Height' | 'Weight' | 'Stock') => `${field} must be a number`,
+    mustBeDate: (field: 'Start date' | 'End date') => `${field} must be a date`,
     endAfterStart: 'End date must be after start date',
     endInFuture: 'End date must be in the future',
     frozen: 'Somebody has bid relying on this: it can no longer be changed',

@@ -76,15 +76,15 @@ describe('opening an auction', () => {
       'size.height': 'Height must be greater than 0',
       weight: 'Weight must be greater than 0',
       stock: 'Stock must be greater than 0',
-      startDate: 'Start date is required',
-      endDate: 'End date is required',
+      startDate: 'Start date must be a date',
+      endDate: 'End date must be a date',
     })
   })
 
   test('takes whole rupees only, and no starting price that nobody could bid over', async () => {
     expect((await open(await lotForm(house, artist, { startingPrice: 10.5 }))).body.errors).toEqual({ startingPrice: 'Starting price must be in whole rupees' })
     expect((await open(await lotForm(house, artist, { startingPrice: 1_000_000_000 }))).status).toBe(422)
-    expect((await open(await lotForm(house, artist, { startingPrice: '5000' }))).body.errors).toEqual({ startingPrice: 'Starting price must be greater than 0' })
+    expect((await open(await lotForm(house, artist, { startingPrice: '5000' }))).body.errors).toEqual({ startingPrice: 'Starting price must be a number' })
   })
 
   test('ends after it starts, and in the future; a start in the past counts as now', async () => {
@@ -116,6 +116,20 @@ describe('opening an auction', () => {
     const form = await lotForm(house, artist)
     expect((await house.talk('POST /api/v1/auction/new', { body: form })).status).toBe(401)
     expect((await open(form, buyer.token)).status).toBe(403)
+  })
+
+  test('tells a value of another type from one that is absent', async () => {
+    const wrong = { startingPrice: '5000', size: { length: '1', breadth: true, height: [] }, weight: '2', stock: '1', startDate: 5, endDate: 'tomorrow' }
+    expect((await open(await lotForm(house, artist, wrong))).body.errors).toEqual({
+      startingPrice: 'Starting price must be a number',
+      'size.length': 'Length must be a number',
+      'size.breadth': 'Breadth must be a number',
+      'size.height': 'Height must be a number',
+      weight: 'Weight must be a number',
+      stock: 'Stock must be a number',
+      startDate: 'Start date must be a date',
+      endDate: 'End date must be a date',
+    })
   })
 
   test('with one Idempotency-Key is one auction', async () => {

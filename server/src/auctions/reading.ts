@@ -7,6 +7,7 @@ import { publicArtist } from '../artists/artists.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { cardFrom, lineFrom } from './lot.ts'
+import { timeNow } from './list-store.ts'
 import { countHistory, countOfArtist, type Counts, isThere, selectHistory, selectOfArtist } from './store.ts'
 
 const mostCounted = 1000
@@ -27,19 +28,21 @@ export async function historyOf(db: Db, auctionId: string, limit: number, cursor
   return { data: rows.slice(0, limit).map(lineFrom), page: pageOf(counted, last ? writeCursor([last.seq]) : null) }
 }
 
-/** The path takes the id or the username. @throws Problem not_found, stale_cursor */
+/** What can be bid on or soon can first, then what is over; the path takes the id or the username. @throws Problem not_found, stale_cursor */
 export async function lotsOfArtist(
   db: Db,
   named: string,
   limit: number,
   cursor: string | null,
 ): Promise<{ data: AuctionCard[]; page: Page; counts: Pick<Counts, 'active' | 'completed' | 'canceled'>; serverTime: string }> {
-  const after = readCursor(cursor, z.tuple([z.iso.datetime({ precision: 6 }), idShape]))
+  const read = readCursor(cursor, z.tuple([z.iso.datetime({ precision: 6 }), z.number().int().min(0).max(2), z.number().int(), idShape]))
   const artist = await publicArtist(db, named)
   if (!artist) throw new Problem('not_found')
-  const [rows, { total, read_at: readAt, ...counts }] = await Promise.all([selectOfArtist(db, artist.id, after, limit + 1), countOfArtist(db, artist.id)])
+  const asOf = read?.[0] ?? (await timeNow(db))
+  const after = read && ([read[1], read[2], read[3]] as const)
+  const [rows, { total, read_at: readAt, ...counts }] = await Promise.all([selectOfArtist(db, artist.id, asOf, after, limit + 1), countOfArtist(db, artist.id)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { data: rows.slice(0, limit).map(cardFrom), page: pageOf(total, last ? writeCursor([last.place, last.id]) : null), counts, serverTime: readAt.toISOString() }
+  return { data: rows.slice(0, limit).map(cardFrom), page: pageOf(total, last ? writeCursor([asOf, last.rank, last.place, last.id]) : null), counts, serverTime: readAt.toISOString() }
 }
 
 function pageOf(counted: number, nextCursor: string | null): Page {

@@ -61,20 +61,23 @@ export async function isThere(db: Db, id: string): Promise<boolean> {
 }
 
 const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
-const placeColumn = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place`
+/** At `$3`: what runs, by its end; what is to come, by its start; what is over, the last to end first. Microseconds. */
+const micros = (moment: string) => `(extract(epoch FROM ${moment}) * 1000000)::bigint`
+const rank = 'CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2 WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END'
+const place = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')} ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
-  SELECT ${cardColumns}, ${placeColumn} FROM ${cardTables}
-  WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY a.created_at DESC, a.id DESC LIMIT $2`
+  SELECT ${cardColumns}, ${rank} AS rank, ${place} AS place FROM ${cardTables}
+  WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY ${rank}, ${place}, a.id LIMIT $2`
 const firstOfArtist = artistPage('')
-const laterOfArtist = artistPage('AND (a.created_at, a.id) < ($3::timestamptz, $4::uuid)')
+const laterOfArtist = artistPage(`AND (${rank}, ${place}, a.id) > ($4::int, $5::bigint, $6::uuid)`)
 
-/** Where a list goes on: the microsecond a lot was made at, and its id. */
-export type Place = readonly [createdAt: string, id: string]
-export type PlacedRow = CardRow & { place: string }
+/** Where a list goes on: behind the last lot that was shown. */
+export type Place = readonly [rank: number, place: number, id: string]
+export type PlacedRow = CardRow & { rank: number; place: number }
 
-/** Newest first, cancelled ones with them. */
-export function selectOfArtist(db: Db, artistId: string, after: Place | null, limit: number): Promise<PlacedRow[]> {
-  return after ? db.many(laterOfArtist, [artistId, limit, ...after]) : db.many(firstOfArtist, [artistId, limit])
+/** As things stood at `asOf`, so that no lot is shown twice or passed over because it ended while somebody turned the page. */
+export function selectOfArtist(db: Db, artistId: string, asOf: string, after: Place | null, limit: number): Promise<PlacedRow[]> {
+  return after ? db.many(laterOfArtist, [artistId, limit, asOf, ...after]) : db.many(firstOfArtist, [artistId, limit, asOf])
 }
 
 const countsText = `

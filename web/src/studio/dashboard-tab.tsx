@@ -43,6 +43,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
           {say.revenue}
         </h2>
         <p className="st__big num">{formatRupees(totalRevenue)}</p>
+        <p className="meta">{say.afterRefunds}</p>
       </div>
       <dl className="st__facts">
         <Fact name={say.orders} value={formatCount(totalOrders)} />

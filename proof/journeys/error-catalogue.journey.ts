@@ -1,6 +1,7 @@
 // The spec's error catalogue (spec: section 8, General responses), each row as somebody sees it: on one form, beside what
 // was written, which stays. What the real house can be brought to answer it answers itself; the others come by its wire.
-import { type Page, type Route, expect, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
+import type { Route } from '@playwright/test'
+import { type Page, expect, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 

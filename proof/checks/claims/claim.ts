@@ -1,10 +1,8 @@
-// For every sentence of the spec: the tests that show it, and the issues that will show the rest of it.
+// For every sentence of the spec: the tests that show it.
 // `npm run docs` writes docs/spec-coverage.md from these; proof/docs.test.ts fails on a name that does not exist.
 export interface Claim {
   /** `file › title of the test`, from the top of the repository. */
-  shown?: readonly string[]
-  /** Numbers of the issues that bring what no test shows yet. */
-  later?: readonly (3 | 4 | 5 | 6)[]
+  shown: readonly string[]
 }
 
 /** By the sentence's address: '2 Buyer login 3'. */

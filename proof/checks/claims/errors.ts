@@ -1,10 +1,11 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, apiClient, artistLots, artistWorks, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, contest, contestCalls, contestTold, counter, duel, finding, hammer, joining, judged, login, looking, problemWords, registering, saving, session, uploader, wire } from './files.ts'
+import { account, address, apiClient, artistLots, artistWorks, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, contest, contestCalls, contestTold, counter, duel, errorsSeen, finding, hammer, joining, judged, login, looking, problemWords, registering, saving, session, uploader, wire } from './files.ts'
 
 export const errors: Claims = {
   // General responses:
   '8 1': {
     shown: [
+      ...of(errorsSeen, '404 in place to a path that is nowhere', '401 to a session that was ended elsewhere: both sides are cleared, and the login says so'),
       ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
       ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
@@ -13,6 +14,7 @@ export const errors: Claims = {
   '8 2': {
     shown: [
       ...of(catalogueOfErrors, 'no answer at all'),
+      ...of(errorsSeen, 'no answer within 10 seconds', 'a browser without network'),
       ...of(login, 'a failure that is no answer of the server tells the connection'),
     ],
   },

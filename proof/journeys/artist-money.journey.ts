@@ -99,6 +99,8 @@ for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 8
       const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
       expect(refused).toEqual([])
       expect(shift, `${tab}\n${from.join('\n')}`).toBeLessThanOrEqual(mostShift)
+      const outside = page.locator('.bars b:visible').evaluateAll((figures) => figures.filter((one) => one.getBoundingClientRect().right > (one.closest('.bars')?.getBoundingClientRect().right ?? 0)).length)
+      expect(await outside, tab).toBe(0)
       for (const fold of await page.locator('details.as-table summary').all()) await fold.click()
       if (tab === 'orders') await page.getByRole('button', { name: /^Details of/ }).click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), tab).toBe(0)

@@ -2,6 +2,7 @@
 // (spec: section 2, Artist profile; sections 5, 8 and 9, Artwork).
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Page, expect, holdToken, test, toasts, unique, visit } from './journey.ts'
+import { hideWork } from './days.ts'
 import { type Artist, newArtist, newWork } from './makers.ts'
 
 async function inStudio(page: Page, artist: Artist, query = ''): Promise<void> {
@@ -97,6 +98,23 @@ test('a work that is half written survives a reload, and Start over forgets it',
   await page.getByRole('button', { name: 'Cancel' }).click()
   await visit(page, '/artist/profile?open=new')
   await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('a work that the house hides is counted apart, and leads its artist to its form, where nothing is missing', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await newWork(request, artist, { title: 'Hangs' })
+  const id = await newWork(request, artist, { title: 'Hidden' })
+  await hideWork(id)
+  const missing: string[] = []
+  page.on('response', (answer) => answer.status() >= 400 && missing.push(answer.url()))
+  await inStudio(page, artist)
+  await expect(page.getByText('Showing 1 artwork, 1 hidden')).toBeVisible()
+  await expect(page.locator('.tiles > div').filter({ hasText: 'Artworks' }).locator('dd')).toHaveText('1')
+  await expect(page.locator(`main a[href="/artwork/${id}"]`)).toHaveCount(0)
+  await workOf(page, 'Hidden').getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(`/artist/profile?open=${id}`)
+  await expect(page.getByLabel('Title')).toHaveValue('Hidden')
+  expect(missing).toEqual([])
 })
 
 test('a taken SKU is told in the form, and what was written stays', async ({ page, request }) => {

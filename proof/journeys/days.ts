@@ -1,5 +1,5 @@
-// Days pass for a lot of a journey: its times are written earlier beside the open house, whose own job then does what
-// is due.
+// What happens to a house while nobody looks, written beside the open one. Days pass for a lot: its times are written
+// earlier, and the house's own job then does what is due. The house hides a work, as its desk does.
 import { type Database, openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { reachDatabase } from '@rasika/server/postgres/reach.ts'
@@ -23,6 +23,10 @@ export async function hammerFalls({ id }: Pick<Lot, 'id'>, hours: number): Promi
     await db.run("SELECT graphile_worker.add_job('tend-lots')", [])
     await untilClosed(db, id)
   })
+}
+
+export async function hideWork(id: string): Promise<void> {
+  await beside((db) => db.run('UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp() WHERE id = $1', [id]).then(() => undefined))
 }
 
 async function untilClosed(db: Database, id: string): Promise<void> {

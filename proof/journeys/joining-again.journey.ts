@@ -54,6 +54,16 @@ test('an artist who is logged in is told so, at every step, and has ways on', as
   await expect(page).toHaveURL('/artist/profile')
 })
 
+test('the showcase shows another work every 4 seconds, beside figures that say they are samples', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/signup/artist')
+  const showcase = page.getByRole('region', { name: 'Works of artists of the house' })
+  const first = await showcase.locator('cite').innerText()
+  await page.clock.runFor(4100)
+  await expect(showcase.locator('cite')).not.toHaveText(first)
+  for (const claim of ['500+', '10K+', '24/7', 'sample figures']) await expect(page.getByRole('main').getByText(claim)).toBeVisible()
+})
+
 test.describe('the wall beside it', () => {
   test.use({ reducedMotion: 'reduce' })
 

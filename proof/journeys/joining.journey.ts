@@ -289,13 +289,3 @@ test('who was led here from a room goes on to it', async ({ page }) => {
   await complete(page).click()
   await expect(page).toHaveURL('/contest')
 })
-
-test('the showcase shows another work every 4 seconds, beside figures that say they are samples', async ({ page }) => {
-  await page.clock.install()
-  await visit(page, '/signup/artist')
-  const showcase = page.getByRole('region', { name: 'Works of artists of the house' })
-  const first = await showcase.locator('cite').innerText()
-  await page.clock.runFor(4100)
-  await expect(showcase.locator('cite')).not.toHaveText(first)
-  for (const claim of ['500+', '10K+', '24/7', 'sample figures']) await expect(page.getByRole('main').getByText(claim)).toBeVisible()
-})

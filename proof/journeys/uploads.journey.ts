@@ -41,7 +41,7 @@ test.describe('pictures of a work', () => {
     await expect(shown(page).getByRole('alert')).toHaveCount(8)
     await expect(choose(page)).toBeVisible()
     await choose(page).setInputFiles(await Promise.all(Array.from({ length: 8 }, (_, at) => picture(`p${at}.jpg`, 300, 200 + at))))
-    await expect(page.getByRole('img', { name: 'Picture 8 of 8' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Picture 8 of 8' })).toBeVisible({ timeout: 60_000 })
     await expect(choose(page)).toBeHidden()
   })
 

@@ -1,0 +1,31 @@
+// What stands before the first paint (docs/decisions/028): one style file, the page's own; and no way inside the house that
+// shows a page without its style.
+import { expect, test, visit } from './journey.ts'
+
+const isStyle = (url: string) => /\/assets\/[^/]+\.css$/.test(url)
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page fetches one style file, and looks as it does with script', async ({ page }) => {
+    for (const path of ['/', '/artworks', '/auctions', '/about', '/login']) {
+      const styles: string[] = []
+      page.on('request', (request) => isStyle(request.url()) && styles.push(request.url()))
+      await page.goto(path)
+      expect(new Set(styles).size, path).toBe(1)
+      expect(await page.locator('link[rel=stylesheet][disabled]').count(), path).toBe(1)
+      page.removeAllListeners('request')
+    }
+  })
+})
+
+test('the style of all rooms follows the first paint, and every way inside finds its own', async ({ page }) => {
+  await visit(page, '/about')
+  await expect(page.locator('link[rel=stylesheet][disabled]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/artworks$/)
+  const first = page.locator('.hang__rows').first()
+  await expect(first).toBeVisible()
+  expect(await first.evaluate((wall) => getComputedStyle(wall).listStyleType)).toBe('none')
+  expect(await page.locator('.cat').first().evaluate((list) => getComputedStyle(list).display)).toBe('grid')
+})

@@ -83,6 +83,7 @@ test.describe('the wall beside it', () => {
       const wall = await page.locator('.door__wall').boundingBox()
       const button = await page.getByRole('button', { name: /^Pause/ }).boundingBox()
       expect((button?.x ?? 0) - (wall?.x ?? 0)).toBeLessThanOrEqual(0)
+      expect(button?.width).toBeLessThanOrEqual(48)
     }
   })
 })

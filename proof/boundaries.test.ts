@@ -34,7 +34,7 @@ const doors: Record<string, readonly string[]> = {
   checkout: ['artworks', 'auctions', 'orders'],
   orders: ['ledger', 'payments', 'papers', 'letters', 'mails', 'coupons', 'artworks', 'auctions', 'bids', 'accounts', 'images'],
   demo: ['accounts', 'artists', 'artworks', 'auctions', 'bids', 'contest', 'coupons', 'images'],
-  desk: ['artworks', 'auctions', 'bids', 'orders', 'contact', 'contest', 'coupons', 'artists', 'ledger'],
+  desk: ['artworks', 'auctions', 'bids', 'orders', 'contact', 'contest', 'coupons', 'artists', 'ledger', 'letters', 'mails'],
   load: ['images'],
   pages: [],
   letters: [],

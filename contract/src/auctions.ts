@@ -130,34 +130,35 @@ export type AuctionStats = z.output<typeof auctionStats>
 
 /** An absent value is told apart from one of another type. */
 const absentOr = (absent: string, wrong: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? absent : wrong) })
+const { named } = words.auction
 const typed = { number: words.auction.mustBeNumber, date: words.auction.mustBeDate }
-const measure = (sentence: string, name: 'Length' | 'Breadth' | 'Height') => z.number(absentOr(sentence, typed.number(name))).positive(sentence).max(100, say.atMost('100'))
-const moment = (sentence: string, name: 'Start date' | 'End date') => z.iso.datetime({ offset: true, ...absentOr(sentence, typed.date(name)) })
+const measure = (sentence: string, name: string) => z.number(absentOr(sentence, typed.number(name))).positive(sentence).max(100, say.atMost('100'))
+const moment = (sentence: string, name: string) => z.iso.datetime({ offset: true, ...absentOr(sentence, typed.date(name)) })
 
 /** What an artist writes about a lot, in the spec's order (spec: section 5, Auction create). */
 export const auctionFields = z.object({
   title: line(160, words.auction.title),
   description: text(5000, words.auction.description),
-  startingPrice: rupees(absentOr(words.auction.startingPrice, typed.number('Starting price')).error)
+  startingPrice: rupees(absentOr(words.auction.startingPrice, typed.number(named.startingPrice)).error)
     .refine((value) => value > 0, words.auction.startingPrice)
     .refine(Number.isInteger, words.auction.wholeRupees)
     .refine((value) => value <= mostStartingPrice, say.atMost(formatRupees(mostStartingPrice))),
   size: z.object(
     {
-      length: measure(words.auction.length, 'Length'),
-      breadth: measure(words.auction.breadth, 'Breadth'),
-      height: measure(words.auction.height, 'Height'),
+      length: measure(words.auction.length, named.length),
+      breadth: measure(words.auction.breadth, named.breadth),
+      height: measure(words.auction.height, named.height),
     },
     say.wrongType,
   ),
-  weight: z.number(absentOr(words.auction.weight, typed.number('Weight'))).positive(words.auction.weight).max(100_000, say.atMost('100000')),
+  weight: z.number(absentOr(words.auction.weight, typed.number(named.weight))).positive(words.auction.weight).max(100_000, say.atMost('100000')),
   images: z
     .array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType)
     .min(1, say.image)
     .max(2, say.mostItems(2)),
-  stock: z.number(absentOr(words.auction.stock, typed.number('Stock'))).int(say.whole).min(1, words.auction.stock).max(100_000, say.atMost('100000')),
-  startDate: moment(words.auction.startDate, 'Start date'),
-  endDate: moment(words.auction.endDate, 'End date'),
+  stock: z.number(absentOr(words.auction.stock, typed.number(named.stock))).int(say.whole).min(1, words.auction.stock).max(100_000, say.atMost('100000')),
+  startDate: moment(words.auction.startDate, named.startDate),
+  endDate: moment(words.auction.endDate, named.endDate),
   category: z.enum(categories, say.choice),
   framingType: z.enum(framingTypes, say.choice),
   deliveryType: z.enum(deliveryTypes, say.choice),

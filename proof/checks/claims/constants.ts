@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, artistCardRule, artistList, artistWorks, auctionWire, auctionsPage, cards, checkout, contest, contestCalls, contestSeed, counterWindow, couponCalls, duel, hammer, header, home, joining, login, looking, lotCards, lotDraft, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, terms, time, uploader, uploads, wire, workDraft, zone } from './files.ts'
+import { account, address, amounts, apiClient, artistCardRule, artistList, artistWorks, auctionWire, auctionsPage, cards, checkout, contest, contestCalls, contestSeed, counterWindow, couponCalls, duel, hammer, header, home, joining, joiningAgain, login, looking, lotCards, lotDraft, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, terms, time, uploader, uploads, wire, workDraft, zone } from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -40,7 +40,7 @@ export const constants: Claims = {
       ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved', 'is celebrated for 4 seconds, with confetti every 250 ms'),
       ...of(counterWindow, 'a payment is green for one second, and its message stays three'),
       ...of(artistList, 'take turns every 2 seconds, stand still while held, and go on'),
-      ...of(joining, 'the showcase shows another work every 4 seconds, beside figures that say they are samples'),
+      ...of(joiningAgain, 'the showcase shows another work every 4 seconds, beside figures that say they are samples'),
       ...of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100'),
       ...of(home, 'shows the next of four slides every 3.5 s, and begins again after the last', 'show the next every 4 s', 'resume 10 s after a manual action', 'pause on pointer hover and on focus'),
     ],

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { about, artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contact, contactCalls, contest, forgot, joining, orderBadges, studioCalls, terms, wallAddress } from './files.ts'
+import { about, artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contact, contactCalls, contest, forgot, joining, joiningAgain, orderBadges, studioCalls, terms, wallAddress } from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
@@ -15,7 +15,7 @@ export const screensArtists: Claims = {
   // Step 3 social links and a terms checkbox.
   '2 Artist signup 4': { shown: of(joining, 'each step asks for what it cannot do without, and says it beside the field') },
   // A showcase carousel advances every 4 seconds.
-  '2 Artist signup 5': { shown: of(joining, 'the showcase shows another work every 4 seconds, beside figures that say they are samples') },
+  '2 Artist signup 5': { shown: of(joiningAgain, 'the showcase shows another work every 4 seconds, beside figures that say they are samples') },
   // Submitting steps 1 and 2 only advances; submitting step 3 registers.
   '2 Artist signup 6': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit', 'an email that is taken leads from the last step to the first, where it is told') },
   // Email form.

@@ -1,5 +1,5 @@
 /** What search engines may visit; private rooms hold nothing for them. */
 export function robots(origin: string): string {
   const closed = ['/api/', '/user/', '/wishlist', '/checkout/', '/forgot/', '/reset/', '/artist/profile']
-  return ['User-agent: *', ...closed.map((path) => ['Disallow:', path].join(' ')), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return ['User-agent: *', ...closed.map((path) => ['Disallow:', path].join(' ')), '', ['Sitemap:', `${origin}/sitemap.xml`].join(' '), ''].join('\n')
 }

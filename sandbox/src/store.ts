@@ -33,10 +33,16 @@ export interface NewDelivery {
 type Values = readonly unknown[]
 export type TaskKind = 'refund processed' | 'refund failed' | 'late authorisation'
 
-/** What was read of the switches, so that a payment does not ask for each of twenty; null: to be read again. */
+/**
+ * What was read of the switches, so that a payment does not ask for each of twenty; null: to be read again. Whoever finds
+ * nothing reads for itself, on the connection it has: to wait for another's reading, which may be waiting for a
+ * connection, while holding one, stands still for good once all of them are held so.
+ */
 interface Known {
-  faults: Promise<ReadonlySet<string>> | null
-  switches: Promise<ReadonlyMap<string, string>> | null
+  faults: ReadonlySet<string> | null
+  switches: ReadonlyMap<string, string> | null
+  /** Raised by every change: what was read before it is not kept. */
+  changes: number
 }
 
 const names = new Map<string, string>()
@@ -52,16 +58,15 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
   const many = async <R>(text: string, values: Values = []) => (await on.query(prepared(text, values))).rows as R[]
   const one = async <R>(text: string, values: Values = []) => ((await many<R>(text, values))[0] ?? null) as R | null
   const run = async (text: string, values: Values = []) => (await on.query(prepared(text, values))).rowCount ?? 0
-  /** Read once; what could not be read is read again. */
-  const kept = async <Name extends keyof Known>(name: Name, read: () => NonNullable<Known[Name]>): Promise<Awaited<NonNullable<Known[Name]>>> => {
-    const reading = (known[name] ??= read()) as NonNullable<Known[Name]>
-    try {
-      return await reading
-    } catch (error) {
-      if (known[name] === reading) known[name] = null as Known[Name]
-      throw error
-    }
+  const kept = async <Name extends 'faults' | 'switches'>(name: Name, read: () => Promise<NonNullable<Known[Name]>>): Promise<NonNullable<Known[Name]>> => {
+    const there = known[name]
+    if (there !== null) return there
+    const { changes } = known
+    const fresh = await read()
+    if (known.changes === changes) known[name] = fresh
+    return fresh
   }
+  const changed = () => Object.assign(known, { faults: null, switches: null, changes: known.changes + 1 })
   const refundWith = 'SELECT r.*, p.currency FROM sandbox.refunds r JOIN sandbox.payments p ON p.id = r.payment_id'
   return {
     addOrder: (order: Pick<OrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
@@ -165,7 +170,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
     /** Outside a transaction only: one process plays the provider, and knows from here on that the switch may be on. */
     addFault: async (name: string, subject: string | null, times: number, detail: unknown) => {
       await run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [name, subject, times, detail])
-      known.faults = null
+      changed()
     },
     faults: async (name: string, subjects: readonly string[]) => {
       const on = await kept('faults', () => many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then((rows) => new Set(rows.map((row) => row.name))))
@@ -187,7 +192,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
     /** Outside a transaction only, as `addFault`. */
     setSwitch: async (name: string, value: string) => {
       await run('INSERT INTO sandbox.switches (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, value])
-      known.switches = null
+      changed()
     },
   }
 }
@@ -201,7 +206,7 @@ export interface Store {
 }
 
 export function storeOn(pool: pg.Pool): Store {
-  const known: Known = { faults: null, switches: null }
+  const known: Known = { faults: null, switches: null, changes: 0 }
   let made: Promise<void> | undefined
   const ready = () => (made ??= makeSchema(pool).catch((error: unknown) => {
     made = undefined

@@ -2,7 +2,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
+import { storeOn } from '@rasika/sandbox/store.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
@@ -245,4 +247,20 @@ test('a capture that fails once fails once', async () => {
   const capture = async () => (await ask('POST', `v1/payments/${paymentId}/capture`, { amount: 50000, currency: 'INR' }, { headers: { authorization } })).status
   expect([await capture(), await capture()]).toEqual([502, 200])
   await settle()
+})
+
+test('nobody who holds a connection waits for what another reads, who has none yet', async () => {
+  const { options } = db.pool
+  const pool = new pg.Pool({ ...options, password: options.password, max: 1, connectionTimeoutMillis: 5000 })
+  const store = storeOn(pool)
+  const outside = await store.now()
+  await outside.addFault('capture_fails', 'nobody', 1, {})
+  const waiting: Promise<unknown>[] = []
+  await store.transaction(async (client) => {
+    waiting.push(outside.faults('capture_fails', ['nobody']), outside.switch('capture'))
+    expect(await client.faults('capture_fails', ['nobody'])).toHaveLength(1)
+    expect(await client.switch('capture')).toBeNull()
+  })
+  expect(await Promise.all(waiting)).toEqual([[expect.objectContaining({ detail: {} })], null])
+  await pool.end()
 })

@@ -1,0 +1,36 @@
+// What a lot on an artist's wall says once it is over.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Lot } from '../auctions/card.ts'
+import { LotItem } from './lot-item.tsx'
+
+const lot: Lot = {
+  id: '8cac678a-0b7e-460f-8795-f82dcebf6b56',
+  title: 'Loop of Rain',
+  artist: 'Zoya Mirza',
+  artistUsername: 'zoyamirza',
+  startingPrice: 4500,
+  currentPrice: 5000,
+  totalBids: 2,
+  totalViews: 3,
+  status: 'ended',
+  auctionStartTime: '2026-11-01T06:00:00.000Z',
+  auctionEndTime: '2026-11-30T06:00:00.000Z',
+  picture: null,
+  readAt: '2026-11-21T06:00:00.000Z',
+}
+
+function said(status: Lot['status']): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <LotItem lot={{ ...lot, status }} first={false} isOwner={false} path="/" onChanged={() => {}} /> }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+test('a lot that was cancelled says so, and not that it ended at the end it was planned for', () => {
+  expect(said('cancelled')).toContain('Cancelled')
+  expect(said('cancelled')).not.toMatch(/Ended|Nov 30/)
+})
+
+test('a lot that ended says when', () => {
+  expect(said('ended')).toMatch(/Ended Nov 30/)
+})

@@ -26,3 +26,7 @@ test('what the full address carries already is not said twice', () => {
 test('without a full address its parts are put together', () => {
   expect(writtenAddress({ ...address, fullAddress: null, area: null })).toEqual(['Leela Das', '12, Temple Road', 'Bhubaneswar, Odisha, 751002'])
 })
+
+test('a city inside another word is none', () => {
+  expect(writtenAddress({ ...address, city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: 'Puneet’s house, flat 4110012' })).toEqual(['Leela Das', 'Puneet’s house, flat 4110012', 'Pune, Maharashtra, 411001'])
+})

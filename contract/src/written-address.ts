@@ -5,7 +5,8 @@ import type { Address } from './addresses.ts'
 /** One line each, none empty; an address without a full one is put together from its parts. */
 export function writtenAddress({ receiverName, fullAddress, houseNumber, streetName, area, city, state, pincode }: Address): string[] {
   const street = fullAddress?.trim() || joined([houseNumber, streetName, area])
-  const carries = (part: string | null) => part !== null && street.toLowerCase().includes(part.toLowerCase())
+  // As a word of its own: who lives at Puneet's has not written Pune.
+  const carries = (part: string | null) => part !== null && new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(part)}(?![\\p{L}\\p{N}])`, 'iu').test(street)
   const town = joined([city, state, pincode].filter((part) => !carries(part)))
   return [receiverName, street, town].filter((line) => line !== null && line !== '') as string[]
 }

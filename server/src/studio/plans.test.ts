@@ -7,6 +7,7 @@ import { notePlans } from '../testing/plans.ts'
 import { newWork } from '../testing/works.ts'
 
 const orders = 30_000
+const address = { receiverName: 'Asha Rao', houseNumber: '12', streetName: 'Lane 4', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '12 Lane 4, Camp' }
 let house: TestHouse
 let artist: Person
 let plans: ReturnType<typeof notePlans>
@@ -23,9 +24,9 @@ beforeAll(async () => {
     `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, state, holding, held_until, title, artist_name, artist_username, sku, category, menu_category,
        framing_type, delivery_type, address, list_price, price, total, paid_at, gateway_payment_id)
      SELECT $1, a.id, 'artwork', (SELECT id FROM artworks LIMIT 1), 'paid', false, now(), 'Pond', 'Asha', 'asha', 'S', 'Other', 'paintings',
-       'Frame', 'Physical', '{}', 500000, 500000, 500000, now() - n * interval '1 minute', 'pay'
+       'Frame', 'Physical', $3::jsonb, 500000, 500000, 500000, now() - n * interval '1 minute', 'pay'
      FROM generate_series(1, $2::int) AS n JOIN (SELECT id, row_number() OVER () AS nth FROM artists) a ON a.nth = 1 + n % 600`,
-    [buyer.id, orders],
+    [buyer.id, orders, JSON.stringify(address)],
   )
   await house.db.fresh('INSERT INTO ledgers (artist_id) SELECT DISTINCT artist_id FROM orders')
   await house.db.fresh(

@@ -28,11 +28,13 @@ export async function watch(page: Page): Promise<void> {
   })
 }
 
-/** One sentence for each kind of fault; none when all is well. */
-export async function findings(page: Page): Promise<string[]> {
+/** What the width of the window decides; all else is the same page. */
+export const ofWidth = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
+
+/** One sentence for each kind of fault, by `rules` or by all; none when all is well. */
+export async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`)
 }

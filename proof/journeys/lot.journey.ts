@@ -23,7 +23,7 @@ test.describe('the page of a lot', () => {
       await expect(main).toContainText(said)
     }
     await expect(page.getByRole('list', { name: 'Cards accepted' }).getByRole('listitem').first()).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Ask Us' })).toHaveAttribute('href', '/contact')
+    await expect(main.getByRole('link', { name: 'Ask Us' })).toHaveAttribute('href', `/contact?about=${encodeURIComponent(`auction:${lot.id}`)}`)
     const file = await request.get((await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) as string)
     expect(await file.text()).toContain('BEGIN:VCALENDAR')
   })

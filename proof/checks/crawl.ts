@@ -1,15 +1,17 @@
-// `npm run check:crawl [-- --like N]`: from the entrance on, in a real browser at three widths, every link and every button
+// `npm run check:crawl [-- --like N] [--widths 390,768,1440]`: from the entrance on, in a real browser at three widths, every link and every button
 // that leads somewhere is followed (issue 6). Of addresses that differ only in which work, lot or artist, N (2) are opened
 // and the others asked for. Sought: dead ends, console errors, what the content policy refuses, axe findings, layout shift.
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { findings, mostShift, type Seen, watch } from '../journeys/findings.ts'
 import { startProduct } from '../product.ts'
 
-const widths = [390, 768, 1440]
-const { values } = parseArgs({ options: { like: { type: 'string', default: '2' } } })
+const { values } = parseArgs({ options: { like: { type: 'string', default: '2' }, widths: { type: 'string', default: '390,768,1440' } } })
 const like = Number(values.like)
+const widths = values.widths.split(',').map(Number)
+const mostLookingMs = 60_000
 
 interface Walk {
   origin: string
@@ -60,7 +62,8 @@ async function lookAt(walk: Walk, page: Page, address: string, where: string): P
   const told = (what: string) => walk.faults.push(`${where} ${address}: ${what}`)
   if (shift > mostShift) told(`shifts by ${shift.toFixed(3)}: ${from.join(', ')}`)
   for (const one of refused) told(`the content policy refused ${one}`)
-  for (const one of await findings(page)) told(`axe: ${one}`)
+  const tooLong = pause(mostLookingMs, ['did not end'], { ref: false })
+  for (const one of await Promise.race([findings(page), tooLong])) told(`axe: ${one}`)
 }
 
 /** Presses each button once, by its name's first word; notes where one led. */

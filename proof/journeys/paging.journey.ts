@@ -1,4 +1,5 @@
 // Going on through the catalogue: by scrolling, by the link, and back again (issue 2, section 4: keyset pages).
+import type { APIResponse } from '@playwright/test'
 import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -9,7 +10,7 @@ const toEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: documen
 async function worksOf(request: APIRequestContext, list: string): Promise<string[]> {
   const works: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const answer = await request.get(`/api/v1/artwork/all?${list}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+    const answer: APIResponse = await request.get(`/api/v1/artwork/all?${list}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
     expect(answer.status()).toBe(200)
     const { data, page }: { data: { id: string }[]; page: { nextCursor: string | null } } = await answer.json()
     works.push(...data.map(({ id }) => `/artwork/${id}`))

@@ -123,7 +123,7 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesParts['pages']> {
   return pages
 }
 
-function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesParts, 'site' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
+function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesParts, 'site' | 'claims' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
   return {
     tags,
     site: () => ({
@@ -131,9 +131,9 @@ function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesPart
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
       keepsMails: keepsMails(config),
-      claims: config.RASIKA_MODE === 'demo' ? { sample: true, figures: sampleClaims } : { sample: false, figures: config.CLAIMS },
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
+    claims: config.RASIKA_MODE === 'demo' ? { sample: true, figures: sampleClaims } : { sample: false, figures: config.CLAIMS },
     house: houseFacts(config),
     checkoutScript: provider.checkoutScript,
     cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,

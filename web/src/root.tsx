@@ -8,6 +8,7 @@ import text from './fonts/anek-text.woff2?url'
 import wide from './fonts/anek-wide.woff2?url'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from './paths.ts'
+import { dressed } from './platform/all-rooms.ts'
 import { leadTo } from './platform/documents.ts'
 import { siteKey } from './platform/page-context.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
@@ -19,6 +20,7 @@ import { HouseLinks } from './shell/house-links.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { IconSprite } from './ui/icon.tsx'
 import './ui/styles.css'
+import './ui/fonts.css'
 import { words } from './words.ts'
 
 /** The cuts of a first view; the extension files follow when a letter asks for them. */
@@ -27,6 +29,15 @@ const preloaded = [text, wide, condensed]
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteKey)
 }
+
+/** A room has its style before it is shown. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const dressing = dressed()
+    await next()
+    await dressing
+  },
+]
 
 /** Facts about the house do not change while somebody walks through it. */
 export const shouldRevalidate = () => false

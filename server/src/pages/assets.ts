@@ -19,6 +19,9 @@ export async function serveAssets(host: FastifyInstance, { build, assets }: { bu
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
     immutable: true,
+    // A name stands for its content for good: nothing to ask again by date or in part.
+    lastModified: false,
+    acceptRanges: false,
     maxAge: '1y',
     preCompressed: true,
     index: false,

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerError } from '../platform/http.ts'
 import { artworkTag, listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { tinyBuild, tinyHouse } from './tiny-build.testing.ts'
+import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
 
 const work = '0195b6f2-7c1e-7000-8000-000000000001'
 let app: FastifyInstance
@@ -42,7 +42,8 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
       return { data: held }
     },
     tags,
-    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, claims: { sample: false, figures: {} }, year: 2026 }),
+    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }),
+    claims: noClaims,
     house: tinyHouse,
     checkoutScript,
     cacheBytes,

@@ -1,6 +1,7 @@
 // The page host: assets that never change, and every other path as a page, from memory where it can
 // (house.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
 // target, `Accept-Encoding` and `If-None-Match`.
+import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,6 +23,7 @@ export interface PagesParts {
   call: InProcess
   tags: Tags
   site: () => Site
+  claims: Claims
   /** What the pages of terms say. */
   house: HouseFacts
   /** Address that the checkout loads the payment window's script from: a path of ours, or the provider's. */
@@ -48,7 +50,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
-  const render = pageRenderer({ build, call: parts.call, site: parts.site, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
+  const render = pageRenderer({ build, call: parts.call, site: parts.site, claims: parts.claims, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
   // Settled pages are finished when the house opens, packed as most browsers take them (docs/decisions/026). One that
   // cannot be now is finished when somebody asks.

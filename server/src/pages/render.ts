@@ -20,6 +20,7 @@ interface PageEntry {
   pageContext(parts: {
     transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
     site: Site
+    claims: Claims
     house: HouseFacts
     requestId: string
     fault: (error: unknown) => void
@@ -39,7 +40,6 @@ export interface Site {
   supportEmail: string
   deliveryPromise: string
   keepsMails: boolean
-  claims: Claims
   year: number
 }
 
@@ -47,6 +47,7 @@ interface RenderParts {
   build: () => Promise<ServerBuild>
   call: InProcess
   site: () => Site
+  claims: Claims
   house: HouseFacts
   /** Address that the checkout loads the payment window's script from. */
   checkoutScript: string
@@ -63,7 +64,7 @@ interface PageRequest {
   seconds: number
 }
 
-export function pageRenderer({ build, call, site, house, checkoutScript, dev, log, mostMs }: RenderParts) {
+export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, mostMs }: RenderParts) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async ({ path, requestId, seconds }: PageRequest, reading: Reading): Promise<Page> => {
@@ -77,6 +78,7 @@ export function pageRenderer({ build, call, site, house, checkoutScript, dev, lo
         html = finished
       },
       site: facts,
+      claims,
       house,
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),

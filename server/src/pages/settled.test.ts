@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { answerError } from '../platform/http.ts'
 import { listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { tinyBuild, tinyHouse } from './tiny-build.testing.ts'
+import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -19,12 +19,13 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
   mkdirSync(path.join(assets, 'assets'))
   app = Fastify()
   app.setErrorHandler(answerError)
-  const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, claims: { sample: false, figures: {} }, year: 2026 }
+  const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }
   await registerPages(app, {
     pages: { build, assets },
     call: async () => ({ data: 'The terms. '.repeat(200) }),
     tags,
     site: () => site,
+    claims: noClaims,
     house: tinyHouse,
     checkoutScript: '/sandbox/v1/checkout.js',
     cacheBytes,

@@ -52,6 +52,8 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
   return { build: build as unknown as ServerBuild, renders }
 }
 
+export const noClaims = { sample: false, figures: {} }
+
 /** The facts of a house of the tests. */
 export const tinyHouse = {
   sample: true,

@@ -1,10 +1,11 @@
 // The house itself (spec: section 2, Static pages, About): a work to scale on its wall, the name on the floor beneath, the
 // story, four values, the artists, the figures of the spec where they may stand (product.md 14), and the way to the works.
+import type { Claims } from '@rasika/contract/claims.ts'
 import type { Route } from './+types/about-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey } from '../platform/page-context.ts'
+import { apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../ui/claimed.tsx'
 import { EmptyWall } from '../ui/empty-wall.tsx'
@@ -28,13 +29,14 @@ interface Maker {
   works: number
 }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ work: Hung | null; makers: Maker[] }> {
+export async function loader({ context }: Route.LoaderArgs): Promise<{ work: Hung | null; makers: Maker[]; claims: Claims }> {
   const api = context.get(apiKey)
   const [works, artists] = await Promise.all([api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }), api.artists.list({ query: { limit: mostArtists } })])
   const work = largestToScale(works.data)
   return {
     work: work ? hung(work) : null,
     makers: artists.data.filter(({ artworksCount }) => artworksCount > 0).slice(0, mostNames).map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),
+    claims: context.get(claimsKey),
   }
 }
 

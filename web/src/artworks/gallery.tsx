@@ -4,6 +4,7 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { imageAddress } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy, useState } from 'react'
+import { fetched } from '../platform/all-rooms.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
@@ -12,7 +13,7 @@ import { words } from './words.ts'
 
 const closerBy = 2
 
-const fetchRoom = () => import('../viewing-room/viewing-room.tsx')
+const fetchRoom = () => fetched(import('../viewing-room/viewing-room.tsx'))
 /** Fetched when somebody comes near it. */
 const ViewingRoom = lazy(() => fetchRoom().then((room) => ({ default: room.ViewingRoom })))
 

@@ -10,6 +10,7 @@ import type { Route } from './+types/auction-page'
 import '../artworks/artwork.css'
 import { Gallery } from '../artworks/gallery.tsx'
 import { paths } from '../paths.ts'
+import { fetched } from '../platform/all-rooms.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { type Site, apiKey } from '../platform/page-context.ts'
@@ -40,7 +41,7 @@ import { words as list } from './words.ts'
 import { YourBids } from './your-bids.tsx'
 
 /** Fetched for the winner only. */
-const Celebration = lazy(() => import('./celebration.tsx').then((room) => ({ default: room.Celebration })))
+const Celebration = lazy(() => fetched(import('./celebration.tsx')).then((room) => ({ default: room.Celebration })))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 

@@ -22,7 +22,7 @@ import '../finding/finding.css'
 import '../finding/filters.css'
 import './list.css'
 import { NothingFound } from './nothing.tsx'
-import { Filters, filtersId } from './filters.tsx'
+import { Filters, countsOf, filtersId } from './filters.tsx'
 import { Ranking } from './ranking.tsx'
 import { cardWork } from './wall.ts'
 import { Results } from './results.tsx'
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor')
   try {
     const { data, page, facets, understoodAs } = await context.get(apiKey).artworks.list({ query: queryOf(filter, cursor) })
-    return { first: { works: data.map(cardWork), nextCursor: page.nextCursor }, page, facets, understoodAs }
+    return { first: { works: data.map(cardWork), nextCursor: page.nextCursor }, page, counts: countsOf(facets), understoodAs }
   } catch (refusal) {
     // A page of a list that moved on meanwhile: begin again, rather than fail at an address somebody kept.
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
@@ -70,7 +70,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { filter, cursor } = placeOf(search)
   const { wanted, coming, change, onOpen } = useFilter(filter, listing)
-  const { first, page, facets, understoodAs } = loaderData
+  const { first, page, counts, understoodAs } = loaderData
   const total = countOf(page)
   const one = page.total === 1 && !page.totalIsMore
   const late = useLate(coming)
@@ -82,7 +82,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <h1 className="section">{words.title}</h1>
         <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
       </div>
-      <Filters formId={formId} filter={wanted} facets={facets} showWorks={words.filters.showWorks(total, one)} onChange={change} onOpen={onOpen} />
+      <Filters formId={formId} filter={wanted} counts={counts} showWorks={words.filters.showWorks(total, one)} onChange={change} onOpen={onOpen} />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
         <Bar
           formId={formId}

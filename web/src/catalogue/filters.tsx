@@ -10,21 +10,19 @@ import { words } from './words.ts'
 
 export const filtersId = 'filters'
 
-export interface Facet {
+interface Facet {
   slug: string
   count: number
   countIsMore: boolean
 }
 
-interface Facets {
-  categories: readonly Facet[]
-  subcategories: readonly Facet[]
-}
+/** How many works each category and subcategory has under the other filters, as it is written: '64', '1,000+'. */
+export type Counts = Partial<Record<string, string>>
 
 interface Props {
   formId: string
   filter: Filter
-  facets: Facets
+  counts: Counts
   /** 'Show 64 artworks': what the drawer's button says. */
   showWorks: string
   onChange: (next: Filter) => void
@@ -32,15 +30,14 @@ interface Props {
   onOpen: (open: boolean) => void
 }
 
-export function Filters({ formId, filter, facets, showWorks, onChange, onOpen }: Props) {
-  const counts = new Map([...facets.categories, ...facets.subcategories].map((facet) => [facet.slug, countOf(facet)]))
+export function Filters({ formId, filter, counts, showWorks, onChange, onOpen }: Props) {
   const tick = (slug: MenuCategory | Subcategory, name: string, field: 'category' | 'subcategory') => (
     <Tick
       formId={formId}
       name={field}
       value={slug}
       checked={(field === 'category' ? filter.categories : filter.subcategories).some((chosen) => chosen === slug)}
-      count={counts.get(slug) ?? '0'}
+      count={counts[slug] ?? '0'}
       onChange={(chosen) => onChange(withSlug(filter, slug, chosen))}
     >
       {name}
@@ -79,6 +76,6 @@ export function Filters({ formId, filter, facets, showWorks, onChange, onOpen }:
   )
 }
 
-function countOf({ count, countIsMore }: Facet): string {
-  return countIsMore ? `${formatCount(count)}+` : formatCount(count)
+export function countsOf({ categories, subcategories }: { categories: readonly Facet[]; subcategories: readonly Facet[] }): Counts {
+  return Object.fromEntries([...categories, ...subcategories].map(({ slug, count, countIsMore }) => [slug, countIsMore ? `${formatCount(count)}+` : formatCount(count)]))
 }

@@ -4,6 +4,7 @@ import type { Route } from './+types/certification-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import { claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../ui/claimed.tsx'
 import { EmptyWall } from '../ui/empty-wall.tsx'
@@ -12,6 +13,10 @@ import './certification.css'
 import { words } from './words.ts'
 
 export const handle = { page: { fixed: true } } satisfies PageHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { claims: context.get(claimsKey) }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: words.title, description: words.description, path: paths.certification() })

@@ -1,6 +1,4 @@
-import type { ClaimName } from '@rasika/contract/claims.ts'
-import { useRouteLoaderData } from 'react-router'
-import type { Site } from '../platform/page-context.ts'
+import { useClaims } from '../ui/claimed.tsx'
 import { words } from './words.ts'
 
 const names = words.figures
@@ -20,8 +18,4 @@ export function Figures({ of }: { of: readonly (keyof typeof names)[] }) {
       {claims.sample ? <p className="meta">{words.sample}</p> : null}
     </div>
   )
-}
-
-export function useClaims(): { sample: boolean; figures: Partial<Record<ClaimName, string>> } {
-  return useRouteLoaderData<Site>('root')?.claims ?? { sample: false, figures: {} }
 }

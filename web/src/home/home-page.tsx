@@ -5,7 +5,7 @@ import type { Route } from './+types/home-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { type Site, apiKey, siteKey } from '../platform/page-context.ts'
+import { type Site, apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
@@ -25,7 +25,8 @@ import { Reasons, Welcome } from './welcome.tsx'
 export const handle = { page: { query: ['show'] } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return homeWorks(await findForHome(context.get(apiKey), context.get(siteKey).claims.sample))
+  const claims = context.get(claimsKey)
+  return { ...homeWorks(await findForHome(context.get(apiKey), claims.sample)), claims }
 }
 
 /** What the gallery shows is chosen from what is there. */

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../platform/page-context.ts'
 import { content } from './content.ts'
-import { useClaims } from './figures.tsx'
+import { useClaims } from '../ui/claimed.tsx'
 import './welcome.css'
 import { words } from './words.ts'
 

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey } from '../platform/page-context.ts'
+import { apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../ui/claimed.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -24,7 +24,7 @@ const say = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.recent({ query: { limit: 5 } })
-  return { works: data }
+  return { works: data, claims: context.get(claimsKey) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { useNext } from '../accounts/enter.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey } from '../platform/page-context.ts'
+import { apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../ui/claimed.tsx'
 import { Link } from '../ui/link.tsx'
@@ -20,7 +20,7 @@ const say = words.signup
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.recent({ query: { limit: 5 } })
-  return { works: data }
+  return { works: data, claims: context.get(claimsKey) }
 }
 
 /** A step asks nobody: it opens without a connection as well. */

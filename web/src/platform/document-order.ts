@@ -8,16 +8,20 @@ const starter = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
 const doctype = '<!DOCTYPE html>'
 /** What would end a script within it, or a line of one. */
 const risky = /[&<>\u2028\u2029]/g
+/** What the other files need, named in `web/vite.config.ts`. */
+const foundations = [/\/react-/, /\/router-/]
 /** Told on the window once the router has its routes: a shared file may bring the entry along before that. */
 export const handedOver = 'routes-handed-over'
+/** Of a style that was fetched and is not worn yet. */
+export const laidOut = 'not all'
 /** Told on the window when the page is awake: from then on its forms are answered by the script. */
 export const awoken = 'page-awoken'
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
 /**
  * `data` is what the loaders brought, as the router hands it to the browser: the last thing in the page. `firstView` is the
- * address of the page's own style (`web/first-views.ts`); with it the style of all rooms waits for the first paint,
- * and the page wakes with it, so that no way leads to a room that has none. Without script it stays asleep.
+ * address of the page's own style (`web/first-views.ts`); with it the style of all rooms is
+ * fetched after the first paint and lies ready (`all-rooms.ts`). Without script it is not fetched.
  */
 export function inOrder(html: string, data: string, firstView?: string): string {
   const headEnd = html.indexOf('</head>')
@@ -31,43 +35,51 @@ export function inOrder(html: string, data: string, firstView?: string): string 
   const rest = head.replace(styles, '').replace(scripts, '')
   const charset = rest.indexOf('>', rest.indexOf('<meta charSet')) + 1
   const woken = html.slice(starterAt, bodyEnd).replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
-  return [doctype, rest.slice(0, charset), unpainted, held, first, rest.slice(charset), html.slice(headEnd, starterAt), woken, handed(data), html.slice(bodyEnd)].join('')
+  return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), html.slice(headEnd, starterAt), woken, handed(data), html.slice(bodyEnd)].join('')
 }
 
-/** Before the style file, which would hold it up. For `ui/first-paint.css`: a fresh visit to the top of a page; a reload or a step back keeps its place. */
-const unpainted =
-  `<script>performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && document.documentElement.classList.add('unpainted')</script>`
+/** For `ui/first-paint.css`: a fresh visit to the top of a page, in four steps; a reload or a step back keeps its place. */
+const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 4);`
 
 /**
  * A form that is pressed before the page is awake would be posted by the browser, and what was typed and where one was
  * going be lost: it is held, and pressed again then. Searches and filters go by `get`, which needs no script. For
  * `ui/press.css`: a button that was pressed looks like it.
  */
-const held = `<script>{${[
+const held = [
   'let held;',
   "const hold = (event) => { if (event.target.method === 'post') { event.preventDefault(); event.stopImmediatePropagation(); held = event; document.documentElement.classList.add('held'); } };",
   "addEventListener('submit', hold, true);",
   `addEventListener('${awoken}', () => { removeEventListener('submit', hold, true); document.documentElement.classList.remove('held'); if (held?.target.isConnected) held.target.requestSubmit(held.submitter); }, { once: true });`,
-].join('\n')}}</script>`
+].join('\n')
+
+/** Before the style file, which would hold it up; one script, since each has its own hash in the policy. */
+const atOnce = `<script>{${unpainted}\n${held}}</script>`
 
 /**
  * The router's starting script (static imports, then what needs them) as one that waits for the first paint,
  * or, where no paint is told, for two frames after the end of loading, and then fetches all its files at once.
- * A tab nobody looks at has no frames: it wakes when somebody does.
+ * They run one by one, what others need first, and the page below the first view is shown in steps: each is a task
+ * of its own, between which a slow phone answers. A tab nobody looks at has no frames: it wakes when somebody does.
  */
 function afterPaint(code: string, files: readonly string[]): string {
   const imports = [...code.matchAll(importLine)]
   const names = imports.map(([, name = '']) => name).join(', ')
   const fetched = imports.map(([, , file]) => `import(${file})`).join(', ')
+  const inTurn = [...foundations.flatMap((name) => files.filter((file) => name.test(file))), ...files]
   return [
     'new Promise((painted) => {',
     `addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(painted)));`,
     `new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && painted()).observe({ type: 'paint', buffered: true });`,
     '}).then(async () => {',
-    `document.documentElement.classList.remove('unpainted');`,
-    `const dressed = [...document.querySelectorAll('link[disabled]')].map((link) => new Promise((done) => { link.onload = link.onerror = done; link.disabled = false; }));`,
-    `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
-    `const [${names}] = await Promise.all([${fetched}, ...dressed]);`,
+    `const { dataset } = document.documentElement;`,
+    `const reveal = () => { if (--dataset.unpainted > 0) requestAnimationFrame(reveal); else delete dataset.unpainted; };`,
+    `reveal();`,
+    `const files = ${JSON.stringify([...new Set(inTurn)])};`,
+    `for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
+    `for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: '${laidOut}', disabled: false });`,
+    `for (const href of files) { await import(href); await new Promise((next) => setTimeout(next)); }`,
+    `const [${names}] = await Promise.all([${fetched}]);`,
     code.replace(importLine, '').trim(),
     `dispatchEvent(new Event('${handedOver}'));`,
     // A file that does not come: what was held goes the browser's way, which leads back here.
@@ -75,9 +87,9 @@ function afterPaint(code: string, files: readonly string[]): string {
   ].join('\n')
 }
 
-/** As the router's own stream writes it, comments included, since the page is woken as if that had rendered it. */
+/** As the router's own stream writes it, comments and the second script included, since the page is woken as if that had rendered it. */
 function handed(data: string): string {
   const text = JSON.stringify(data).replace(risky, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const controller = 'window.__reactRouterContext.streamController'
-  return `<!--$--><script>${controller}.enqueue(${text});</script><!--$--><script>${controller}.close();</script><!--/$--><!--/$-->`
+  return `<!--$--><script>${controller}.enqueue(${text});${controller}.close();</script><!--$--><script></script><!--/$--><!--/$-->`
 }

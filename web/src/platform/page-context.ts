@@ -13,8 +13,6 @@ export interface Site {
   deliveryPromise: string
   /** Mails are not sent but shown, at `paths.keptMails` (a demonstration without a mail server). */
   keepsMails: boolean
-  /** Figures the house speaks of itself with, or samples of them. */
-  claims: Claims
   /** For the line at the foot of the page. */
   year: number
 }
@@ -22,6 +20,8 @@ export interface Site {
 /** In a loader: `context.get(apiKey)`; a refusal becomes the route's error answer with its status. */
 export const apiKey = createContext<Api>()
 export const siteKey = createContext<Site>()
+/** Figures the house speaks of itself with, or samples of them, for the pages that show any: no other page carries them. */
+export const claimsKey = createContext<Claims>()
 /** For the pages that state terms; no other page carries it. */
 export const houseKey = createContext<HouseFacts>()
 export const requestIdKey = createContext<string>()
@@ -32,6 +32,7 @@ export const documentKey = createContext<(html: string) => void>()
 interface PageParts {
   transport: Transport
   site: Site
+  claims: Claims
   house: HouseFacts
   requestId: string
   /** Where an unexpected error is logged. */
@@ -46,6 +47,7 @@ export function pageContext(parts: PageParts): RouterContextProvider {
     makeApi(parts.transport, (problem) => data(problem.toBody(parts.requestId), { status: problem.status })),
   )
   context.set(siteKey, parts.site)
+  context.set(claimsKey, parts.claims)
   context.set(houseKey, parts.house)
   context.set(requestIdKey, parts.requestId)
   context.set(faultKey, parts.fault)

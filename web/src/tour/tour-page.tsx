@@ -7,7 +7,7 @@ import { readSamples } from '../home/load.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, siteKey } from '../platform/page-context.ts'
+import { apiKey, claimsKey } from '../platform/page-context.ts'
 import { EmptyWall } from '../ui/empty-wall.tsx'
 import type { Hung } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,7 +23,7 @@ import { words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
-  const samples = context.get(siteKey).claims.sample ? await readSamples(api, chapters.flatMap(({ works }) => works)) : new Map()
+  const samples = context.get(claimsKey).sample ? await readSamples(api, chapters.flatMap(({ works }) => works)) : new Map()
   if (samples.size > 0) return wallOf(samples, [])
   const [selling, recent] = await Promise.all([api.artworks.topSelling({ query: { limit: 8 } }), api.artworks.recent({ query: { limit: 24 } })])
   return wallOf(samples, [...selling.data, ...recent.data])

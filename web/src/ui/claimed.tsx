@@ -1,14 +1,13 @@
-import type { ClaimName } from '@rasika/contract/claims.ts'
-import { useRouteLoaderData } from 'react-router'
-import type { Site } from '../platform/page-context.ts'
+import type { ClaimName, Claims } from '@rasika/contract/claims.ts'
+import { useLoaderData } from 'react-router'
 import './claimed.css'
 
 /**
  * Figures the house speaks of itself with, each with its name; samples say so (product.md 14). Nothing where there are none.
  */
 export function Claimed<Name extends ClaimName>({ of, names, sample }: { of: readonly Name[]; names: Record<Name, string>; sample: string }) {
-  const claims = useRouteLoaderData<Site>('root')?.claims
-  const known = of.flatMap((name) => (claims?.figures[name] ? [[name, claims.figures[name]] as const] : []))
+  const claims = useClaims()
+  const known = of.flatMap((name) => (claims.figures[name] ? [[name, claims.figures[name]] as const] : []))
   if (known.length === 0) return null
   return (
     <div className="claimed">
@@ -20,7 +19,12 @@ export function Claimed<Name extends ClaimName>({ of, names, sample }: { of: rea
           </div>
         ))}
       </dl>
-      {claims?.sample ? <p className="meta">{sample}</p> : null}
+      {claims.sample ? <p className="meta">{sample}</p> : null}
     </div>
   )
+}
+
+/** What the page's loader brought of `claimsKey`. */
+export function useClaims(): Claims {
+  return useLoaderData<{ claims: Claims }>().claims
 }

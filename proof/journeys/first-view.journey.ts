@@ -19,13 +19,30 @@ test.describe('without script', () => {
   })
 })
 
-test('the style of all rooms follows the first paint, and every way inside finds its own', async ({ page }) => {
+test('the style of all rooms follows the first paint, is worn on the first way inside, and every room has its own', async ({ page }) => {
   await visit(page, '/about')
   await expect(page.locator('link[rel=stylesheet][disabled]')).toHaveCount(0)
+  await expect(page.locator('link[rel=stylesheet]').last()).toHaveAttribute('media', 'not all')
   await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
   await expect(page).toHaveURL(/\/artworks$/)
   const first = page.locator('.hang__rows').first()
   await expect(first).toBeVisible()
   expect(await first.evaluate((wall) => getComputedStyle(wall).listStyleType)).toBe('none')
   expect(await page.locator('.cat').first().evaluate((list) => getComputedStyle(list).display)).toBe('grid')
+})
+
+test.describe('where the style of all rooms does not come', () => {
+  test.use({ expected: /\/assets\/style-/ })
+
+  test('a room is reached all the same, and it is asked for again on the next way', async ({ page }) => {
+    await page.route(/\/assets\/style-[^/]+\.css$/, (route) => route.abort())
+    await visit(page, '/about')
+    await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/artworks$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.locator('link[rel=stylesheet]:not([media])')).toHaveCount(2)
+  })
 })

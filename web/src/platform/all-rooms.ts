@@ -16,9 +16,9 @@ export async function fetched<Part>(part: Promise<Part>): Promise<Part> {
   return await part
 }
 
-/** Where it does not lie there it is on its way, or did not come: asked for once more, since nobody hears of that again. */
+/** Where it does not lie ready it is on its way, or did not come: asked for once more, since nobody hears of that again. */
 async function putOn(link: HTMLLinkElement): Promise<void> {
-  if (link.sheet) {
+  if ('ready' in link.dataset) {
     link.media = 'all'
     return
   }

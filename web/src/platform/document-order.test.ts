@@ -19,7 +19,7 @@ test('the style file comes before whatever else is fetched', () => {
 test('a page with a style of its own is painted with that, and fetches the style of all rooms later', () => {
   const ordered = inOrder(page, data, '/first.css')
   expect(ordered).toContain('<link rel="stylesheet" href="/first.css"/><link disabled="" rel="stylesheet" href="/s.css"/>')
-  expect(ordered).toContain("for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: 'not all', disabled: false });")
+  expect(ordered).toContain("for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: 'not all', disabled: false, onload: () => (link.dataset.ready = '') });")
   expect(inOrder(page, data)).not.toContain('disabled=""')
 })
 

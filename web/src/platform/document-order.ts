@@ -12,7 +12,7 @@ const risky = /[&<>\u2028\u2029]/g
 const foundations = [/\/react-/, /\/router-/]
 /** Told on the window once the router has its routes: a shared file may bring the entry along before that. */
 export const handedOver = 'routes-handed-over'
-/** Of a style that was fetched and is not worn yet. */
+/** Media of a style that is fetched and not worn yet; `data-ready` says that it has come. */
 export const laidOut = 'not all'
 /** Told on the window when the page is awake: from then on its forms are answered by the script. */
 export const awoken = 'page-awoken'
@@ -77,7 +77,7 @@ function afterPaint(code: string, files: readonly string[]): string {
     `reveal();`,
     `const files = ${JSON.stringify([...new Set(inTurn)])};`,
     `for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
-    `for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: '${laidOut}', disabled: false });`,
+    `for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: '${laidOut}', disabled: false, onload: () => (link.dataset.ready = '') });`,
     `for (const href of files) { await import(href); await new Promise((next) => setTimeout(next)); }`,
     `const [${names}] = await Promise.all([${fetched}]);`,
     code.replace(importLine, '').trim(),

@@ -204,7 +204,7 @@ export const words = {
     soldOut: 'SOLD OUT',
     from: (price: string) => `At auction, from ${price}`,
     house: 'Authentic art, from the artist to your wall',
-    houseLine: 'Original works and live auctions by verified Indian artists',
+    houseLine: 'Original works and live auctions by Indian artists',
   },
   image: {
     wrongType: 'Please select a valid image file (JPEG, PNG, GIF, WEBP)',

@@ -115,7 +115,7 @@ test.describe('without a connection', () => {
     await link.hover()
     await page.waitForFunction(() => new Promise((later) => setTimeout(later, 300, true)))
     await link.click()
-    await expect(toasts(page)).toContainText('You are offline.')
+    await expect(toasts(page)).toContainText('Please check your internet connection.')
     await expect(page).toHaveURL('/about')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
     await context.setOffline(false)

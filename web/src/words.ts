@@ -35,7 +35,6 @@ export const words = {
     certification: 'Certification',
     contact: 'Contact',
     follow: 'Follow',
-    offline: 'You are offline. Check your internet connection, then try again.',
     newTab: ' (new tab)',
     privacy: 'Privacy policy',
     terms: 'Terms and conditions',

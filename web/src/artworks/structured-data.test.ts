@@ -51,6 +51,13 @@ test('a work is a work of art and a product with its offer in rupees', () => {
   expect(art.offers).toMatchObject({ price: '38500.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' })
 })
 
+test('the artist is who sells it, and the way to it is the one the page shows', () => {
+  const [art, crumbs] = graph({ subcategory: 'madhubani' })
+  expect(art.offers).toMatchObject({ seller: { '@type': 'Person', name: work.artistName } })
+  expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(['Artworks', 'Paintings', 'Madhubani (Mithila)', work.title])
+  expect(graph({ subcategory: null })[1].itemListElement).toHaveLength(3)
+})
+
 test('what is sold out is offered as sold out', () => {
   expect(graph({ stock: 0 })[0].offers.availability).toBe('https://schema.org/SoldOut')
 })

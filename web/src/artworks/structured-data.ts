@@ -6,7 +6,6 @@ import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { centimetres } from '@rasika/contract/size.ts'
 import { paths } from '../paths.ts'
 import { crumbs } from '../platform/crumbs.ts'
-import { words as house } from '../words.ts'
 import { words } from './words.ts'
 
 /** `origin` as in `https://rasika.example`; every address in the data is absolute. */
@@ -48,12 +47,14 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
           availability: `https://schema.org/${availabilityOf(work)}`,
           ...(isFile(work) ? { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModeDirectDownload' } : {}),
           itemCondition: 'https://schema.org/NewCondition',
-          seller: { '@type': 'Organization', name: house.house.name, url: origin },
+          // The house shows the work and takes the money; the artist sells it (terms and conditions).
+          seller: person,
         },
       },
       crumbs(origin, [
         { name: words.artworks, path: paths.artworks() },
         { name: kind, path: paths.artworks({ category: work.menuCategory }) },
+        ...(work.subcategory ? [{ name: menuName(work.subcategory), path: paths.artworks({ category: work.menuCategory, subcategory: work.subcategory }) }] : []),
         { name: work.title, path: paths.artwork(work.id) },
       ]),
     ],

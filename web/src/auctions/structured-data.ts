@@ -12,7 +12,7 @@ const statusNames: Partial<Record<Auction['status'], string>> = { cancelled: 'Ev
 /** `origin` as in `https://rasika.example`; every address in the data is absolute. */
 export function structuredData(lot: Auction, origin: string): Record<string, unknown> {
   const address = origin + paths.auction(lot.id)
-  const seller = { '@type': 'Organization', name: house.house.name, url: origin }
+  const artist = { '@type': 'Person', name: lot.artist, url: origin + paths.artist(lot.artistProfile.username) }
   const isOpen = lot.status === 'active' || lot.status === 'upcoming'
   return {
     '@context': 'https://schema.org',
@@ -29,13 +29,13 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
         eventStatus: `https://schema.org/${statusNames[lot.status] ?? 'EventScheduled'}`,
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
         location: { '@type': 'VirtualLocation', url: address },
-        organizer: seller,
+        organizer: { '@type': 'Organization', name: house.house.name, url: origin },
         workFeatured: {
           '@type': 'VisualArtwork',
           name: lot.title,
           image: lot.images.map((image) => origin + image),
           artform: menuName(lot.menuCategory),
-          creator: { '@type': 'Person', name: lot.artist, url: origin + paths.artist(lot.artistProfile.username) },
+          creator: artist,
           ...(lot.medium ? { artMedium: lot.medium } : {}),
           ...(lot.year === null ? {} : { dateCreated: String(lot.year) }),
         },
@@ -49,7 +49,8 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
                 availability: 'https://schema.org/InStock',
                 validFrom: lot.auctionStartTime,
                 validThrough: lot.auctionEndTime,
-                seller,
+                // The artist sells; the house holds the auction (terms and conditions).
+                seller: artist,
               },
             }
           : {}),

@@ -25,7 +25,7 @@ export const words = {
   signup: {
     title: 'Sell from your studio, at your price',
     description: 'Sell your art at Rasika: list a work at a fixed price or open a timed auction.',
-    lead: 'List a work at a fixed price or open a timed auction. We bring the collectors, the crate and the payment.',
+    lead: 'List a work at a fixed price or open a timed auction. We bring the collectors and the payment.',
     aside: 'Works of artists of the house',
     steps: 'Steps of the registration',
     step: (at: number, of: number) => `Step ${at} of ${of}`,

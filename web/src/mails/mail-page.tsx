@@ -33,9 +33,7 @@ export default function MailPage({ loaderData: { subject, to, toName, writtenAt,
       <dl className="facts">
         <div>
           <dt>{words.to}</dt>
-          <dd>
-            {toName}, {to}
-          </dd>
+          <dd>{words.whom(toName, to)}</dd>
         </div>
         <div>
           <dt>{words.written}</dt>

@@ -43,9 +43,7 @@ export default function MailsPage({ loaderData: mails }: Route.ComponentProps) {
               {/* By a document of its own: only in one may a page bring another page along (mail-page.tsx). */}
               <Link to={paths.keptMail(id)} reloadDocument>
                 <span className="mails__subject">{subject}</span>
-                <span className="meta">
-                  {toName}, {to}
-                </span>
+                <span className="meta">{words.whom(toName, to)}</span>
                 <time className="meta" dateTime={writtenAt}>
                   {formatDateTime(writtenAt)}
                 </time>

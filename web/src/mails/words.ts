@@ -9,6 +9,8 @@ export const words = {
     noneText: 'The first one is written when somebody opens an account.',
     browse: 'View All Artworks',
     to: 'To',
+    /** Not everybody who is written to has told a name. */
+    whom: (name: string, address: string) => (name ? `${name}, ${address}` : address),
     written: 'Written',
     all: 'All mails',
     asHtml: 'As a mail program shows it',

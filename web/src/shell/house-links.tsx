@@ -4,11 +4,11 @@
 // is entered and left by a full load, because a content policy belongs to the document (house.md "Pages").
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { words } from '@rasika/contract/words.ts'
 import { isReachable } from '../platform/api.ts'
 import { isOtherDocument } from '../platform/documents.ts'
 import { toast } from '../platform/toasts.ts'
 import { savesData } from '../platform/wants-less.ts'
-import { words } from '../words.ts'
 
 const meantAfterMs = 80
 
@@ -21,7 +21,7 @@ export function HouseLinks() {
     if (!link || isNewDocument(link)) return
     event.preventDefault()
     if (navigator.onLine) return go(link)
-    void isReachable().then((reachable) => (reachable ? go(link) : toast(words.shell.offline, { kind: 'refused' })))
+    void isReachable().then((reachable) => (reachable ? go(link) : toast(words.problem.offline, { kind: 'refused' })))
   })
   function go(link: HTMLAnchorElement): void {
     const here = window.location

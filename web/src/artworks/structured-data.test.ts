@@ -40,7 +40,7 @@ const work: Artwork = {
 }
 
 interface Graph {
-  '@graph': [Record<string, unknown> & { offers: Record<string, unknown> }, { itemListElement: { item: string }[] }]
+  '@graph': [Record<string, unknown> & { offers: Record<string, unknown> }, { itemListElement: { item: string; name: string }[] }]
 }
 const graph = (changed: Partial<Artwork> = {}) => (structuredData({ ...work, ...changed }, 'https://rasika.example') as unknown as Graph)['@graph']
 

@@ -110,6 +110,12 @@ describe('sheets', () => {
     expect(together(certificate)).toContain('M'.repeat(120))
   })
 
+  test('name in Latin letters whoever writes in a script that has no cut, and leave pictures out', async () => {
+    const { invoice } = await sheetsOf(orderOf({ title: 'Rain', name: 'Asha 🎨 اردو', medium: 'Oil', street: 'Lane 4', city: 'Pune' }))
+    expect(invoice.text).toContain('Asha rdw')
+    expect(invoice.text).not.toContain('?')
+  })
+
   test('of a credit note say the figures of its invoice to the paisa, for any price, rate, coupon and State', async () => {
     const short = { title: 'Rain', name: 'Asha Rao', medium: 'Oil', street: 'Lane 4', city: 'Pune' }
     const sold = fc.record({
@@ -144,8 +150,8 @@ describe('sheets', () => {
     )
   })
 
-  test('mark a letter that no cut has, and set every other', async () => {
-    const { certificate } = await sheetsOf(orderOf({ title: 'Ā 漢 श्री ₹', name: 'A', medium: 'oil', street: 's', city: 'c' }))
+  test('mark what is no letter of any script, and set every other', async () => {
+    const { certificate } = await sheetsOf(orderOf({ title: 'Ā \ue000 श्री ₹', name: 'A', medium: 'oil', street: 's', city: 'c' }))
     expect(certificate.lines.map((line) => line.text).join('').replace(/\s/g, '')).toContain('Ā?श्री₹')
   })
 })

@@ -1,5 +1,7 @@
 // Setting type on a page. A line may change scripts in mid-sentence; a word longer than its column is broken between
-// letters, never cut off. What no cut has is set as '?', so that its place is seen.
+// letters, never cut off. A name in a script that no cut has is set in Latin letters, so that the parcel and the tax office find
+// it; a picture among letters is left out; what is still unknown is set as '?', so that its place is seen.
+import anyAscii from 'any-ascii'
 import { type Cut, cutOf, type Face, scripts } from './cuts.ts'
 
 type Page = PDFKit.PDFDocument
@@ -46,8 +48,21 @@ export function runsOf(text: string, face: Face): Run[] {
   return runs
 }
 
-function tidy(text: string): string {
-  return text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' ').trim()
+const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
+/** Of a script; some are silent in ours, as the alef is. */
+const written = /[\p{L}\p{M}\p{N}]/u
+
+function inOurLetters(text: string, face: Face): string {
+  const ours = (letter: string) => {
+    if ([face, ...scripts].some((cut) => covers(cut, letter))) return letter
+    if (picture.test(letter)) return ''
+    return anyAscii(letter) || (written.test(letter) ? '' : letter)
+  }
+  return [...letters.segment(text)].map(({ segment }) => ours(segment)).join('')
+}
+
+function tidy(text: string, face: Face): string {
+  return inOurLetters(text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' '), face).replace(/ {2,}/g, ' ').trim()
 }
 
 /** What is laid out without a wish of its own is laid out once: pdfkit remembers the words of a face. */
@@ -75,7 +90,7 @@ export function linesOf(page: Page, text: string, style: Style, width: number): 
     line = part
     taken = wide
   }
-  for (const word of tidy(text).split(' ')) {
+  for (const word of tidy(text, style.face).split(' ')) {
     const wide = widthOf(page, word, style)
     if (line && taken + space + wide <= width) {
       line += ` ${word}`

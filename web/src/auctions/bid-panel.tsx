@@ -13,7 +13,7 @@ import { words } from './lot-words.ts'
 import type { Bidding } from './use-bidding.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
-import { Verdict } from './verdict.tsx'
+import { Verdict, useWonRoom } from './verdict.tsx'
 
 const say = words.panel
 
@@ -27,6 +27,7 @@ interface Props {
 
 export function BidPanel({ watched: { lot, standing, watching, look }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
+  const room = useWonRoom(own)
   const isUpcoming = standing.status === 'upcoming'
   return (
     <section className="bid" aria-label={say.region}>
@@ -44,7 +45,7 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
         {watching !== null && !over ? <Fact name={say.watching} value={formatCount(watching)} isFigure /> : null}
       </dl>
       {over ? (
-        <Verdict lot={lot} own={own} after={async () => void (await Promise.all([look(), own.reload()]))} />
+        <Verdict lot={lot} own={own} room={room} after={async () => void (await Promise.all([look(), own.reload()]))} />
       ) : standing.isOver ? (
         <p className="bid__verdict" role="status">
           <Icon name="minus" />

@@ -3,7 +3,7 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { calendarPath } from '@rasika/contract/live.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { shareLink } from '../platform/share.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,20 +12,21 @@ import { useTall } from '../ui/use-tall.ts'
 import { words as shared } from '../words.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { words } from './lot-words.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './standing.tsx'
 import type { Bidding } from './use-bidding.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
-import { BidSummary } from './your-bids.tsx'
 
 interface Props {
   watched: Watched
   own: Own
   bidding: Bidding
   extendedBy: number | null
+  /** One's summary. */
+  children: ReactNode
 }
 
-export function LotSide({ watched, own, bidding, extendedBy }: Props) {
+export function LotSide({ watched, own, bidding, extendedBy, children }: Props) {
   const { lot, standing } = watched
   const ref: RefObject<HTMLDivElement | null> = useRef(null)
   useTall(ref)
@@ -53,7 +54,7 @@ export function LotSide({ watched, own, bidding, extendedBy }: Props) {
       </p>
       <p className="au__what">{[lot.medium, sizeLine(lot.size, lot.menuCategory !== 'sculptures')].filter(Boolean).join(', ')}</p>
       <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
-      <BidSummary watched={watched} own={own} />
+      {children}
       <About lot={lot} isOver={standing.isOver} />
     </div>
   )

@@ -7,7 +7,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { AskedOnceMore } from '../bids/asked-once-more.tsx'
 import { removeBid } from '../bids/remove-bid.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { words } from './lot-words.ts'
+import { words } from './own-words.ts'
 import type { Own } from './use-own-bids.ts'
 import type { Watched } from './use-lot.ts'
 

@@ -129,7 +129,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
           </li>
         </ol>
       </nav>
-      <p className="sr" role="status" aria-label={words.said.region}>
+      <p className="sr" role="status" aria-label={words.news}>
         {news.said}
       </p>
       <div className="au__grid">
@@ -137,6 +137,9 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
         <div className="au__side">
           <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy}>
             {room ? <room.BidSummary watched={watched} own={own} /> : null}
+            <Later of={books} className="au__promised">
+              {({ About }) => <About lot={lot} isOver={standing.isOver} />}
+            </Later>
           </LotSide>
         </div>
         <div className="au__books">

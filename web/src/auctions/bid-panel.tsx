@@ -12,6 +12,7 @@ import { BidForm } from './bid-form.tsx'
 import { words } from './lot-words.ts'
 import type { Bidding } from './use-bidding.ts'
 import type { Watched } from './use-lot.ts'
+import { leastSaid } from './use-news.ts'
 import type { Own } from './use-own-bids.ts'
 import { Verdict, useWonRoom } from './verdict.tsx'
 
@@ -111,7 +112,6 @@ function Price({ amount }: { amount: number }) {
 
 /** Who leads, in words; the same is said in the page's live region. */
 function Lead({ lot, own: { leads, bids, highest } }: { lot: Auction; own: Own }) {
-  const least = lot.minimumBid > mostRupees ? '' : say.least(formatRupees(lot.minimumBid))
   if (leads) {
     const most = highest?.maxAmount
     return (
@@ -132,7 +132,7 @@ function Lead({ lot, own: { leads, bids, highest } }: { lot: Auction; own: Own }
           {say.outbid}
         </p>
       ) : null}
-      <p className="bid__say">{[lot.highestBidder ? say.leads(lot.highestBidder) : say.noBid, least].filter(Boolean).join(' ')}</p>
+      <p className="bid__say">{[lot.highestBidder ? say.leads(lot.highestBidder) : say.noBid, leastSaid(lot)].filter(Boolean).join(' ')}</p>
     </div>
   )
 }

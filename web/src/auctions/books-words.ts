@@ -49,5 +49,16 @@ export const words = {
     older: 'Show earlier bids',
     now: 'now',
   },
+  about: {
+    calendar: 'Add to calendar',
+    category: 'Category',
+    tags: 'Tags',
+    delivery: 'Delivery',
+    promises: ['Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways'],
+    cards: 'Cards accepted',
+    cardNames: ['Visa', 'Mastercard', 'RuPay', 'UPI'],
+    question: 'A question first? ',
+    ask: 'Ask Us',
+  },
   others: 'Also under the hammer',
 } as const

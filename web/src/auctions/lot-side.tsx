@@ -1,7 +1,5 @@
-// The column on the right: what the lot is, the state block, one's summary, and what the house promises with it
+// The column on the right: what the lot is, the state block, and beneath it what the page gives
 // (spec: section 2, Auction detail).
-import type { Auction } from '@rasika/contract/auctions.ts'
-import { calendarPath } from '@rasika/contract/live.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { paths } from '../paths.ts'
@@ -22,7 +20,7 @@ interface Props {
   own: Own
   bidding: Bidding
   extendedBy: number | null
-  /** One's summary. */
+  /** What stands beneath the panel. */
   children: ReactNode
 }
 
@@ -55,56 +53,6 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
       <p className="au__what">{[lot.medium, sizeLine(lot.size, lot.menuCategory !== 'sculptures')].filter(Boolean).join(', ')}</p>
       <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
       {children}
-      <About lot={lot} isOver={standing.isOver} />
     </div>
-  )
-}
-
-/** Category, tags, delivery, the spec's reassurances with the cards, and where a question goes. */
-function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
-  const { about } = words
-  const facts = [
-    [about.category, lot.category],
-    [about.delivery, lot.deliveryType],
-    ...(lot.tags.length > 0 ? [[about.tags, lot.tags.join(', ')] as const] : []),
-  ] as const
-  return (
-    <>
-      {isOver ? null : (
-        <a className="link--go" href={calendarPath(lot.id)} data-reload="" download="">
-          <span>{words.calendar}</span>
-          <Icon name="fall" />
-        </a>
-      )}
-      <ul className="aw__facts au__promises">
-        {about.promises.map((promise) => (
-          <li key={promise}>
-            <Icon name="check" />
-            {promise}
-          </li>
-        ))}
-      </ul>
-      <ul className="cards" aria-label={about.cards}>
-        {about.cardNames.map((name) => (
-          <li key={name} className="caps">
-            {name}
-          </li>
-        ))}
-      </ul>
-      <dl className="au__about meta">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="meta">
-        {about.question}
-        <Link className="link au__ask" to={paths.contact(`auction:${lot.id}`)}>
-          {about.ask}
-        </Link>
-      </p>
-    </>
   )
 }

@@ -2,8 +2,6 @@
 // the words.
 export const words = {
   title: (title: string, artist: string) => `${title} by ${artist}, at auction`,
-  /** What a search engine calls the sale. */
-  structured: (title: string) => `Auction of ${title}`,
   description: (parts: readonly string[]) => `${parts.filter(Boolean).join(', ')}.`,
   at: (price: string) => `bidding at ${price}`,
   breadcrumb: 'Breadcrumb',
@@ -12,8 +10,6 @@ export const words = {
   toAuctions: 'See what is live',
   share: 'Share, copy the link',
   copied: 'Link copied',
-  calendar: 'Add to calendar',
-  watching: (count: string) => (count === '1' ? '1 watching' : `${count} watching`),
   panel: {
     region: 'Bidding',
     current: 'Current bid',
@@ -83,29 +79,7 @@ export const words = {
     reason: (reason: string) => `The reason given: ${reason}`,
     others: 'See what is live',
   },
-  about: {
-    category: 'Category',
-    tags: 'Tags',
-    delivery: 'Delivery',
-    promises: ['Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways'],
-    cards: 'Cards accepted',
-    cardNames: ['Visa', 'Mastercard', 'RuPay', 'UPI'],
-    question: 'A question first? ',
-    ask: 'Ask Us',
-  },
-  said: {
-    region: 'What happens to this lot',
-    youLead: (price: string) => `You lead at ${price}.`,
-    outbid: (paddle: string, price: string) => `You have been outbid. ${paddle} leads at ${price}.`,
-    leads: (paddle: string, price: string) => `${paddle} leads at ${price}.`,
-    withdrawn: (price: string) => `A bid was withdrawn. The price is now ${price}.`,
-    extended: (when: string) => `Extended. The auction now ends at ${when}.`,
-    open: 'The auction is open.',
-    over: 'The auction has ended.',
-    cancelled: 'The lot was withdrawn.',
-    hour: '1 hour left.',
-    minutes: (minutes: number) => (minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`),
-  },
+  news: 'What happens to this lot',
   failed: 'Failed to load your bids',
   bar: { region: 'Bid bar', left: 'Time left' },
 } as const

@@ -21,6 +21,7 @@ import { Absent } from '../shell/absent.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { priceFont } from '../ui/price-font.ts'
+import { verdict } from './bid-panel.tsx'
 import { LotBar } from './lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
 import { words } from './lot-words.ts'
@@ -57,7 +58,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
-    const [data] = await Promise.all([serverLoader(), books.fetch().catch(console.warn)])
+    const [data] = await Promise.all([serverLoader(), ...[books, verdict].map((part) => part.fetch().catch(console.warn))])
     return data
   } catch (error) {
     if (request.signal.aborted || isOffline(error)) throw error

@@ -32,7 +32,6 @@ export const words = {
     started: (when: string) => `Started ${when}`,
     starts: (when: string) => `Starts ${when}`,
     ends: (when: string) => `Ends ${when}`,
-    ended: (when: string) => `Ended ${when}`,
     extended: (minutes: number) => (minutes === 1 ? 'Extended by 1 minute' : `Extended by ${minutes} minutes`),
     extendedShort: 'Extended',
     softClose: (minutes: number) =>
@@ -69,15 +68,6 @@ export const words = {
     wholeRupees: 'Write your bid in whole rupees',
     maximumTooLow: 'Your maximum must be at least your bid',
     placed: (amount: string) => `Your bid of ${amount} has been placed successfully!`,
-  },
-  verdict: {
-    lost: 'This auction has ended. Unfortunately, you were not the highest bidder for this item.',
-    ended: 'This auction has ended.',
-    endedSold: (price: string) => `This auction has ended at ${price}.`,
-    endedBare: 'This auction has ended without a bid.',
-    cancelled: 'This lot was withdrawn. No bid stands and nothing is owed.',
-    reason: (reason: string) => `The reason given: ${reason}`,
-    others: 'See what is live',
   },
   news: 'What happens to this lot',
   failed: 'Failed to load your bids',

@@ -1,40 +1,32 @@
 // What became of the lot, to whoever looks (spec: section 2, Auction detail; product.md 1 and 7): the winner's green
 // box, the second chance with its choice, the spec's sentence for whoever bid and did not win, a plain notice for
-// everybody else.
+// everybody else. Fetched when the end is near; the server renders it with a lot that is over.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { LetPass, offerSaid } from '../bids/let-pass.tsx'
 import { paths } from '../paths.ts'
-import { later, useLater } from '../later/later.tsx'
+import { useSecondsTo } from '../platform/server-clock.ts'
+import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { words } from './lot-words.ts'
-import { buyId } from './use-celebration.ts'
 import type { Own } from './use-own-bids.ts'
-import type * as wonParts from './won.tsx'
-
-const say = words.verdict
-const wonRoom = later(() => import('./won.tsx'))
-
-/** What a winner is told, or a second chance; it is fetched while one leads, so that it is there at the hammer. */
-export function useWonRoom({ bids, leads }: Own): typeof wonParts | null {
-  return useLater(wonRoom, leads || (bids?.some(({ auction }) => auction.isWinner) ?? false))
-}
+import { words as say } from './verdict-words.ts'
 
 interface Props {
   lot: Auction
   own: Own
-  /** Null until it is here: the lot's end is told plainly then. */
-  room: typeof wonParts | null
+  /** What to do next is found by it. */
+  buyId: string
   /** Reads lot and bids anew. */
   after: () => Promise<void>
 }
 
-export function Verdict({ lot, own, room, after }: Props) {
+export function Verdict({ lot, own, buyId, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
-  if (room && won?.isOffer && won.payUntil !== null && !isPaid) return <room.Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
-  if (room && won) return <room.Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} hasOrder={won.orderId !== null} buyId={buyId} others={<ToOthers />} />
+  if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
+  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} hasOrder={won.orderId !== null} buyId={buyId} />
   if (lot.status === 'cancelled') {
     return (
       <Told>
@@ -43,14 +35,14 @@ export function Verdict({ lot, own, room, after }: Props) {
       </Told>
     )
   }
-  const didLose = !won && own.bids !== null && own.bids.length > 0
+  const didBid = own.bids !== null && own.bids.length > 0
   // Whoever had the win and did not take it has not been outbid.
   const hadWon = own.bids?.some(({ standing }) => standing === 'Lapsed') ?? false
   const ended = lot.totalBids === 0 ? say.endedBare : lot.status === 'ended' ? say.ended : say.endedSold(formatRupees(lot.currentPrice))
   return (
     <Told>
-      <p>{hadWon ? say.ended : didLose ? say.lost : ended}</p>
-      <p className="meta">{words.panel.ended(formatDateTime(lot.auctionEndTime))}</p>
+      <p>{hadWon ? say.ended : didBid ? say.lost : ended}</p>
+      <p className="meta">{say.endedAt(formatDateTime(lot.auctionEndTime))}</p>
     </Told>
   )
 }
@@ -74,5 +66,74 @@ function ToOthers() {
     <Link className="btn btn--line btn--wide" to={paths.auctions()}>
       {say.others}
     </Link>
+  )
+}
+
+interface WonProps {
+  lot: Auction
+  payUntil: string | null
+  isPaid: boolean
+  /** The demonstration's past was paid before there were orders here. */
+  hasOrder: boolean
+  buyId: string
+}
+
+function Won({ lot, payUntil, isPaid, hasOrder, buyId }: WonProps) {
+  return (
+    <>
+      <div className="bid__verdict bid__verdict--won">
+        <Icon name="check" />
+        <div>
+          <p className="small-head">{isPaid ? say.paid : say.won}</p>
+          {isPaid ? null : <p>{say.wonText}</p>}
+        </div>
+      </div>
+      <div className="bid__form bid__form--won">
+        {!isPaid ? (
+          <BuyNow lot={lot} id={buyId} />
+        ) : hasOrder ? (
+          <Link className="btn btn--wide" to={paths.orders()}>
+            {say.toOrder}
+          </Link>
+        ) : (
+          <ToOthers />
+        )}
+        {!isPaid && payUntil ? <PayWithin until={payUntil} readAt={lot.serverTime} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** A second chance (product.md 7). Said quietly: nobody has just won, and nothing is owed. */
+function Offered({ lot, payUntil, buyId, after }: { lot: Auction; payUntil: string; buyId: string; after: () => Promise<void> }) {
+  return (
+    <>
+      <div className="bid__verdict">
+        <Icon name="up" />
+        <p>{offerSaid(lot.currentPrice, payUntil)}</p>
+      </div>
+      <div className="bid__form bid__form--won">
+        <BuyNow lot={lot} id={buyId} />
+        <PayWithin until={payUntil} readAt={lot.serverTime} />
+        <LetPass lot={lot} after={after} />
+      </div>
+    </>
+  )
+}
+
+function BuyNow({ lot, id }: { lot: Auction; id: string }) {
+  return (
+    <Link className="btn btn--wide" id={id} to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
+      {say.buy}
+    </Link>
+  )
+}
+
+function PayWithin({ until, readAt }: { until: string; readAt: string }) {
+  return (
+    <div className="bid__pay">
+      <span className="meta">{say.payWithin}</span>
+      <Countdown seconds={useSecondsTo(until, readAt)} label={say.payUntil(formatDateTime(until))} as="line" />
+    </div>
   )
 }

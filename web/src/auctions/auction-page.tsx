@@ -21,7 +21,7 @@ import { Absent } from '../shell/absent.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { priceFont } from '../ui/price-font.ts'
-import { verdict } from './bid-panel.tsx'
+import { buyId, verdict } from './bid-panel.tsx'
 import { LotBar } from './lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
 import { words } from './lot-words.ts'
@@ -29,7 +29,6 @@ import './auction.css'
 import { lotOf } from './card.ts'
 import { structuredData } from './structured-data.ts'
 import { useBidding } from './use-bidding.ts'
-import { buyId, useCelebration } from './use-celebration.ts'
 import { historyLimit, useHistory } from './use-history.ts'
 import { useLot } from './use-lot.ts'
 import { useNews } from './use-news.ts'
@@ -39,7 +38,6 @@ import { words as list } from './words.ts'
 /** What the first seconds on a lot need none of. */
 const books = later(() => import('./books.tsx'))
 const ownRoom = later(() => import('./your-bids.tsx'))
-const celebration = later(() => import('./celebration.tsx'))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
@@ -116,9 +114,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
     },
   })
   const news = useNews(watched, own)
-  const [isCelebrated, endCelebration] = useCelebration(lot, own)
   const room = useLater(ownRoom, useSession() === 'user')
-  const feast = useLater(celebration, isCelebrated || own.leads)
   return (
     <div className="au page">
       <nav className="crumb meta" aria-label={words.breadcrumb}>
@@ -152,9 +148,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
       </div>
       <Later of={books}>{({ Others }) => <Others lots={others} />}</Later>
       <LotBar watched={watched} own={own} />
-      {isCelebrated && feast ? (
-        <feast.Celebration title={lot.title} price={formatRupees(lot.currentPrice)} picture={lot.pictures[0] ?? null} next={buyId} onDone={endCelebration} />
-      ) : null}
+      {room ? <room.Celebrated watched={watched} own={own} next={buyId} /> : null}
     </div>
   )
 }

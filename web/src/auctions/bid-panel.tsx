@@ -12,13 +12,14 @@ import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
 import { words } from './lot-words.ts'
 import type { Bidding } from './use-bidding.ts'
-import { buyId } from './use-celebration.ts'
 import type { Watched } from './use-lot.ts'
 import { leastSaid } from './use-news.ts'
 import type { Own } from './use-own-bids.ts'
 
 const say = words.panel
 export const verdict = later(() => import('./verdict.tsx'))
+/** What the winner does next. */
+export const buyId = 'buy-now'
 /** Seconds before the end at which it is fetched how a lot ends. */
 const endsSoon = 120
 

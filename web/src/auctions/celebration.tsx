@@ -1,5 +1,5 @@
 // 'You Won the Auction!' (spec: section 2): over everything for 4 s, confetti every 250 ms in the house's own colours;
-// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it. Fetched when it is due.
+// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Picture, type PictureParts } from '../ui/picture.tsx'
 import { words as say } from './celebration-words.ts'

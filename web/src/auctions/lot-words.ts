@@ -59,7 +59,6 @@ export const words = {
     toLogin: 'You will be asked to log in first.',
     artist: 'Bids are placed from a collector’s account. Log in as one to bid.',
     asCollector: 'Log in as a collector',
-    noScript: 'Bidding needs JavaScript, because prices move while you look. Allow it for this page to bid.',
     outbidAtOnce: 'Your bid was taken, and another bidder’s maximum is higher. You do not lead.',
     failed: 'Failed to place bid',
     unknown: 'We could not see whether your bid arrived. Your bids below are read again.',

@@ -2,8 +2,6 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { useEffect, useState } from 'react'
 import type { Own } from './use-own-bids.ts'
 
-/** Who has the focus after it. */
-export const buyId = 'buy-now'
 const keyOf = (id: string) => `rasika_won_${id}`
 
 /** True from the moment one is seen to have won, until it was shown; once for each lot and browser. Never for a second chance. */

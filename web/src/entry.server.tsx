@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { firstViews } from 'virtual:first-views'
 import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
 import { inOrder } from './platform/document-order.ts'
+import { bringLater } from './later/later.tsx'
 import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
 import { renderStill } from './platform/still.ts'
@@ -25,6 +26,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  await bringLater()
   renderStill(renderToString)
   const html = renderToString(
     <RequestIdProvider value={context.get(requestIdKey)}>

@@ -26,6 +26,7 @@ import { Heart } from '../wishlist/heart.tsx'
 import './artwork.css'
 import { useFresh } from './fresh.ts'
 import { Gallery } from './gallery.tsx'
+import { words as pictures } from './picture-words.ts'
 import { Side } from './side.tsx'
 import { Maker, Story } from './story.tsx'
 import { structuredData } from './structured-data.ts'
@@ -69,7 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { work } = loaderData
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
   const [picture] = work.pictures
-  const title = words.title(work.title, work.artistName)
+  const title = pictures.title(work.title, work.artistName)
   return head(matches, {
     title,
     description: words.description([title, work.medium ?? '', sizeLine(work.size, work.menuCategory !== 'sculptures'), formatRupees(work.price)]),

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { Shown } from '../viewing-room/viewing-room.tsx'
-import { words } from './words.ts'
+import { words } from './picture-words.ts'
 
 const closerBy = 2
 
@@ -45,14 +45,14 @@ export function Gallery({ work, soldOut, four = false }: Props) {
     // Where it cannot be fetched, the picture itself is still there.
     fetchRoom().then(() => setOpen(true), () => window.location.assign(href))
   }
-  const label = words.pictures.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
+  const label = words.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
   return (
     <div className="aw__pics">
       <Closer key={picture.base} picture={picture} alt={words.title(work.title, work.artistName)} label={label} soldOut={soldOut} onOpen={openRoom} />
       <div className="aw__strip">
         {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} four={four} onPick={setAt} /> : null}
         <a className="link--go meta" href={imageAddress(picture)} data-reload="" aria-haspopup="dialog" onClick={openRoom}>
-          <span>{words.pictures.open}</span>
+          <span>{words.open}</span>
           <Icon name="expand" />
         </a>
       </div>
@@ -130,7 +130,7 @@ interface ThumbsProps {
 
 function Thumbs({ pictures, at, four, onPick }: ThumbsProps) {
   return (
-    <ul className={four ? 'aw__thumbs aw__thumbs--four' : 'aw__thumbs'} aria-label={words.pictures.group}>
+    <ul className={four ? 'aw__thumbs aw__thumbs--four' : 'aw__thumbs'} aria-label={words.group}>
       {pictures.map((picture, index) => (
         <li key={picture.base}>
           <a
@@ -144,7 +144,7 @@ function Thumbs({ pictures, at, four, onPick }: ThumbsProps) {
               onPick(index)
             }}
           >
-            <Picture picture={picture} sizes="8rem" alt={words.pictures.one(index + 1, pictures.length)} />
+            <Picture picture={picture} sizes="8rem" alt={words.one(index + 1, pictures.length)} />
           </a>
         </li>
       ))}

@@ -18,6 +18,7 @@ import { Link } from '../ui/link.tsx'
 import { useTall } from '../ui/use-tall.ts'
 import { useSave } from '../wishlist/use-save.ts'
 import { words as wishlist } from '../wishlist/words.ts'
+import { words as pictures } from './picture-words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { words } from './words.ts'
 
@@ -114,7 +115,7 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
       <button
         type="button"
         className="btn btn--line"
-        onClick={() => void shareLink(window.location.origin + paths.artwork(work.id), words.title(work.title, work.artistName))}
+        onClick={() => void shareLink(window.location.origin + paths.artwork(work.id), pictures.title(work.title, work.artistName))}
       >
         <Icon name="share" />
         {words.share}

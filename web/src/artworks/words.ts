@@ -1,18 +1,11 @@
 // What the page of one work says (spec: section 2, Artwork detail; section 8, Artworks).
 export const words = {
-  title: (title: string, artist: string) => `${title} by ${artist}`,
   description: (parts: readonly string[]) => `${parts.filter(Boolean).join(', ')}.`,
   artworks: 'Artworks',
   breadcrumb: 'Breadcrumb',
   invalid: 'Invalid artwork',
   invalidText: 'No work hangs at this address. It may have left the house, or the address may have been mistyped.',
   browse: 'View All Artworks',
-  pictures: {
-    group: 'Images',
-    one: (at: number, all: number) => `Image ${at} of ${all}`,
-    open: 'View full screen',
-    openOf: (title: string) => `${title}: view full screen`,
-  },
   signed: 'Signed by Artist',
   unsigned: 'Not Signed',
   fresh: 'New',
@@ -31,7 +24,6 @@ export const words = {
     link: 'See the auction',
   },
   soldOut: 'SOLD OUT',
-  sold: 'SOLD',
   save: 'SAVE',
   saved: 'SAVED',
   share: 'Share',

@@ -7,7 +7,7 @@ import { priceRange, tidySearch } from '../finding/controls.tsx'
 import type { Listing } from '../finding/use-filter.ts'
 import { words as shared } from '../finding/words.ts'
 import { paths } from '../paths.ts'
-import { words } from './words.ts'
+import { words } from './list-words.ts'
 
 /** 'live' and so on: the list's labels as an address writes them. */
 export type Label = Lowercase<(typeof auctionLabels)[number]>

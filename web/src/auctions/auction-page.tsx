@@ -4,44 +4,40 @@
 import { formatRupees } from '@rasika/contract/money.ts'
 import { cardAddress, lotCard } from '@rasika/contract/sharing.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
-import { Suspense, lazy } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/auction-page'
 import '../artworks/artwork.css'
 import { Gallery } from '../artworks/gallery.tsx'
 import { paths } from '../paths.ts'
-import { fetched } from '../platform/all-rooms.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import { Later, later, useLater } from '../later/later.tsx'
 import { type Site, apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
+import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { Absent } from '../shell/absent.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { priceFont } from '../ui/price-font.ts'
-import { History } from './history.tsx'
+import { buyId, verdict } from './bid-panel.tsx'
 import { LotBar } from './lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
-import { LotTabs } from './lot-tabs.tsx'
 import { words } from './lot-words.ts'
 import './auction.css'
 import { lotOf } from './card.ts'
-import { Others } from './others.tsx'
 import { structuredData } from './structured-data.ts'
 import { useBidding } from './use-bidding.ts'
-import { useCelebration } from './use-celebration.ts'
 import { historyLimit, useHistory } from './use-history.ts'
 import { useLot } from './use-lot.ts'
 import { useNews } from './use-news.ts'
 import { useOwnBids } from './use-own-bids.ts'
-import { buyId } from './verdict.tsx'
 import { words as list } from './words.ts'
-import { YourBids } from './your-bids.tsx'
 
-/** Fetched for the winner only. */
-const Celebration = lazy(() => fetched(import('./celebration.tsx')).then((room) => ({ default: room.Celebration })))
+/** What the first seconds on a lot need none of. */
+const books = later(() => import('./books.tsx'))
+const ownRoom = later(() => import('./your-bids.tsx'))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
@@ -60,7 +56,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader()
+    const [data] = await Promise.all([serverLoader(), ...[books, verdict].map((part) => part.fetch().catch(console.warn))])
+    return data
   } catch (error) {
     if (request.signal.aborted || isOffline(error)) throw error
     console.warn(error)
@@ -88,7 +85,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: words.description([title, lot.medium ?? '', sizeLine(lot.size, lot.menuCategory !== 'sculptures'), words.at(formatRupees(lot.currentPrice))]),
     path: paths.auction(lot.id),
     image: { path: cardAddress('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
-    ...(site ? { data: structuredData(lot, site.origin) } : {}),
+    // For who reads the document (`head`): the browser has no use for it.
+    ...(import.meta.env.SSR && site ? { data: structuredData(lot, site.origin) } : {}),
   })
 }
 
@@ -116,7 +114,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
     },
   })
   const news = useNews(watched, own)
-  const [isCelebrated, endCelebration] = useCelebration(lot, own)
+  const room = useLater(ownRoom, useSession() === 'user')
   return (
     <div className="au page">
       <nav className="crumb meta" aria-label={words.breadcrumb}>
@@ -128,27 +126,29 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
           </li>
         </ol>
       </nav>
-      <p className="sr" role="status" aria-label={words.said.region}>
+      <p className="sr" role="status" aria-label={words.news}>
         {news.said}
       </p>
       <div className="au__grid">
         <Gallery work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
         <div className="au__side">
-          <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy} />
+          <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy}>
+            {room ? <room.BidSummary watched={watched} own={own} /> : null}
+            <Later of={books} className="au__promised">
+              {({ About }) => <About lot={lot} isOver={standing.isOver} />}
+            </Later>
+          </LotSide>
         </div>
         <div className="au__books">
-          <YourBids watched={watched} own={own} />
-          <History lot={lot} history={history} paddle={own.paddle} over={standing.isOver} />
-          <LotTabs lot={lot} />
+          {room ? <room.YourBids watched={watched} own={own} /> : null}
+          <Later of={books} className="au__read" isDue={history.lines !== told.lines}>
+            {({ Books }) => <Books lot={lot} history={history} paddle={own.paddle} over={standing.isOver} />}
+          </Later>
         </div>
       </div>
-      <Others lots={others} />
+      <Later of={books}>{({ Others }) => <Others lots={others} />}</Later>
       <LotBar watched={watched} own={own} />
-      {isCelebrated ? (
-        <Suspense>
-          <Celebration say={words.celebration} title={lot.title} price={formatRupees(lot.currentPrice)} picture={lot.pictures[0] ?? null} next={buyId} onDone={endCelebration} />
-        </Suspense>
-      ) : null}
+      {room ? <room.Celebrated watched={watched} own={own} next={buyId} /> : null}
     </div>
   )
 }

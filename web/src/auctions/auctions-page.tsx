@@ -22,10 +22,11 @@ import { priceFont } from '../ui/price-font.ts'
 import { type Filter, addressNames, addressOf, chipsOf, cleared, inForceOf, listing, placeOf, queryOf, readFilter } from './address.ts'
 import { lotOf } from './card.ts'
 import { Filters, filtersId } from './filters.tsx'
+import { words } from './list-words.ts'
 import './lots.css'
 import { Results, useFreshPage } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
-import { words } from './words.ts'
+import { words as rooms } from './words.ts'
 
 const formId = 'auctions'
 
@@ -52,7 +53,7 @@ export const links = () => [priceFont]
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)
   return head(matches, {
-    title: words.title,
+    title: rooms.title,
     description: words.description(words.liveLots(formatCount(loaderData?.first.stats.live ?? 0))),
     path: paths.auctions(),
     hidden: cursor !== null || chipsOf(filter).length > 0,
@@ -109,7 +110,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="cat lots page">
-      <h1 className="display lots__failed">{words.title}</h1>
+      <h1 className="display lots__failed">{rooms.title}</h1>
       <ListFailed error={error} />
     </div>
   )
@@ -124,7 +125,7 @@ function Hero({ stats }: { stats: AuctionStats }) {
   return (
     <header className="lots__head">
       <div>
-        <h1 className="display">{words.title}</h1>
+        <h1 className="display">{rooms.title}</h1>
         <p className="lead quiet">{words.lead}</p>
       </div>
       <dl className="lots__stats" aria-label={words.stats.group}>

@@ -11,6 +11,7 @@ import { useSession } from '../platform/session.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { words as inDocument } from './document-words.ts'
 import { words } from './lot-words.ts'
 import { type Bidding, bidButtonStep } from './use-bidding.ts'
 import type { Own } from './use-own-bids.ts'
@@ -91,7 +92,7 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
       </div>
       {session === 'nobody' ? <p className="meta">{say.toLogin}</p> : null}
       <noscript>
-        <p className="meta">{say.noScript}</p>
+        {import.meta.env.SSR ? <p className="meta">{inDocument.noScript}</p> : null}
       </noscript>
       <details className="max">
         <summary className="meta">

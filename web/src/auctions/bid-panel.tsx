@@ -5,17 +5,24 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { mostRupees } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Later, later, useLater } from '../later/later.tsx'
+import { fetched } from '../platform/all-rooms.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
 import { words } from './lot-words.ts'
 import type { Bidding } from './use-bidding.ts'
 import type { Watched } from './use-lot.ts'
+import { leastSaid } from './use-news.ts'
 import type { Own } from './use-own-bids.ts'
-import { Verdict } from './verdict.tsx'
 
 const say = words.panel
+export const verdict = later(() => fetched(import('./verdict.tsx')))
+/** What the winner does next. */
+export const buyId = 'buy-now'
+/** Seconds before the end at which it is fetched how a lot ends. */
+const endsSoon = 120
 
 interface Props {
   watched: Watched
@@ -27,6 +34,8 @@ interface Props {
 
 export function BidPanel({ watched: { lot, standing, watching, look }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
+  const [wasOver] = useState(over)
+  useLater(verdict, own.leads || (!wasOver && (standing.isOver || (standing.status === 'active' && standing.seconds < endsSoon))))
   const isUpcoming = standing.status === 'upcoming'
   return (
     <section className="bid" aria-label={say.region}>
@@ -44,7 +53,9 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
         {watching !== null && !over ? <Fact name={say.watching} value={formatCount(watching)} isFigure /> : null}
       </dl>
       {over ? (
-        <Verdict lot={lot} own={own} after={async () => void (await Promise.all([look(), own.reload()]))} />
+        <Later of={verdict} className="bid__end" isDue={!wasOver || own.bids !== null}>
+          {({ Verdict }) => <Verdict lot={lot} own={own} buyId={buyId} after={async () => void (await Promise.all([look(), own.reload()]))} />}
+        </Later>
       ) : standing.isOver ? (
         <p className="bid__verdict" role="status">
           <Icon name="minus" />
@@ -110,7 +121,6 @@ function Price({ amount }: { amount: number }) {
 
 /** Who leads, in words; the same is said in the page's live region. */
 function Lead({ lot, own: { leads, bids, highest } }: { lot: Auction; own: Own }) {
-  const least = lot.minimumBid > mostRupees ? '' : say.least(formatRupees(lot.minimumBid))
   if (leads) {
     const most = highest?.maxAmount
     return (
@@ -131,7 +141,7 @@ function Lead({ lot, own: { leads, bids, highest } }: { lot: Auction; own: Own }
           {say.outbid}
         </p>
       ) : null}
-      <p className="bid__say">{[lot.highestBidder ? say.leads(lot.highestBidder) : say.noBid, least].filter(Boolean).join(' ')}</p>
+      <p className="bid__say">{[lot.highestBidder ? say.leads(lot.highestBidder) : say.noBid, leastSaid(lot)].filter(Boolean).join(' ')}</p>
     </div>
   )
 }

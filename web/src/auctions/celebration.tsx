@@ -1,7 +1,8 @@
 // 'You Won the Auction!' (spec: section 2): over everything for 4 s, confetti every 250 ms in the house's own colours;
-// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it. Fetched when it is due.
+// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Picture, type PictureParts } from '../ui/picture.tsx'
+import { words as say } from './celebration-words.ts'
 
 /** Spec: section 9. */
 const lastsMs = 4000
@@ -11,8 +12,6 @@ const perBurst = 26
 const colours = ['var(--dot)', 'var(--ink)', 'var(--plaster-deep)'] as const
 
 interface Props {
-  /** Handed over, so that the catalogue of the page is not fetched a second time with this room. */
-  say: { title: string; price: string; close: string }
   title: string
   /** As people read it. */
   price: string
@@ -22,7 +21,7 @@ interface Props {
   onDone: () => void
 }
 
-export function Celebration({ say, title, price, picture, next, onDone }: Props) {
+export function Celebration({ title, price, picture, next, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useEffectEvent(onDone)
   useEffect(() => {

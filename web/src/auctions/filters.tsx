@@ -7,7 +7,7 @@ import { Drawer } from '../finding/drawer.tsx'
 import { words as shared } from '../finding/words.ts'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, cleared, inForceOf, labels, withStatus } from './address.ts'
-import { words } from './words.ts'
+import { words } from './list-words.ts'
 
 export const filtersId = 'auction-filters'
 const say = words.filters

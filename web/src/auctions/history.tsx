@@ -4,7 +4,7 @@ import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
-import { words } from './lot-words.ts'
+import { words } from './books-words.ts'
 import { PriceChart } from './price-chart.tsx'
 import type { useHistory } from './use-history.ts'
 

@@ -1,5 +1,6 @@
 // A lot on the wall (spec: section 2, Auction list, Grid card): its picture in its own proportion, the label beneath,
 // what is bid, the time left on the house's clock, and the way to it. Nothing lies on the work.
+import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
@@ -10,11 +11,10 @@ import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { words as shared } from '../words.ts'
-import { type Lot, type Standing, priceName, useStanding, viewsOf } from './card.ts'
-import { StatusBadge } from './status-badge.tsx'
-import { words } from './words.ts'
+import { words as say } from './card-words.ts'
+import { type Lot, viewsOf } from './card.ts'
+import { type Standing, StatusBadge, useStanding } from './standing.tsx'
 
-const say = words.card
 /** One, two or three abreast (lots.css). */
 const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
 
@@ -128,4 +128,10 @@ function Way({ address, title, standing: { status, isSoon, isOver } }: { address
       <span className="sr">{say.of(title)}</span>
     </Link>
   )
+}
+
+/** What the price of a lot is called: nobody has bid on one that is yet to open, nor on one that went unsold. */
+export function priceName(status: AuctionStatus, isOver: boolean, totalBids: number): string {
+  if (status === 'upcoming' || (isOver && totalBids === 0)) return say.starting
+  return isOver ? say.last : say.current
 }

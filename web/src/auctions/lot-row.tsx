@@ -5,11 +5,10 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { type Lot, priceName, useStanding } from './card.ts'
-import { LotPicture } from './lot-card.tsx'
-import { words } from './words.ts'
-
-const say = words.card
+import { words as say } from './card-words.ts'
+import type { Lot } from './card.ts'
+import { LotPicture, priceName } from './lot-card.tsx'
+import { useStanding } from './standing.tsx'
 
 /** A lot as one line (spec: section 2, Auction list, List card). */
 export function LotRow({ lot, first }: { lot: Lot; first: boolean }) {

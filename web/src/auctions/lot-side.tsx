@@ -1,9 +1,7 @@
-// The column on the right: what the lot is, the state block, one's summary, and what the house promises with it
+// The column on the right: what the lot is, the state block, and beneath it what the page gives
 // (spec: section 2, Auction detail).
-import type { Auction } from '@rasika/contract/auctions.ts'
-import { calendarPath } from '@rasika/contract/live.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { shareLink } from '../platform/share.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,20 +10,21 @@ import { useTall } from '../ui/use-tall.ts'
 import { words as shared } from '../words.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { words } from './lot-words.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './standing.tsx'
 import type { Bidding } from './use-bidding.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
-import { BidSummary } from './your-bids.tsx'
 
 interface Props {
   watched: Watched
   own: Own
   bidding: Bidding
   extendedBy: number | null
+  /** What stands beneath the panel. */
+  children: ReactNode
 }
 
-export function LotSide({ watched, own, bidding, extendedBy }: Props) {
+export function LotSide({ watched, own, bidding, extendedBy, children }: Props) {
   const { lot, standing } = watched
   const ref: RefObject<HTMLDivElement | null> = useRef(null)
   useTall(ref)
@@ -53,57 +52,7 @@ export function LotSide({ watched, own, bidding, extendedBy }: Props) {
       </p>
       <p className="au__what">{[lot.medium, sizeLine(lot.size, lot.menuCategory !== 'sculptures')].filter(Boolean).join(', ')}</p>
       <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
-      <BidSummary watched={watched} own={own} />
-      <About lot={lot} isOver={standing.isOver} />
+      {children}
     </div>
-  )
-}
-
-/** Category, tags, delivery, the spec's reassurances with the cards, and where a question goes. */
-function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
-  const { about } = words
-  const facts = [
-    [about.category, lot.category],
-    [about.delivery, lot.deliveryType],
-    ...(lot.tags.length > 0 ? [[about.tags, lot.tags.join(', ')] as const] : []),
-  ] as const
-  return (
-    <>
-      {isOver ? null : (
-        <a className="link--go" href={calendarPath(lot.id)} data-reload="" download="">
-          <span>{words.calendar}</span>
-          <Icon name="fall" />
-        </a>
-      )}
-      <ul className="aw__facts au__promises">
-        {about.promises.map((promise) => (
-          <li key={promise}>
-            <Icon name="check" />
-            {promise}
-          </li>
-        ))}
-      </ul>
-      <ul className="cards" aria-label={about.cards}>
-        {about.cardNames.map((name) => (
-          <li key={name} className="caps">
-            {name}
-          </li>
-        ))}
-      </ul>
-      <dl className="au__about meta">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="meta">
-        {about.question}
-        <Link className="link au__ask" to={paths.contact(`auction:${lot.id}`)}>
-          {about.ask}
-        </Link>
-      </p>
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { sizeLine } from '@rasika/contract/size.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useShownTab } from '../ui/use-shown-tab.ts'
-import { words } from './lot-words.ts'
+import { words } from './books-words.ts'
 
 const say = words.tabs
 const tabs = ['details', 'story'] as const

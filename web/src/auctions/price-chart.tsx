@@ -2,7 +2,7 @@ import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDate, formatTime } from '@rasika/contract/time.ts'
 import { type Chart, drawChart } from './chart.ts'
-import { words } from './lot-words.ts'
+import { words } from './books-words.ts'
 import { words as shared } from './words.ts'
 
 const say = words.history

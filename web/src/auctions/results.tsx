@@ -12,9 +12,9 @@ import { WorkBones } from '../ui/bones.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, listing, queryOf } from './address.ts'
 import { type Lot, lotOf } from './card.ts'
+import { words } from './list-words.ts'
 import { LotCard } from './lot-card.tsx'
 import { LotRow } from './lot-row.tsx'
-import { words } from './words.ts'
 
 export interface Page extends FirstPage<Lot> {
   stats: AuctionStats

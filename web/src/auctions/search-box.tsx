@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { paths } from '../paths.ts'
 import '../search/search.css'
 import { Icon } from '../ui/icon.tsx'
-import { words } from './words.ts'
+import { words } from './list-words.ts'
 
 const say = words.search
 

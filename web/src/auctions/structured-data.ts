@@ -5,7 +5,7 @@ import { menuName } from '@rasika/contract/categories.ts'
 import { crumbs } from '../platform/crumbs.ts'
 import { paths } from '../paths.ts'
 import { words as house } from '../words.ts'
-import { words } from './lot-words.ts'
+import { words } from './document-words.ts'
 
 const statusNames: Partial<Record<Auction['status'], string>> = { cancelled: 'EventCancelled' }
 
@@ -21,7 +21,7 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
         '@type': 'SaleEvent',
         '@id': address,
         url: address,
-        name: words.structured(lot.title),
+        name: words.auctionOf(lot.title),
         description: lot.description,
         image: lot.images.map((image) => origin + image),
         startDate: lot.auctionStartTime,

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchLot } from '../live/watch.ts'
 import { api } from '../platform/api.ts'
 import { hearServerTime, monotonic } from '../platform/server-clock.ts'
-import { type Standing, useStanding } from './card.ts'
+import { type Standing, useStanding } from './standing.tsx'
 
 /** Spec: section 9. */
 const pollMs = 5000

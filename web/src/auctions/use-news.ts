@@ -1,78 +1,67 @@
-// What happens to a lot, in sentences for a polite live region (product.md "Languages and access"): who leads at what
-// price, one's own being outbid, a bid withdrawn, the end moved, milestones of the time, the end. One at a time, the
-// latest; figures that merely tick say nothing.
+// When something is told of a lot: its news one at a time, the latest, in the words of `news.ts`, which is fetched with the
+// first of them, or before, for who has a hand in it.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { mostRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { formatTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef, useState } from 'react'
+import { later, useLater } from '../later/later.tsx'
 import { words } from './lot-words.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
 
-const say = words.said
-const milestones: readonly (readonly [seconds: number, said: string])[] = [
-  [3600, say.hour],
-  [600, say.minutes(10)],
-  [60, say.minutes(1)],
-]
+const newsRoom = later(() => import('./news.ts'))
+/** Seconds before the end. */
+const milestones = [3600, 600, 60] as const
+/** Seconds before a milestone at which its words are fetched. */
+const ahead = 30
 /** How long the word 'Extended' stands by the time. */
 const newsMs = 30_000
 
 export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own): { said: string; extendedBy: number | null } {
   const [said, setSaid] = useState('')
-  const [extendedBy, setExtendedBy] = useState<number | null>(null)
+  const [first] = useState(lot)
+  const toMilestone = standing.status === 'active' ? milestones.map((at) => standing.seconds - at) : []
+  const isChanged = lot.seq !== first.seq || lot.status !== first.status
+  const room = useLater(newsRoom, isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead))
   const before = useRef(lot)
   const didBid = bids !== null && bids.length > 0
   useEffect(() => {
+    // Until the words are here it is all one piece of news.
+    if (!room) return
     const old = before.current
     before.current = lot
     if (old.id !== lot.id || old === lot) return
-    const told = [...priceNews(old, lot, didBid ? paddle : null), ...endNews(old, lot)]
-    if (told.length > 0) setSaid(told.join(' '))
-    const moved = Date.parse(lot.auctionEndTime) - Date.parse(old.auctionEndTime)
-    if (moved > 0 && lot.status === 'active') setExtendedBy(Math.round(moved / 60_000))
-  }, [lot, paddle, didBid])
-  // With one's first bid on a lot one learns one's paddle only after the news of it.
+    const told = room.newsOf(old, lot, didBid ? paddle : null, leastSaid(lot))
+    if (told) setSaid(told)
+  }, [room, lot, paddle, didBid])
   useEffect(() => {
-    if (!leads || lot.highestBidder === null) return
-    const price = formatRupees(lot.currentPrice)
-    const asOther = say.leads(lot.highestBidder, price)
-    setSaid((now) => now.replace(asOther, say.youLead(price)))
-  }, [leads, lot])
+    if (room && leads) setSaid((now) => room.asMine(now, lot))
+  }, [room, leads, lot])
+  const milestone = milestones[toMilestone.indexOf(0)]
+  useEffect(() => {
+    if (room && milestone) setSaid(room.timeNews(milestone))
+  }, [room, milestone])
+  return { said, extendedBy: useExtension(lot) }
+}
+
+/** Minutes the end has just moved by, while that is news. */
+function useExtension(lot: Auction): number | null {
+  const [extendedBy, setExtendedBy] = useState<number | null>(null)
+  const end = useRef(lot.auctionEndTime)
+  useEffect(() => {
+    const moved = Date.parse(lot.auctionEndTime) - Date.parse(end.current)
+    end.current = lot.auctionEndTime
+    if (moved > 0 && lot.status === 'active') setExtendedBy(Math.round(moved / 60_000))
+  }, [lot])
   useEffect(() => {
     if (extendedBy === null) return
     const timer = setTimeout(() => setExtendedBy(null), newsMs)
     return () => clearTimeout(timer)
   }, [extendedBy, lot.auctionEndTime])
-  const milestone = standing.status === 'active' ? milestones.find(([seconds]) => standing.seconds === seconds)?.[1] : undefined
-  useEffect(() => {
-    if (milestone) setSaid(milestone)
-  }, [milestone])
-  return { said, extendedBy }
+  return extendedBy
 }
 
-function priceNews(old: Auction, lot: Auction, paddle: string | null): string[] {
-  const price = formatRupees(lot.currentPrice)
-  const fell = lot.currentPrice < old.currentPrice
-  const news = fell ? [say.withdrawn(price)] : []
-  if (lot.highestBidder === null || lot.status !== 'active') return news
-  if (lot.highestBidder === old.highestBidder && lot.currentPrice === old.currentPrice) return news
-  if (lot.highestBidder === paddle) return [...news, say.youLead(price)]
-  // Who took their own bid back has not been outbid.
-  const wasMine = paddle !== null && old.highestBidder === paddle && !fell
-  return [...news, wasMine ? [say.outbid(lot.highestBidder, price), leastOf(lot)].filter(Boolean).join(' ') : say.leads(lot.highestBidder, price)]
-}
-
-/** Empty where nothing higher can be bid. */
-function leastOf({ minimumBid }: Auction): string {
+/** What one must bid at least now; empty where nothing higher can be bid. */
+export function leastSaid({ minimumBid }: Auction): string {
   return minimumBid > mostRupees ? '' : words.panel.least(formatRupees(minimumBid))
-}
-
-function endNews(old: Auction, lot: Auction): string[] {
-  const later = Date.parse(lot.auctionEndTime) > Date.parse(old.auctionEndTime)
-  const extended = later && lot.status === 'active' ? [say.extended(formatTime(lot.auctionEndTime))] : []
-  if (old.status === lot.status) return extended
-  if (lot.status === 'active') return [say.open]
-  return lot.status === 'cancelled' ? [say.cancelled] : old.status === 'active' ? [say.over] : []
 }

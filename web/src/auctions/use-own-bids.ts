@@ -33,7 +33,7 @@ export function useOwnBids(lot: Auction): Own {
       // An answer that was overtaken by a later one tells of the past.
       if (turn === asked.current) setBids(data.filter(({ isDeleted }) => !isDeleted))
     } catch {
-      if (!signal?.aborted) toast(words.yours.failed, { kind: 'refused' })
+      if (!signal?.aborted) toast(words.failed, { kind: 'refused' })
     }
   }
   const load = useEffectEvent(ask)

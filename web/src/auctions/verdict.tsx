@@ -1,6 +1,6 @@
 // What became of the lot, to whoever looks (spec: section 2, Auction detail; product.md 1 and 7): the winner's green
 // box, the second chance with its choice, the spec's sentence for whoever bid and did not win, a plain notice for
-// everybody else.
+// everybody else. Fetched when the end is near; the server renders it with a lot that is over.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -10,24 +10,23 @@ import { useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { words } from './lot-words.ts'
 import type { Own } from './use-own-bids.ts'
-
-const say = words.verdict
-export const buyId = 'buy-now'
+import { words as say } from './verdict-words.ts'
 
 interface Props {
   lot: Auction
   own: Own
+  /** What to do next is found by it. */
+  buyId: string
   /** Reads lot and bids anew. */
   after: () => Promise<void>
 }
 
-export function Verdict({ lot, own, after }: Props) {
+export function Verdict({ lot, own, buyId, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
-  if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} after={after} />
-  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} hasOrder={won.orderId !== null} />
+  if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
+  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} hasOrder={won.orderId !== null} buyId={buyId} />
   if (lot.status === 'cancelled') {
     return (
       <Told>
@@ -43,7 +42,7 @@ export function Verdict({ lot, own, after }: Props) {
   return (
     <Told>
       <p>{hadWon ? say.ended : didBid ? say.lost : ended}</p>
-      <p className="meta">{words.panel.ended(formatDateTime(lot.auctionEndTime))}</p>
+      <p className="meta">{say.endedAt(formatDateTime(lot.auctionEndTime))}</p>
     </Told>
   )
 }
@@ -56,11 +55,17 @@ function Told({ children }: { children: React.ReactNode }) {
         <div>{children}</div>
       </div>
       <div className="bid__form">
-        <Link className="btn btn--line btn--wide" to={paths.auctions()}>
-          {say.others}
-        </Link>
+        <ToOthers />
       </div>
     </>
+  )
+}
+
+function ToOthers() {
+  return (
+    <Link className="btn btn--line btn--wide" to={paths.auctions()}>
+      {say.others}
+    </Link>
   )
 }
 
@@ -70,9 +75,10 @@ interface WonProps {
   isPaid: boolean
   /** The demonstration's past was paid before there were orders here. */
   hasOrder: boolean
+  buyId: string
 }
 
-function Won({ lot, payUntil, isPaid, hasOrder }: WonProps) {
+function Won({ lot, payUntil, isPaid, hasOrder, buyId }: WonProps) {
   return (
     <>
       <div className="bid__verdict bid__verdict--won">
@@ -84,15 +90,13 @@ function Won({ lot, payUntil, isPaid, hasOrder }: WonProps) {
       </div>
       <div className="bid__form bid__form--won">
         {!isPaid ? (
-          <BuyNow lot={lot} />
+          <BuyNow lot={lot} id={buyId} />
         ) : hasOrder ? (
           <Link className="btn btn--wide" to={paths.orders()}>
             {say.toOrder}
           </Link>
         ) : (
-          <Link className="btn btn--line btn--wide" to={paths.auctions()}>
-            {say.others}
-          </Link>
+          <ToOthers />
         )}
         {!isPaid && payUntil ? <PayWithin until={payUntil} readAt={lot.serverTime} /> : null}
       </div>
@@ -101,7 +105,7 @@ function Won({ lot, payUntil, isPaid, hasOrder }: WonProps) {
 }
 
 /** A second chance (product.md 7). Said quietly: nobody has just won, and nothing is owed. */
-function Offered({ lot, payUntil, after }: { lot: Auction; payUntil: string; after: () => Promise<void> }) {
+function Offered({ lot, payUntil, buyId, after }: { lot: Auction; payUntil: string; buyId: string; after: () => Promise<void> }) {
   return (
     <>
       <div className="bid__verdict">
@@ -109,7 +113,7 @@ function Offered({ lot, payUntil, after }: { lot: Auction; payUntil: string; aft
         <p>{offerSaid(lot.currentPrice, payUntil)}</p>
       </div>
       <div className="bid__form bid__form--won">
-        <BuyNow lot={lot} />
+        <BuyNow lot={lot} id={buyId} />
         <PayWithin until={payUntil} readAt={lot.serverTime} />
         <LetPass lot={lot} after={after} />
       </div>
@@ -117,9 +121,9 @@ function Offered({ lot, payUntil, after }: { lot: Auction; payUntil: string; aft
   )
 }
 
-function BuyNow({ lot }: { lot: Auction }) {
+function BuyNow({ lot, id }: { lot: Auction; id: string }) {
   return (
-    <Link className="btn btn--wide" id={buyId} to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
+    <Link className="btn btn--wide" id={id} to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
       {say.buy}
     </Link>
   )

@@ -1,66 +1,12 @@
-// What the auction rooms say (spec: section 2, Auction list and Auction detail; section 8, Auctions), to the letter
-// where the spec has the words. What the server says of a refusal comes first everywhere.
-import type { AuctionSort, AuctionStatus } from '@rasika/contract/auction-words.ts'
+// What every auction room says (spec: section 2, Auction list and Auction detail), to the letter where the spec has the
+// words. What the server says of a refusal comes first everywhere.
+import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 
 export const words = {
   title: 'Auctions',
-  description: (live: string) => `${live} at Rasika: timed auctions of Indian art, every bid in the open, the least you can bid, and the exact time left.`,
-  liveLots: (count: string) => (count === '1' ? '1 live auction' : `${count} live auctions`),
-  lead: 'Every bid stands in the open, under a paddle. The clock is the house’s own.',
-  stats: {
-    group: 'The house today',
-    live: 'Live auctions',
-    today: 'Ending Today',
-    value: 'Total Value',
-  },
-  search: { label: 'Search auctions', placeholder: 'Search auctions, artists, artworks...', submit: 'Search' },
-  filters: {
-    status: 'Auction Status',
-    labels: { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' },
-    price: 'Price Range',
-    quick: 'Quick Stats',
-    total: 'Total',
-    liveNow: 'Live now',
-    soon: 'Ending soon',
-    clear: 'Clear All Filters',
-    show: (count: string, one: boolean) => (one ? 'Show 1 auction' : `Show ${count} auctions`),
-  },
-  counted: (one: boolean) => (one ? ' auction' : ' auctions'),
-  sorts: {
-    'ending-soon': 'Ending soon',
-    'newly-listed': 'Newly listed',
-    'price-low': 'Price, low to high',
-    'price-high': 'Price, high to low',
-    'most-bids': 'Most bids',
-  } satisfies Record<AuctionSort, string>,
-  results: 'Results',
-  loading: 'Loading auctions',
-  more: { link: 'More auctions', failed: 'More auctions could not be fetched.', first: 'Back to the first auctions', loading: 'More auctions are on their way' },
-  empty: {
-    title: 'No auctions found',
-    text: 'Try adjusting your filters or check back later',
-    clear: 'Clear Filters',
-    browse: 'View All Artworks',
-  },
   card: {
-    live: 'LIVE',
-    soon: 'ENDING SOON',
-    starting: 'Starting bid',
-    current: 'Current bid',
-    winning: 'Winning bid',
-    last: 'Last bid',
     bids: (count: string) => (count === '1' ? '1 bid' : `${count} bids`),
-    views: (count: string) => (count === '1' ? '1 view' : `${count} views`),
-    left: 'Time left',
-    startsIn: 'Starts in',
-    bid: 'Place Bid',
-    lastChance: 'Bid Now - Last Chance!',
     ended: 'Auction Ended',
-    view: 'View Auction',
-    of: (title: string) => `: ${title}`,
-    copy: (title: string) => `Copy the link to ${title}`,
-    starts: (when: string) => `Starts ${when}`,
-    endedOn: (when: string) => `Ended ${when}`,
   },
   statuses: {
     upcoming: 'Upcoming',

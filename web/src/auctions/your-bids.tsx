@@ -1,5 +1,6 @@
 // 'Your Bids' and 'Your Bid Summary' (spec: section 2, Auction detail; section 4): 'Highest' where a bid is at least the
-// current price, else 'Outbid'; removable as long as the auction is active.
+// current price, else 'Outbid'; removable as long as the auction is active. With what else only a buyer needs, in one
+// file that is fetched for a buyer only.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
@@ -7,7 +8,9 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { AskedOnceMore } from '../bids/asked-once-more.tsx'
 import { removeBid } from '../bids/remove-bid.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { words } from './lot-words.ts'
+import { Celebration } from './celebration.tsx'
+import { words } from './own-words.ts'
+import { useCelebration } from './use-celebration.ts'
 import type { Own } from './use-own-bids.ts'
 import type { Watched } from './use-lot.ts'
 
@@ -125,4 +128,11 @@ export function BidSummary({ watched: { lot, standing }, own: { bids, highest } 
       ) : null}
     </section>
   )
+}
+
+/** Over everything, once one has won; `next` has the focus afterwards, the id of what there is to do then. */
+export function Celebrated({ watched: { lot }, own, next }: Props & { next: string }) {
+  const [isOn, end] = useCelebration(lot, own)
+  if (!isOn) return null
+  return <Celebration title={lot.title} price={formatRupees(lot.currentPrice)} picture={lot.pictures[0] ?? null} next={next} onDone={end} />
 }

@@ -7,10 +7,11 @@ let dressing: Promise<unknown> | undefined
 
 /** Resolves when the style of all rooms is worn, at once from the second time on; one that cannot be had keeps nobody out. */
 export async function dressed(): Promise<void> {
+  if (import.meta.env.SSR) return
   await (dressing ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[media='${laidOut}']`)].map(putOn)))
 }
 
-/** A part of a page with its style. */
+/** A part of a page that is fetched later, with what style of its own it has: the first view's sheet does not know it. */
 export async function fetched<Part>(part: Promise<Part>): Promise<Part> {
   await dressed()
   return await part

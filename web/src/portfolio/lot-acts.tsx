@@ -2,7 +2,8 @@
 // only deleted. Closing asks for a reason where somebody has bid, because they are told (product.md 15).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
-import type { Lot, Standing } from '../auctions/card.ts'
+import type { Lot } from '../auctions/card.ts'
+import type { Standing } from '../auctions/standing.tsx'
 import { api } from '../platform/api.ts'
 import { useSending } from '../platform/sending.ts'
 import { TextAreaField } from '../ui/field.tsx'

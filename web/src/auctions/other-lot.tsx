@@ -2,35 +2,18 @@ import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
-import { Picture, proportion } from '../ui/picture.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
 import { words as shared } from '../words.ts'
-import { type Lot, useStanding } from './card.ts'
-import { words } from './lot-words.ts'
+import type { Lot } from './card.ts'
+import { useStanding } from './standing.tsx'
 import { words as list } from './words.ts'
 
-/** What else is open now, one row; the next to end first. */
-export function Others({ lots }: { lots: readonly Lot[] }) {
-  if (lots.length === 0) return null
-  return (
-    <section className="aw__more au__more">
-      <h2 className="section">{words.others}</h2>
-      <ul className="rows rows--one">
-        {lots.map((lot) => (
-          <li key={lot.id} style={proportion(lot.picture ?? square)}>
-            <Other lot={lot} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const square = { width: 1, height: 1 }
 /** One row that fills the wall; a strip on a phone (work.css). */
 const sizes = '(max-width: 48em) 60vw, 24vw'
 
-function Other({ lot }: { lot: Lot }) {
+/** Another open lot, as one of a row. */
+export function OtherLot({ lot }: { lot: Lot }) {
   const { seconds, isOver } = useStanding(lot)
   const { id, title, artist, picture } = lot
   return (

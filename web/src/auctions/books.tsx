@@ -1,0 +1,99 @@
+// What stands beneath the bidding and beside no decision of the first seconds, in one file that is fetched when somebody
+// comes near (`../later/later.tsx`); the server renders it with the page.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { calendarPath } from '@rasika/contract/live.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { proportion } from '../ui/picture.tsx'
+import { words } from './books-words.ts'
+import type { Lot } from './card.ts'
+import { History } from './history.tsx'
+import { LotTabs } from './lot-tabs.tsx'
+import { OtherLot } from './other-lot.tsx'
+import type { useHistory } from './use-history.ts'
+
+const { about } = words
+
+interface Props {
+  lot: Auction
+  history: ReturnType<typeof useHistory>
+  paddle: string | null
+  over: boolean
+}
+
+export function Books({ lot, history, paddle, over }: Props) {
+  return (
+    <>
+      <History lot={lot} history={history} paddle={paddle} over={over} />
+      <LotTabs lot={lot} />
+    </>
+  )
+}
+
+/** Category, tags, delivery, the spec's reassurances with the cards, and where a question goes. */
+export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
+  const facts = [
+    [about.category, lot.category],
+    [about.delivery, lot.deliveryType],
+    ...(lot.tags.length > 0 ? [[about.tags, lot.tags.join(', ')] as const] : []),
+  ] as const
+  return (
+    <>
+      {isOver ? null : (
+        <a className="link--go" href={calendarPath(lot.id)} data-reload="" download="">
+          <span>{about.calendar}</span>
+          <Icon name="fall" />
+        </a>
+      )}
+      <ul className="aw__facts au__promises">
+        {about.promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <ul className="cards" aria-label={about.cards}>
+        {about.cardNames.map((name) => (
+          <li key={name} className="caps">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <dl className="au__about meta">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta">
+        {about.question}
+        <Link className="link au__ask" to={paths.contact(`auction:${lot.id}`)}>
+          {about.ask}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** What else is open now, one row; the next to end first. */
+export function Others({ lots }: { lots: readonly Lot[] }) {
+  if (lots.length === 0) return null
+  return (
+    <section className="aw__more au__more">
+      <h2 className="section">{words.others}</h2>
+      <ul className="rows rows--one">
+        {lots.map((lot) => (
+          <li key={lot.id} style={proportion(lot.picture ?? square)}>
+            <OtherLot lot={lot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const square = { width: 1, height: 1 }

@@ -1,0 +1,44 @@
+// What the list of auctions says (spec: section 2, Auction list; section 8, Auctions), to the letter where the spec has the
+// words.
+import type { AuctionSort } from '@rasika/contract/auction-words.ts'
+
+export const words = {
+  description: (live: string) => `${live} at Rasika: timed auctions of Indian art, every bid in the open, the least you can bid, and the exact time left.`,
+  liveLots: (count: string) => (count === '1' ? '1 live auction' : `${count} live auctions`),
+  lead: 'Every bid stands in the open, under a paddle. The clock is the house’s own.',
+  stats: {
+    group: 'The house today',
+    live: 'Live auctions',
+    today: 'Ending Today',
+    value: 'Total Value',
+  },
+  search: { label: 'Search auctions', placeholder: 'Search auctions, artists, artworks...', submit: 'Search' },
+  filters: {
+    status: 'Auction Status',
+    labels: { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' },
+    price: 'Price Range',
+    quick: 'Quick Stats',
+    total: 'Total',
+    liveNow: 'Live now',
+    soon: 'Ending soon',
+    clear: 'Clear All Filters',
+    show: (count: string, one: boolean) => (one ? 'Show 1 auction' : `Show ${count} auctions`),
+  },
+  counted: (one: boolean) => (one ? ' auction' : ' auctions'),
+  sorts: {
+    'ending-soon': 'Ending soon',
+    'newly-listed': 'Newly listed',
+    'price-low': 'Price, low to high',
+    'price-high': 'Price, high to low',
+    'most-bids': 'Most bids',
+  } satisfies Record<AuctionSort, string>,
+  results: 'Results',
+  loading: 'Loading auctions',
+  more: { link: 'More auctions', failed: 'More auctions could not be fetched.', first: 'Back to the first auctions', loading: 'More auctions are on their way' },
+  empty: {
+    title: 'No auctions found',
+    text: 'Try adjusting your filters or check back later',
+    clear: 'Clear Filters',
+    browse: 'View All Artworks',
+  },
+} as const

@@ -1,0 +1,43 @@
+// What happens to a lot, in sentences for a polite live region (product.md "Languages and access"): who leads at what
+// price, one's own being outbid, a bid withdrawn, the end moved, milestones of the time, the end. Figures that merely
+// tick say nothing. Fetched with the first of it (`use-news.ts`).
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { formatTime } from '@rasika/contract/time.ts'
+import { words as say } from './news-words.ts'
+
+/** Of seconds that are a milestone (`use-news.ts`). */
+export function timeNews(seconds: number): string {
+  return seconds === 3600 ? say.hour : say.minutes(seconds / 60)
+}
+
+/** Empty where nothing that is told has changed; `least` as `leastSaid` has it. */
+export function newsOf(old: Auction, lot: Auction, paddle: string | null, least: string): string {
+  return [...priceNews(old, lot, paddle, least), ...endNews(old, lot)].join(' ')
+}
+
+/** With one's first bid on a lot one learns one's paddle only after the news of it. */
+export function asMine(said: string, { highestBidder, currentPrice }: Auction): string {
+  const price = formatRupees(currentPrice)
+  return highestBidder === null ? said : said.replace(say.leads(highestBidder, price), say.youLead(price))
+}
+
+function priceNews(old: Auction, lot: Auction, paddle: string | null, least: string): string[] {
+  const price = formatRupees(lot.currentPrice)
+  const fell = lot.currentPrice < old.currentPrice
+  const news = fell ? [say.withdrawn(price)] : []
+  if (lot.highestBidder === null || lot.status !== 'active') return news
+  if (lot.highestBidder === old.highestBidder && lot.currentPrice === old.currentPrice) return news
+  if (lot.highestBidder === paddle) return [...news, say.youLead(price)]
+  // Who took their own bid back has not been outbid.
+  const wasMine = paddle !== null && old.highestBidder === paddle && !fell
+  return [...news, wasMine ? [say.outbid(lot.highestBidder, price), least].filter(Boolean).join(' ') : say.leads(lot.highestBidder, price)]
+}
+
+function endNews(old: Auction, lot: Auction): string[] {
+  const later = Date.parse(lot.auctionEndTime) > Date.parse(old.auctionEndTime)
+  const extended = later && lot.status === 'active' ? [say.extended(formatTime(lot.auctionEndTime))] : []
+  if (old.status === lot.status) return extended
+  if (lot.status === 'active') return [say.open]
+  return lot.status === 'cancelled' ? [say.cancelled] : old.status === 'active' ? [say.over] : []
+}

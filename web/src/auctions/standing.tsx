@@ -1,0 +1,48 @@
+// What a lot is by the house's clock, and the badge that says it. Apart from what a list shows of a lot, which the page of
+// one lot has no use for.
+import { endingSoonMs } from '@rasika/contract/auction-times.ts'
+import { type AuctionStatus, isDone } from '@rasika/contract/auction-words.ts'
+import { useSecondsTo } from '../platform/server-clock.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import type { Lot } from './card.ts'
+import { words } from './words.ts'
+
+export interface Standing {
+  status: AuctionStatus
+  /** Until it opens where it is upcoming, until it ends where it is active. */
+  seconds: number
+  isSoon: boolean
+  isOver: boolean
+}
+
+type Timed = Pick<Lot, 'status' | 'auctionStartTime' | 'auctionEndTime' | 'readAt'>
+
+/** The lot at this second: it opens and ends here at the time it does in the house, without being told. */
+export function useStanding({ status, auctionStartTime, auctionEndTime, readAt }: Timed): Standing {
+  const toStart = useSecondsTo(auctionStartTime, readAt)
+  const toEnd = useSecondsTo(auctionEndTime, readAt)
+  if (status === 'cancelled' || isDone(status)) return { status, seconds: 0, isSoon: false, isOver: true }
+  if (toStart > 0) return { status: 'upcoming', seconds: toStart, isSoon: false, isOver: false }
+  const isOver = toEnd === 0
+  return { status: 'active', seconds: toEnd, isSoon: !isOver && toEnd * 1000 < endingSoonMs, isOver }
+}
+
+const looks: Record<AuctionStatus, { icon: IconName; colour: string }> = {
+  upcoming: { icon: 'right', colour: 'badge--dot' },
+  active: { icon: 'check', colour: 'badge--won' },
+  completed: { icon: 'check', colour: 'badge--status' },
+  sold: { icon: 'check', colour: 'badge--status' },
+  ended: { icon: 'minus', colour: 'badge--dot' },
+  cancelled: { icon: 'close', colour: 'badge--dot' },
+}
+
+/** Green active, blue completed or sold, red anything else (spec: section 2, Auction detail); a shape and a word. */
+export function StatusBadge({ status }: { status: AuctionStatus }) {
+  const { icon, colour } = looks[status]
+  return (
+    <span className={`badge ${colour}`}>
+      <Icon name={icon} />
+      {words.statuses[status]}
+    </span>
+  )
+}

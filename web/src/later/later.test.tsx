@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Later, bringLater, later } from './later.tsx'
+
+test('the server renders a part that the browser fetches later', async () => {
+  const part = later(async () => ({ Books: () => <p>History</p> }))
+  const page = <Later of={part}>{({ Books }) => <Books />}</Later>
+  await bringLater()
+  expect(renderToString(page)).toBe('<div><!--$--><p>History</p><!--/$--></div>')
+})
+
+test('a part that could not be fetched is fetched anew with the next call, and one that is here never again', async () => {
+  let asked = 0
+  const part = later(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no connection')
+    return { at: asked }
+  })
+  await expect(part.fetch()).rejects.toThrow('no connection')
+  expect(part.here).toBeNull()
+  const [one, other] = await Promise.all([part.fetch(), part.fetch()])
+  expect([one, other, await part.fetch(), await part.come]).toEqual([{ at: 2 }, { at: 2 }, { at: 2 }, { at: 2 }])
+  expect(part.here).toEqual({ at: 2 })
+})

@@ -11,23 +11,24 @@ import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
 import { seenAsIn, tabAddress } from './address.ts'
-import { LotItem } from './lot-item.tsx'
+import { type OwnLots, LotItem } from './lot-item.tsx'
+import { words as say } from './lot-words.ts'
 import './portfolio.css'
+import { askLots } from './read-lots.ts'
 import { useFreshLots } from './use-fresh-lots.ts'
 import type { LotsPage } from './wall.ts'
-import { words } from './words.ts'
-
-const say = words.lots
 
 interface Props {
-  isOwner: boolean
+  /** For its artist alone. */
+  own: OwnLots | undefined
+  artistId: string
   rendered: LotsPage
   cursor: string | null
-  ask: (cursor: string | null, signal: AbortSignal) => Promise<LotsPage>
 }
 
-export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
+export function LotsPanel({ own, artistId, rendered, cursor }: Props) {
   const { pathname } = useLocation()
+  const ask = (after: string | null, signal: AbortSignal) => askLots(artistId, after, signal)
   const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
   const [changes, setChanges] = useState(0)
   const counts = [
@@ -47,15 +48,11 @@ export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
             </div>
           ))}
         </dl>
-        {isOwner ? (
-          <Link className="btn" to={tabAddress(pathname, 'auctions', { open: 'new' })} prefetch="none">
-            {say.create}
-          </Link>
-        ) : null}
+        {own ? <own.Create path={pathname} /> : null}
       </div>
       {page.works.length === 0 ? (
-        <EmptyRoom title={say.none} text={isOwner ? say.own : say.noneText}>
-          {isOwner ? null : (
+        <EmptyRoom title={say.none} text={own ? own.none : say.noneText}>
+          {own ? null : (
             <Link className="btn btn--line" to={paths.auctions()}>
               {say.browse}
             </Link>
@@ -65,7 +62,7 @@ export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
         <Hanging
           key={changes}
           of={`${pathname} lots ${cursor ?? ''} ${changes}`}
-          isOwner={isOwner}
+          own={own}
           page={page}
           path={pathname}
           ask={ask}
@@ -81,14 +78,14 @@ export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
 
 interface HangingProps {
   of: string
-  isOwner: boolean
+  own: Props['own']
   page: LotsPage
   path: string
-  ask: Props['ask']
+  ask: (cursor: string | null, signal: AbortSignal) => Promise<LotsPage>
   onChanged: () => void
 }
 
-function Hanging({ of, isOwner, page, path, ask, onChanged }: HangingProps) {
+function Hanging({ of, own, page, path, ask, onChanged }: HangingProps) {
   const { search } = useLocation()
   const askPage: AskPage<Lot> = (after, signal) => ask(after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, askPage)
@@ -99,7 +96,7 @@ function Hanging({ of, isOwner, page, path, ask, onChanged }: HangingProps) {
       <ul className="lotwall__all" ref={list}>
         {lots.map((lot, at) => (
           <li key={lot.id}>
-            <LotItem lot={lot} first={at < 2} isOwner={isOwner} path={path} onChanged={onChanged} />
+            <LotItem lot={lot} first={at < 2} own={own} path={path} onChanged={onChanged} />
           </li>
         ))}
       </ul>

@@ -9,14 +9,15 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
 import { priceFont } from '../ui/price-font.ts'
 import './profile.css'
-import { readOwnRoom } from './room.ts'
+import { readOwnRoom } from './own-room.ts'
+import { words as own } from './own-words.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   if (!storedToken('artist')) throw redirect(paths.artistLogin(url.pathname + url.search, endedBecause() ?? undefined))
   const room = await readOwnRoom(url.searchParams)
-  keepRecord('artist', room.profile)
+  keepRecord('artist', room.own.profile)
   return room
 }
 
@@ -39,13 +40,13 @@ export function HydrateFallback() {
       </div>
       <noscript>
         <p className="pr__noscript">
-          {words.noScript.before}
+          {own.noScript.before}
           <SupportLink />
-          {words.noScript.after}
+          {own.noScript.after}
         </p>
       </noscript>
       <div role="status" aria-busy="true" className="pr__waiting">
-        <span className="sr">{words.loading}</span>
+        <span className="sr">{own.loading}</span>
         <TextBones lines={[30, 20, 100, 100, 60, 60]} />
       </div>
     </div>

@@ -2,7 +2,6 @@
 // counts and ends are read again while one looks, so that the artist sees a bid arrive.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Lot } from '../auctions/card.ts'
 import { More } from '../finding/more.tsx'
 import { type AskPage, useMorePages } from '../finding/more-pages.ts'
@@ -10,7 +9,6 @@ import '../finding/finding.css'
 import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
-import { seenAsIn, tabAddress } from './address.ts'
 import { type OwnLots, LotItem } from './lot-item.tsx'
 import { words as say } from './lot-words.ts'
 import './portfolio.css'
@@ -22,12 +20,13 @@ interface Props {
   /** For its artist alone. */
   own: OwnLots | undefined
   artistId: string
+  path: string
   rendered: LotsPage
   cursor: string | null
+  moreTo: (cursor: string) => string
 }
 
-export function LotsPanel({ own, artistId, rendered, cursor }: Props) {
-  const { pathname } = useLocation()
+export function LotsPanel({ own, artistId, path, rendered, cursor, moreTo }: Props) {
   const ask = (after: string | null, signal: AbortSignal) => askLots(artistId, after, signal)
   const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
   const [changes, setChanges] = useState(0)
@@ -48,7 +47,7 @@ export function LotsPanel({ own, artistId, rendered, cursor }: Props) {
             </div>
           ))}
         </dl>
-        {own ? <own.Create path={pathname} /> : null}
+        {own ? <own.Create path={path} /> : null}
       </div>
       {page.works.length === 0 ? (
         <EmptyRoom title={say.none} text={own ? own.none : say.noneText}>
@@ -61,10 +60,11 @@ export function LotsPanel({ own, artistId, rendered, cursor }: Props) {
       ) : (
         <Hanging
           key={changes}
-          of={`${pathname} lots ${cursor ?? ''} ${changes}`}
+          of={`${path} lots ${cursor ?? ''} ${changes}`}
           own={own}
           page={page}
-          path={pathname}
+          path={path}
+          moreTo={moreTo}
           ask={ask}
           onChanged={() => {
             setChanges(changes + 1)
@@ -81,12 +81,12 @@ interface HangingProps {
   own: Props['own']
   page: LotsPage
   path: string
+  moreTo: Props['moreTo']
   ask: (cursor: string | null, signal: AbortSignal) => Promise<LotsPage>
   onChanged: () => void
 }
 
-function Hanging({ of, own, page, path, ask, onChanged }: HangingProps) {
-  const { search } = useLocation()
+function Hanging({ of, own, page, path, moreTo, ask, onChanged }: HangingProps) {
   const askPage: AskPage<Lot> = (after, signal) => ask(after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, askPage)
   const list = useRef<HTMLUListElement>(null)
@@ -102,7 +102,7 @@ function Hanging({ of, own, page, path, ask, onChanged }: HangingProps) {
       </ul>
       {nextCursor === null ? null : (
         <More
-          to={`${tabAddress(path, 'auctions', { as: seenAsIn(new URLSearchParams(search)) })}&cursor=${encodeURIComponent(nextCursor)}`}
+          to={moreTo(nextCursor)}
           state={state}
           byScroll={byScroll}
           shown={formatCount(lots.length)}

@@ -24,7 +24,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 export const links = () => [priceFont]
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: words.ownTitle, description: words.ownDescription, hidden: true })
+  return head(matches, { title: own.title, description: words.ownDescription, hidden: true })
 }
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export function HydrateFallback() {
   return (
     <div className="page pr">
       <div className="pr__head">
-        <h1 className="small-head">{words.head}</h1>
+        <h1 className="small-head">{own.title}</h1>
       </div>
       <noscript>
         <p className="pr__noscript">

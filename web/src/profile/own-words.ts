@@ -1,5 +1,6 @@
 // What an artist's page says to its artist alone (spec: sections 2, 5 and 8, Artist profile).
 export const words = {
+  title: 'Artist Profile',
   logout: 'Logout',
   account: 'Account',
   accountDone: 'Back to your page',

@@ -1,8 +1,7 @@
-// What an artist's page shows everybody, and what is beside it for its artist alone (`own-room.ts`). The tab in the address
-// decides which list comes along.
+// What an artist's page shows everybody, read on the server alone, and what is beside it for its artist (`own-room.ts`). The tab
+// in the address decides which list comes along.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
-import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
 import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { fetchLots } from '../portfolio/lots.tsx'
@@ -42,10 +41,4 @@ export async function readRoom(through: Api, named: string, query: URLSearchPara
 async function readWorks(through: Api, named: string, filter: Filter, cursor: string | null): Promise<WorksPage> {
   const { data, page } = await through.artists.artworks({ params: { id: named }, query: queryOf(filter, cursor) })
   return { works: data.map(wallWork), ...page }
-}
-
-/** Later pages of what everybody sees. */
-export async function askWorks(id: string, filter: Filter, cursor: string, signal: AbortSignal) {
-  const { data, page } = await api.artists.artworks({ params: { id }, query: queryOf(filter, cursor) }, { signal })
-  return { works: data.map(wallWork), nextCursor: page.nextCursor }
 }

@@ -2,13 +2,14 @@
 // tabs, forms and acts, hangs on `own`, which only their own session reads and fetches (own-room.ts).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isPublic, openIn, tabAddress, tabIn } from '../portfolio/address.ts'
+import { isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'
+import { askWorks } from '../portfolio/ask-works.ts'
 import { Lots } from '../portfolio/lots.tsx'
 import { WorksPanel } from '../portfolio/works-panel.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import './profile.css'
-import { askWorks, type Room } from './room.ts'
+import type { Room } from './room.ts'
 import { ArtistTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
 import { Who } from './who.tsx'
@@ -51,11 +52,14 @@ export function ArtistScreen({ room }: { room: Room }) {
 }
 
 function Panel({ room: { artist, works, lots, own }, query }: { room: Room; query: URLSearchParams }): ReactNode {
+  const { pathname } = useLocation()
   const tab = tabIn(query, own !== undefined)
   const { form, workId } = openIn(query)
   if (own && (form !== null || !isPublic(tab))) return <own.studio.Panel artist={artist} profile={own.profile} tab={tab} form={form} workId={workId} />
   if (tab === 'artworks') {
     return works ? <WorksPanel own={own?.studio.works} first={works} seen={artist.stats.artworks} ask={own?.studio.askWorks ?? ((...asked) => askWorks(artist.id, ...asked))} /> : null
   }
-  return lots ? <Lots own={own?.studio.lots} artistId={artist.id} rendered={lots} cursor={query.get('cursor')} /> : null
+  if (!lots) return null
+  const listed = tabAddress(pathname, tab, { as: seenAsIn(query) })
+  return <Lots own={own?.studio.lots} artistId={artist.id} path={pathname} rendered={lots} cursor={query.get('cursor')} moreTo={(after) => `${listed}&cursor=${encodeURIComponent(after)}`} />
 }

@@ -7,7 +7,6 @@ export const words = {
   title: (name: string) => `${name}, artist`,
   description: (name: string, works: string, line: string) => `${name} at Rasika: ${works}. ${line}`,
   works: (count: string) => (count === '1' ? '1 work' : `${count} works`),
-  ownTitle: 'Artist Profile',
   ownDescription: 'Your profile, works, auctions, orders and money.',
   tagline: 'Visual Artist & Creative Soul',
   about: 'About the Artist',

@@ -17,7 +17,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useTall } from '../ui/use-tall.ts'
 import { useSave } from '../wishlist/use-save.ts'
-import { words as wishlist } from '../wishlist/words.ts'
+import { words as wishlist } from '../wishlist/heart-words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
-import { useSave } from './use-save.ts'
 import { words } from './heart-words.ts'
+import { useSave } from './use-save.ts'
 
 interface Props {
   work: { id: string; title: string }

@@ -1,5 +1,6 @@
 // An artist's works (spec: section 2, Artist profile): filtered by price and category, sorted, as a wall or a list, sold ones
-// marked. Without script one form and links; with script a change counts at once. What its artist has beside that is handed in, and fetched for nobody else.
+// marked. Without script one form and links; with script a change counts at once. What its artist has beside that is handed
+// in, and fetched for nobody else.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useLocation, useRevalidator } from 'react-router'
 import { useState } from 'react'

@@ -12,7 +12,7 @@ const forms = String.raw`web/src/(?:platform/(?:upload|kept-draft|keep-file|send
 const lots = String.raw`web/src/(?:auctions/(?:card|lot-card|status-badge)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/auction-times\.ts$`
 const ownGroups = String.raw`${forms}|${lots}|contract/src/(?:address-fields|amounts|phone|places)\.ts$`
 const groups = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
   { name: 'router', test: /node_modules\// },
   { name: 'house', test: new RegExp(String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`) },
   { name: 'forms', test: new RegExp(forms) },

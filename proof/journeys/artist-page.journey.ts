@@ -42,6 +42,43 @@ test('a visitor, a buyer and another artist see no control of the owner', async 
   }
 })
 
+test('a visitor fetches no file of the studio, and of the auctions only with their tab', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await newWork(request, artist, { title: 'Looked at by all' })
+  const files: string[] = []
+  page.on('request', (asked) => {
+    const [, name] = /\/assets\/(own-room|lots-panel)-/.exec(asked.url()) ?? []
+    if (name && !files.includes(name)) files.push(name)
+  })
+  await visit(page, `/artist/${artist.username}`)
+  await expect(page.getByRole('article')).toContainText('Looked at by all')
+  expect(files).toEqual([])
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
+  await expect(page.getByText('No auctions found')).toBeVisible()
+  expect(files).toEqual(['lots-panel'])
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, `/artist/${artist.username}?tab=money`)
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  expect(files).toEqual(['lots-panel', 'own-room'])
+})
+
+test.describe('where the studio does not come', () => {
+  test.use({ expected: /Failed to (load resource|fetch)|net::ERR/ })
+
+  test('that is said, and trying again opens it', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    await newWork(request, artist, { title: 'Mine' })
+    await holdToken(page, 'artist', artist.token)
+    await page.route(/\/assets\/own-room-/, (route) => route.abort())
+    await page.goto(`/artist/${artist.username}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
+    await expect(page.getByRole('main')).toContainText('Please check your internet connection.')
+    await page.unroute(/\/assets\/own-room-/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Delete Mine' })).toBeVisible()
+  })
+})
+
 test('the owner has the same controls at the public address as in the studio, and none after logging out', async ({ page, request }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })

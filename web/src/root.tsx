@@ -8,7 +8,7 @@ import text from './fonts/anek-text.woff2?url'
 import wide from './fonts/anek-wide.woff2?url'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from './paths.ts'
-import { dressed } from './platform/all-rooms.ts'
+import { dressedFor } from './platform/all-rooms.ts'
 import { leadTo } from './platform/documents.ts'
 import { siteKey } from './platform/page-context.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
@@ -32,8 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A room has its style before it is shown. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    const dressing = dressed()
+  async ({ request }, next) => {
+    const dressing = dressedFor(request)
     await next()
     await dressing
   },

@@ -3,10 +3,17 @@
 // another room is shown, and before a part that was fetched later.
 import { laidOut } from './document-order.ts'
 
+/** The room that this document came with; it has its style. */
+const first = import.meta.env.SSR ? '' : window.location.pathname
 let dressing: Promise<unknown> | undefined
 
+/** Before the page of this request is shown. */
+export async function dressedFor({ url }: Request): Promise<void> {
+  if (new URL(url).pathname !== first) await dressed()
+}
+
 /** Resolves when the style of all rooms is worn, at once from the second time on; one that cannot be had keeps nobody out. */
-export async function dressed(): Promise<void> {
+async function dressed(): Promise<void> {
   if (import.meta.env.SSR) return
   await (dressing ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[media='${laidOut}']`)].map(putOn)))
 }

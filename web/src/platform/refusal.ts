@@ -10,8 +10,8 @@ export interface Refusal {
   requestId: string | null
 }
 
-/** What `fetch` throws where nothing came back, as the three engines say it. */
-const nothingCameBack = /failed to fetch|networkerror|load failed/i
+/** What `fetch`, and `import` of a file, throw where nothing came back, as the three engines say it. */
+const nothingCameBack = /failed to fetch|networkerror|load failed|error loading dynamically|importing a module/i
 
 export function isOffline(error: unknown): boolean {
   return error instanceof TypeError && nothingCameBack.test(error.message)

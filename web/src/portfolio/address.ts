@@ -102,6 +102,10 @@ export type Tab = (typeof tabs)[number]
 /** What everybody sees; the others are the owner's alone (spec: sections 2 and 6). */
 export const publicTabs = ['artworks', 'auctions'] as const satisfies Tab[]
 
+export function isPublic(tab: Tab): boolean {
+  return publicTabs.some((one) => one === tab)
+}
+
 /** The tab an address names; the first where it names none, or one that is not for whoever looks. */
 export function tabIn(params: URLSearchParams, isOwner: boolean): Tab {
   const asked = params.get('tab')

@@ -22,7 +22,7 @@ const lot: Lot = {
 }
 
 function said(status: Lot['status']): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <LotItem lot={{ ...lot, status }} first={false} isOwner={false} path="/" onChanged={() => {}} /> }])
+  const Stub = createRoutesStub([{ path: '/', Component: () => <LotItem lot={{ ...lot, status }} first={false} own={undefined} path="/" onChanged={() => {}} /> }])
   return renderToStaticMarkup(<Stub />)
 }
 

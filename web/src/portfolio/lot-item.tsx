@@ -3,28 +3,35 @@
 import { timeRemaining, wholeDaysLeft } from '@rasika/contract/auction-times.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Lot } from '../auctions/card.ts'
 import { LotPicture, priceName } from '../auctions/lot-card.tsx'
 import { type Standing, StatusBadge, useStanding } from '../auctions/standing.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { LotActs } from './lot-acts.tsx'
-import { words } from './words.ts'
+import { words as say } from './lot-words.ts'
 
-const say = words.lots
 const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
+
+/** What its artist has on the wall of lots (own-lots.tsx). */
+export interface OwnLots {
+  Create: ComponentType<{ path: string }>
+  /** Said where there is no lot. */
+  none: string
+  Acts: ComponentType<{ lot: Lot; standing: Standing; path: string; onChanged: () => void }>
+}
 
 interface Props {
   lot: Lot
   first: boolean
-  isOwner: boolean
+  /** For its artist alone. */
+  own: OwnLots | undefined
   path: string
   onChanged: () => void
 }
 
-export function LotItem({ lot, first, isOwner, path, onChanged }: Props) {
+export function LotItem({ lot, first, own, path, onChanged }: Props) {
   const standing = useStanding(lot)
   const { id, title, currentPrice, totalBids } = lot
   const to = standing.isOver ? null : paths.auction(id)
@@ -51,11 +58,11 @@ export function LotItem({ lot, first, isOwner, path, onChanged }: Props) {
           </div>
           <div>
             <dt className="meta">{say.bids(formatCount(totalBids))}</dt>
-            <dd className="num">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : timeLeft(standing, isOwner)}</dd>
+            <dd className="num">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : timeLeft(standing, own !== undefined)}</dd>
           </div>
         </dl>
         {standing.isOver && standing.status !== 'cancelled' ? <p className="meta">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p> : null}
-        {isOwner ? <LotActs lot={lot} standing={standing} path={path} onChanged={onChanged} /> : null}
+        {own ? <own.Acts lot={lot} standing={standing} path={path} onChanged={onChanged} /> : null}
       </div>
     </article>
   )

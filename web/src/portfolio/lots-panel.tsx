@@ -2,7 +2,6 @@
 // counts and ends are read again while one looks, so that the artist sees a bid arrive.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Lot } from '../auctions/card.ts'
 import { More } from '../finding/more.tsx'
 import { type AskPage, useMorePages } from '../finding/more-pages.ts'
@@ -10,24 +9,25 @@ import '../finding/finding.css'
 import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
-import { seenAsIn, tabAddress } from './address.ts'
-import { LotItem } from './lot-item.tsx'
+import { LotItem, type OwnLots } from './lot-item.tsx'
+import { words as say } from './lot-words.ts'
 import './portfolio.css'
+import { askLots } from './read-lots.ts'
 import { useFreshLots } from './use-fresh-lots.ts'
 import type { LotsPage } from './wall.ts'
-import { words } from './words.ts'
-
-const say = words.lots
 
 interface Props {
-  isOwner: boolean
+  /** For its artist alone. */
+  own: OwnLots | undefined
+  artistId: string
+  path: string
   rendered: LotsPage
   cursor: string | null
-  ask: (cursor: string | null, signal: AbortSignal) => Promise<LotsPage>
+  moreTo: (cursor: string) => string
 }
 
-export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
-  const { pathname } = useLocation()
+export function LotsPanel({ own, artistId, path, rendered, cursor, moreTo }: Props) {
+  const ask = (after: string | null, signal: AbortSignal) => askLots(artistId, after, signal)
   const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
   const [changes, setChanges] = useState(0)
   const counts = [
@@ -47,15 +47,11 @@ export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
             </div>
           ))}
         </dl>
-        {isOwner ? (
-          <Link className="btn" to={tabAddress(pathname, 'auctions', { open: 'new' })} prefetch="none">
-            {say.create}
-          </Link>
-        ) : null}
+        {own ? <own.Create path={path} /> : null}
       </div>
       {page.works.length === 0 ? (
-        <EmptyRoom title={say.none} text={isOwner ? say.own : say.noneText}>
-          {isOwner ? null : (
+        <EmptyRoom title={say.none} text={own ? own.none : say.noneText}>
+          {own ? null : (
             <Link className="btn btn--line" to={paths.auctions()}>
               {say.browse}
             </Link>
@@ -64,10 +60,11 @@ export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
       ) : (
         <Hanging
           key={changes}
-          of={`${pathname} lots ${cursor ?? ''} ${changes}`}
-          isOwner={isOwner}
+          of={`${path} lots ${cursor ?? ''} ${changes}`}
+          own={own}
           page={page}
-          path={pathname}
+          path={path}
+          moreTo={moreTo}
           ask={ask}
           onChanged={() => {
             setChanges(changes + 1)
@@ -81,15 +78,15 @@ export function LotsPanel({ isOwner, rendered, cursor, ask }: Props) {
 
 interface HangingProps {
   of: string
-  isOwner: boolean
+  own: Props['own']
   page: LotsPage
   path: string
-  ask: Props['ask']
+  moreTo: Props['moreTo']
+  ask: (cursor: string | null, signal: AbortSignal) => Promise<LotsPage>
   onChanged: () => void
 }
 
-function Hanging({ of, isOwner, page, path, ask, onChanged }: HangingProps) {
-  const { search } = useLocation()
+function Hanging({ of, own, page, path, moreTo, ask, onChanged }: HangingProps) {
   const askPage: AskPage<Lot> = (after, signal) => ask(after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, askPage)
   const list = useRef<HTMLUListElement>(null)
@@ -99,13 +96,13 @@ function Hanging({ of, isOwner, page, path, ask, onChanged }: HangingProps) {
       <ul className="lotwall__all" ref={list}>
         {lots.map((lot, at) => (
           <li key={lot.id}>
-            <LotItem lot={lot} first={at < 2} isOwner={isOwner} path={path} onChanged={onChanged} />
+            <LotItem lot={lot} first={at < 2} own={own} path={path} onChanged={onChanged} />
           </li>
         ))}
       </ul>
       {nextCursor === null ? null : (
         <More
-          to={`${tabAddress(path, 'auctions', { as: seenAsIn(new URLSearchParams(search)) })}&cursor=${encodeURIComponent(nextCursor)}`}
+          to={moreTo(nextCursor)}
           state={state}
           byScroll={byScroll}
           shown={formatCount(lots.length)}

@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { tabAddress } from './address.ts'
 import { Confirm } from './confirm.tsx'
 import type { WallWork } from './wall.ts'
-import { words } from './words.ts'
+import { words } from './own-words.ts'
 
 const say = words.acts
 

@@ -1,6 +1,6 @@
 // The works of an artist that hang so far, and the way to more of them.
 import { formatCount } from '@rasika/contract/money.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { More } from '../finding/more.tsx'
 import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
@@ -14,12 +14,19 @@ import { Heart } from '../wishlist/heart.tsx'
 import { type Filter, tabAddress } from './address.ts'
 import type { WallWork } from './wall.ts'
 import { words } from './words.ts'
-import { WorkActs, WorkState } from './work-acts.tsx'
 
 export type AskWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<WallWork>>
 
+/** What its artist has on the wall of works (own-works.tsx). */
+export interface OwnWorks {
+  countedHidden: (one: boolean, hidden: string) => string
+  Bare: ComponentType<{ path: string }>
+  Acts: ComponentType<{ work: WallWork; onRemoved: () => void }>
+  State: ComponentType<{ work: WallWork }>
+}
+
 interface Props {
-  isOwner: boolean
+  own: OwnWorks | undefined
   /** What hangs, whatever the view. */
   of: string
   filter: Filter
@@ -32,7 +39,7 @@ interface Props {
   onRemoved: () => void
 }
 
-export function WorksHung({ isOwner, of, filter, cursor, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
+export function WorksHung({ own, of, filter, cursor, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
   const askPage: AskPage<WallWork> = (after, signal) => ask(filter, after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, askPage)
   const { pathname } = useLocation()
@@ -62,8 +69,8 @@ export function WorksHung({ isOwner, of, filter, cursor, firstTo, moreTo, first,
             mark={work.sold ? <SoldMark /> : null}
             // Its own page shows nobody a work that the house hides.
             {...(work.hidden ? { to: tabAddress(pathname, 'artworks', { open: work.id }) } : {})}
-            aside={isOwner && (work.hidden || work.inAuction) ? <WorkState work={work} /> : <OfferLine work={work} />}
-            end={isOwner ? <WorkActs work={work} onRemoved={onRemoved} /> : <Heart work={work} />}
+            aside={own && (work.hidden || work.inAuction) ? <own.State work={work} /> : <OfferLine work={work} />}
+            end={own ? <own.Acts work={work} onRemoved={onRemoved} /> : <Heart work={work} />}
           />
         )}
       </Hang>

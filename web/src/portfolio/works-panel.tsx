@@ -1,5 +1,6 @@
 // An artist's works (spec: section 2, Artist profile): filtered by price and category, sorted, as a wall or a list, sold ones
-// marked. Without script one form and links; with script a change counts at once. The owner has their acts on each work.
+// marked. Without script one form and links; with script a change counts at once. What its artist has beside that is handed
+// in, and fetched for nobody else.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useLocation, useRevalidator } from 'react-router'
 import { useState } from 'react'
@@ -13,24 +14,25 @@ import { paths } from '../paths.ts'
 import { WorkBones } from '../ui/bones.tsx'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
-import { chipsOf, cleared, listingAt, readFilter, tabAddress } from './address.ts'
+import { chipsOf, cleared, listingAt, readFilter } from './address.ts'
 import { Filters, filtersId } from './filters.tsx'
 import './portfolio.css'
 import type { WorksPage } from './wall.ts'
 import { words } from './words.ts'
-import { type AskWorks, WorksHung } from './works-hung.tsx'
+import { type AskWorks, type OwnWorks, WorksHung } from './works-hung.tsx'
 
 const formId = 'wall'
 
 interface Props {
-  isOwner: boolean
+  /** For its artist alone. */
+  own: OwnWorks | undefined
   first: WorksPage
   /** How many of them everybody sees, as the tile above counts them. */
   seen: number
   ask: AskWorks
 }
 
-export function WorksPanel({ isOwner, first, seen, ask }: Props) {
+export function WorksPanel({ own, first, seen, ask }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
@@ -43,7 +45,7 @@ export function WorksPanel({ isOwner, first, seen, ask }: Props) {
   const one = first.total === 1 && !first.totalIsMore
   const chips = chipsOf(wanted, listing.addressOf)
   // What the house hides is counted apart, as the tiles leave it out.
-  const hidden = isOwner && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
+  const hidden = own && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
   const isBare = first.works.length === 0 && chips.length === 0
   return (
     <div className="cat pf" data-coming={coming ? '' : undefined}>
@@ -65,7 +67,7 @@ export function WorksPanel({ isOwner, first, seen, ask }: Props) {
             formId={formId}
             filtersId={filtersId}
             count={hidden > 0 ? formatCount(seen) : total}
-            counted={hidden > 0 ? words.countedHidden(seen === 1, formatCount(hidden)) : words.counted(one)}
+            counted={own && hidden > 0 ? own.countedHidden(seen === 1, formatCount(hidden)) : words.counted(one)}
             inForce={chips.length}
             sort={wanted.sort}
             sorts={words.sorts}
@@ -83,7 +85,7 @@ export function WorksPanel({ isOwner, first, seen, ask }: Props) {
         ) : first.works.length > 0 ? (
           <WorksHung
             key={changes}
-            isOwner={isOwner}
+            own={own}
             of={`${listing.shownAt(filter, cursor)} ${changes}`}
             filter={filter}
             cursor={cursor}
@@ -98,7 +100,11 @@ export function WorksPanel({ isOwner, first, seen, ask }: Props) {
             }}
           />
         ) : isBare ? (
-          <Bare isOwner={isOwner} path={pathname} />
+          own ? (
+            <own.Bare path={pathname} />
+          ) : (
+            <Bare />
+          )
         ) : (
           <EmptyRoom title={words.empty.filtered} text={words.empty.filteredText}>
             <Link className="btn btn--line" to={listing.addressOf(cleared(filter))} preventScrollReset prefetch="none">
@@ -111,18 +117,12 @@ export function WorksPanel({ isOwner, first, seen, ask }: Props) {
   )
 }
 
-function Bare({ isOwner, path }: { isOwner: boolean; path: string }) {
+function Bare() {
   return (
-    <EmptyRoom title={words.empty.none} text={isOwner ? words.empty.own : words.empty.noneText}>
-      {isOwner ? (
-        <Link className="btn" to={tabAddress(path, 'artworks', { open: 'new' })} prefetch="none">
-          {words.acts.add}
-        </Link>
-      ) : (
-        <Link className="btn btn--line" to={paths.artworks()}>
-          {words.empty.browse}
-        </Link>
-      )}
+    <EmptyRoom title={words.empty.none} text={words.empty.noneText}>
+      <Link className="btn btn--line" to={paths.artworks()}>
+        {words.empty.browse}
+      </Link>
     </EmptyRoom>
   )
 }

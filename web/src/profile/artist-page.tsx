@@ -8,16 +8,18 @@ import type { Route } from './+types/artist-page'
 import { isStaleCursor } from '../finding/failed.tsx'
 import { paths } from '../paths.ts'
 import { crumbs } from '../platform/crumbs.ts'
+import { fetched } from '../platform/all-rooms.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import type { Site } from '../platform/page-context.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { storedId } from '../platform/session.ts'
-import { addressNames, seenAsIn } from '../portfolio/address.ts'
+import { addressNames, seenAsIn, tabIn } from '../portfolio/address.ts'
+import { lotsFile } from '../portfolio/lots.tsx'
 import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
-import { readOwnRoom, readRoom } from './room.ts'
+import { readRoom, type Room } from './room.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
@@ -33,13 +35,15 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
 }
 
-export async function clientLoader({ serverLoader, url, params: { id } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url, params: { id } }: Route.ClientLoaderArgs): Promise<Room> {
   const own = storedId('artist')
-  if (own === null) return serverLoader()
+  const tabFile = tabIn(url.searchParams, false) === 'auctions' ? lotsFile.fetch() : null
   try {
-    const room = await serverLoader()
+    const [room] = await Promise.all([serverLoader(), tabFile])
     if (room.artist.id !== own) return room
-    return seenAsIn(url.searchParams) ? { ...room, isAsEverybody: true } : await readOwnRoom(url.searchParams)
+    if (seenAsIn(url.searchParams)) return { ...room, isAsEverybody: true }
+    const { readOwnRoom } = await fetched(import('./own-room.ts'))
+    return await readOwnRoom(url.searchParams)
   } catch (error) {
     // An artist whom the house hides still sees their own page, at their own address.
     if (id === own) throw redirect(paths.ownArtist())

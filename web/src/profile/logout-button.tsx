@@ -5,7 +5,7 @@ import { api } from '../platform/api.ts'
 import { forgetDrafts } from '../platform/kept-draft.ts'
 import { forget, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
-import { words } from './words.ts'
+import { words } from './own-words.ts'
 
 /** Ends the artist's session here at once and leads to `/`; the server hears of it, but nobody waits (spec: section 2). */
 export function LogoutButton() {

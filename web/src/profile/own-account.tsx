@@ -2,7 +2,7 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { AccountCare } from '../care/account-care.tsx'
-import { words } from './words.ts'
+import { words } from './own-words.ts'
 
 /** What the artist logs in with, and the care of it; nothing of it is on their page. */
 export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone: () => void }) {

@@ -9,21 +9,22 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
 import { priceFont } from '../ui/price-font.ts'
 import './profile.css'
-import { readOwnRoom } from './room.ts'
+import { readOwnRoom } from './own-room.ts'
+import { words as own } from './own-words.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   if (!storedToken('artist')) throw redirect(paths.artistLogin(url.pathname + url.search, endedBecause() ?? undefined))
   const room = await readOwnRoom(url.searchParams)
-  keepRecord('artist', room.profile)
+  keepRecord('artist', room.own.profile)
   return room
 }
 
 export const links = () => [priceFont]
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: words.ownTitle, description: words.ownDescription, hidden: true })
+  return head(matches, { title: own.title, description: words.ownDescription, hidden: true })
 }
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {
@@ -35,17 +36,17 @@ export function HydrateFallback() {
   return (
     <div className="page pr">
       <div className="pr__head">
-        <h1 className="small-head">{words.head}</h1>
+        <h1 className="small-head">{own.title}</h1>
       </div>
       <noscript>
         <p className="pr__noscript">
-          {words.noScript.before}
+          {own.noScript.before}
           <SupportLink />
-          {words.noScript.after}
+          {own.noScript.after}
         </p>
       </noscript>
       <div role="status" aria-busy="true" className="pr__waiting">
-        <span className="sr">{words.loading}</span>
+        <span className="sr">{own.loading}</span>
         <TextBones lines={[30, 20, 100, 100, 60, 60]} />
       </div>
     </div>

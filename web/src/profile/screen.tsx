@@ -1,49 +1,32 @@
 // An artist's page: one screen for everybody and for its artist (spec: section 2, Artist profile). What is the owner's alone,
-// tabs, forms and acts, hangs on `profile`, which only their own session reads; the server judges each act again.
+// tabs, forms and acts, hangs on `own`, which only their own session reads and fetches (own-room.ts).
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { openIn, publicTabs, type Tab, tabAddress, tabIn } from '../portfolio/address.ts'
-import { LotsPanel } from '../portfolio/lots-panel.tsx'
+import { useLocation } from 'react-router'
+import { isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'
+import { askWorks } from '../portfolio/ask-works.ts'
+import { Lots } from '../portfolio/lots.tsx'
 import { WorksPanel } from '../portfolio/works-panel.tsx'
 import { paths } from '../paths.ts'
-import { SupportLink } from '../shell/support-link.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { EditProfile } from './edit-profile.tsx'
-import { LogoutButton } from './logout-button.tsx'
-import { OwnAccount } from './own-account.tsx'
-import { OpenLotForm, OpenWorkForm } from './open-form.tsx'
 import './profile.css'
-import { OwnTab } from './own-tab.tsx'
-import { asker, type Room } from './room.ts'
+import type { Room } from './room.ts'
 import { ArtistTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
 import { Who } from './who.tsx'
 import { words } from './words.ts'
 
-/** What stands in the address for the form of the profile. */
-const profileForm = 'profile'
-/** And for the care of the account. */
-const accountForm = 'account'
-
 export function ArtistScreen({ room }: { room: Room }) {
-  const { artist, profile, isHidden, isAsEverybody } = room
-  const { pathname, search } = useLocation()
-  const isOwner = profile !== null
-  const query = new URLSearchParams(search)
+  const { artist, own, isAsEverybody } = room
+  const query = new URLSearchParams(useLocation().search)
+  const isOwner = own !== undefined
   const tab = tabIn(query, isOwner)
   const isWriting = isOwner && openIn(query).form !== null
   return (
     <div className="page pr">
       <div className="pr__head">
         <p className="small-head">{words.head}</p>
-        {isOwner ? (
-          <div className="pr__own">
-            <Link className="link" to={tabAddress(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none" viewTransition={false}>
-              {words.account}
-            </Link>
-            <LogoutButton />
-          </div>
+        {own ? (
+          <own.studio.Corner tab={tab} />
         ) : isAsEverybody ? (
           <p className="pr__own">
             <span className="quiet">{words.seenByAll}</span>
@@ -53,58 +36,30 @@ export function ArtistScreen({ room }: { room: Room }) {
           </p>
         ) : null}
       </div>
-      {isHidden ? (
-        <div className="notice notice--pending pr__hidden">
-          <Icon name="eyeOff" />
-          <strong>{words.hiddenTitle}</strong>
-          <p>
-            {words.hidden}
-            <SupportLink />
-          </p>
-        </div>
-      ) : null}
+      {own?.isHidden ? <own.studio.Hidden /> : null}
       <Who
         artist={artist}
         isBrief={isWriting}
-        acts={
-          isOwner ? (
-            <>
-              {isHidden ? null : (
-                <Link className="link pr__seen" to={tabAddress(paths.artist(artist.username), publicTabs.find((one) => one === tab) ?? 'artworks', { as: 'everybody' })}>
-                  {words.asOthers}
-                </Link>
-              )}
-              <Link className="btn btn--line" to={tabAddress(pathname, tab, { open: profileForm })} preventScrollReset prefetch="none" viewTransition={false}>
-                {words.edit}
-              </Link>
-              <Link className={tab === 'artworks' && !isWriting ? 'btn' : 'btn btn--line'} to={tabAddress(pathname, 'artworks', { open: 'new' })} preventScrollReset prefetch="none" viewTransition={false}>
-                {words.add}
-              </Link>
-            </>
-          ) : null
-        }
+        acts={own ? <own.studio.Acts username={artist.username} tab={tab} isHidden={own.isHidden} isWriting={isWriting} /> : null}
       />
       <Tiles stats={artist.stats} />
       <ArtistTabs tab={tab} isOwner={isOwner} />
       <div className="pr__panel">
-        <Panel room={room} tab={tab} query={query} />
+        <Panel room={room} query={query} />
       </div>
     </div>
   )
 }
 
-function Panel({ room: { artist, profile, works, lots }, tab, query }: { room: Room; tab: Tab; query: URLSearchParams }): ReactNode {
+function Panel({ room: { artist, works, lots, own }, query }: { room: Room; query: URLSearchParams }): ReactNode {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const isOwner = profile !== null
+  const tab = tabIn(query, own !== undefined)
   const { form, workId } = openIn(query)
-  const ask = asker(artist.id, isOwner)
-  const close = () => void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true })
-  if (profile && form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />
-  if (profile && form === accountForm) return <OwnAccount profile={profile} onDone={close} />
-  if (profile && form !== null && tab === 'artworks') return <OpenWorkForm artistId={artist.id} form={form} onDone={close} onCancel={close} />
-  if (profile && form !== null && tab === 'auctions') return <OpenLotForm artistId={artist.id} form={form} workId={workId} onDone={close} onCancel={close} />
-  if (tab === 'artworks') return works ? <WorksPanel isOwner={isOwner} first={works} seen={artist.stats.artworks} ask={ask.works} /> : null
-  if (tab === 'auctions') return lots ? <LotsPanel isOwner={isOwner} rendered={lots} cursor={query.get('cursor')} ask={ask.lots} /> : null
-  return <OwnTab tab={tab} />
+  if (own && (form !== null || !isPublic(tab))) return <own.studio.Panel artist={artist} profile={own.profile} tab={tab} form={form} workId={workId} />
+  if (tab === 'artworks') {
+    return works ? <WorksPanel own={own?.studio.works} first={works} seen={artist.stats.artworks} ask={own?.studio.askWorks ?? ((...asked) => askWorks(artist.id, ...asked))} /> : null
+  }
+  if (!lots) return null
+  const listed = tabAddress(pathname, tab, { as: seenAsIn(query) })
+  return <Lots own={own?.studio.lots} artistId={artist.id} path={pathname} rendered={lots} cursor={query.get('cursor')} moreTo={(after) => `${listed}&cursor=${encodeURIComponent(after)}`} />
 }

@@ -1,4 +1,5 @@
-// What an artist's page says, the public one and the artist's own (spec: sections 2, 5 and 8, Artist profile).
+// What an artist's page says to everybody (spec: sections 2 and 8, Artist profile); what it says to its artist alone is in
+// `own-words.ts`, which nobody else fetches.
 import type { Tab } from '../portfolio/address.ts'
 
 export const words = {
@@ -6,17 +7,9 @@ export const words = {
   title: (name: string) => `${name}, artist`,
   description: (name: string, works: string, line: string) => `${name} at Rasika: ${works}. ${line}`,
   works: (count: string) => (count === '1' ? '1 work' : `${count} works`),
-  ownTitle: 'Artist Profile',
   ownDescription: 'Your profile, works, auctions, orders and money.',
-  logout: 'Logout',
-  account: 'Account',
-  accountDone: 'Back to your page',
-  accountFacts: { email: 'Email', phone: 'Phone', since: 'Member since' },
   tagline: 'Visual Artist & Creative Soul',
   about: 'About the Artist',
-  edit: 'Edit Profile',
-  add: 'Add artwork',
-  asOthers: 'As everybody sees it',
   seenByAll: 'This is what everybody sees.',
   backToOwn: 'Back to your page',
   elsewhere: 'Elsewhere',
@@ -26,35 +19,5 @@ export const words = {
   tabs: {
     group: 'Sections',
     names: { artworks: 'Artworks', auctions: 'Auctions', dashboard: 'Dashboard', orders: 'Orders', money: 'Money' } satisfies Record<Tab, string>,
-  },
-  hiddenTitle: 'Hidden by the house.',
-  hidden: 'Your page and your works are not shown to anybody at the moment. Write to ',
-  loading: 'Fetching your studio',
-  noScript: { before: 'Your studio is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ', after: ' and we help you.' },
-  form: {
-    who: 'Who you are',
-    name: 'Name',
-    avatar: 'Avatar',
-    avatarHelp: 'Shown beside your name. JPEG, PNG, GIF or WEBP.',
-    tagline: 'Tagline',
-    taglineHelp: 'Left empty, your page says “Visual Artist & Creative Soul”',
-    location: 'Location',
-    description: 'Description',
-    links: 'Links',
-    instagram: 'Instagram',
-    twitter: 'Twitter',
-    facebook: 'Facebook',
-    website: 'Website',
-    portfolioLink: 'Portfolio',
-    linkHelp: 'A full address that starts with https://',
-    papers: 'Tax papers',
-    papersNote: 'Seen by nobody but you and the house, and printed on your invoices as the law asks.',
-    gstin: 'GSTIN',
-    gstinHelp: '15 characters. Leave it empty if you are not registered',
-    pan: 'PAN',
-    panHelp: '10 characters',
-    save: 'Save Changes',
-    saving: 'Saving...',
-    done: 'Profile updated successfully',
   },
 } as const

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
+import { words } from './heart-words.ts'
 import { useSave } from './use-save.ts'
-import { words } from './words.ts'
 
 interface Props {
   work: { id: string; title: string }

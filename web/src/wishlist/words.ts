@@ -1,9 +1,8 @@
-// What the wishlist says (spec: sections 2 and 8). Words both sides speak are the contract's.
+// What the wishlist says (spec: sections 2 and 8); its hearts, which hang on other pages, have `heart-words.ts`. Words both
+// sides speak are the contract's.
 export const words = {
   title: 'Your Wishlist',
   description: 'The works you saved, newest first.',
-  save: (title: string) => `Save ${title} to wishlist`,
-  failed: 'Failed to update wishlist',
   loading: 'Loading your wishlist',
   noScript: 'Your wishlist is kept with your account, and reading it needs JavaScript. The artworks can be looked at without.',
   count: (count: string, one: boolean) => (one ? '1 work' : `${count} works`),

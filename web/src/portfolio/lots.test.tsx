@@ -1,0 +1,20 @@
+// The tab of an artist's auctions, whose file comes with the page.
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { bringLater } from '../later/later.tsx'
+import { Lots } from './lots.tsx'
+
+const none = { works: [], nextCursor: null, total: 0, totalIsMore: false, counts: { active: 0, completed: 0, canceled: 0 } }
+
+function rendered(): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Lots own={undefined} artistId="1" path="/" rendered={none} cursor={null} moreTo={() => '/'} /> }])
+  return renderToString(<Stub />)
+}
+
+test('once its file has come the tab is rendered whole at once, as a page that is kept must be', async () => {
+  expect(rendered()).toContain('<!--$!-->')
+  await bringLater()
+  expect(rendered()).not.toContain('<!--$!-->')
+  expect(rendered()).toContain('No auctions found')
+})

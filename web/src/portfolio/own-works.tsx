@@ -1,0 +1,20 @@
+import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Link } from '../ui/link.tsx'
+import { tabAddress } from './address.ts'
+import { words } from './own-words.ts'
+import { WorkActs, WorkState } from './work-acts.tsx'
+import type { OwnWorks } from './works-hung.tsx'
+import { words as shared } from './words.ts'
+
+/** What its artist has on the wall of works, beside what everybody sees. */
+export const ownWorks: OwnWorks = { countedHidden: words.countedHidden, Bare, Acts: WorkActs, State: WorkState }
+
+function Bare({ path }: { path: string }) {
+  return (
+    <EmptyRoom title={shared.empty.none} text={words.none}>
+      <Link className="btn" to={tabAddress(path, 'artworks', { open: 'new' })} prefetch="none">
+        {words.acts.add}
+      </Link>
+    </EmptyRoom>
+  )
+}

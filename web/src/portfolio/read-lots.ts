@@ -1,0 +1,22 @@
+// The lots of an artist, a page at a time; by username or id, the same for everybody and for the artist.
+import { lotOf } from '../auctions/card.ts'
+import { api } from '../platform/api.ts'
+import type { Api } from '../platform/client.ts'
+import { hearServerTime, monotonic } from '../platform/server-clock.ts'
+import type { LotsPage } from './wall.ts'
+
+export async function readLots(through: Api, named: string, cursor: string | null): Promise<LotsPage> {
+  return pageOf(await through.auctions.ofArtist({ params: { id: named }, query: { cursor } }))
+}
+
+/** Later pages, and the first one again, for the page that stands. */
+export async function askLots(id: string, cursor: string | null, signal: AbortSignal): Promise<LotsPage> {
+  const askedAt = monotonic()
+  const answer = await api.auctions.ofArtist({ params: { id }, query: { cursor } }, { signal })
+  hearServerTime(answer.serverTime, askedAt)
+  return pageOf(answer)
+}
+
+function pageOf({ data, page, counts, serverTime }: Awaited<ReturnType<Api['auctions']['ofArtist']>>): LotsPage {
+  return { works: data.map((card) => lotOf(card, serverTime)), ...page, counts }
+}

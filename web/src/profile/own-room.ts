@@ -1,0 +1,70 @@
+// What an artist sees of their own page: read in the browser, with their token, because nobody else may see it; and the
+// studio with it, which nobody else fetches. The public page imports this file only when the session says it is theirs.
+import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import { api } from '../platform/api.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
+import { lotsFile } from '../portfolio/lots.tsx'
+import { readLots } from '../portfolio/read-lots.ts'
+import { type LotsPage, wallWork, type WorksPage } from '../portfolio/wall.ts'
+import type { Own, Room } from './room.ts'
+import { studio } from './studio.tsx'
+
+/** For the artist whose token is stored. */
+export async function readOwnRoom(query: URLSearchParams): Promise<Room & { own: Own }> {
+  const tab = tabIn(query, true)
+  const { filter, cursor } = placeOf(query.toString())
+  const { data: profile } = await api.artists.profile()
+  const [seen, works, lots] = await Promise.all([
+    seenByAll(profile.id),
+    tab === 'artworks' ? readOwnWorks(filter, cursor) : null,
+    tab === 'auctions' ? readOwnLots(profile.id, query.get('cursor')) : null,
+    tab === 'auctions' ? lotsFile.fetch() : null,
+  ])
+  return { artist: seen ?? unseen(profile), works, lots, own: { profile, isHidden: seen === null, studio } }
+}
+
+async function readOwnWorks(filter: Filter, cursor: string | null): Promise<WorksPage> {
+  const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) })
+  return { works: data.map(wallWork), ...page }
+}
+
+/** Lots of an artist whom the house hides are told to nobody, not even to them. */
+async function readOwnLots(id: string, cursor: string | null): Promise<LotsPage> {
+  return readLots(api, id, cursor).catch((error: unknown) => {
+    if (refusalOf(error).status !== 404) throw error
+    return { works: [], nextCursor: null, total: 0, totalIsMore: false, counts: { active: 0, completed: 0, canceled: 0 } }
+  })
+}
+
+async function seenByAll(id: string): Promise<PublicArtist | null> {
+  try {
+    return (await api.artists.view({ params: { id } })).data
+  } catch (error) {
+    if (refusalOf(error).status === 404) return null
+    throw error
+  }
+}
+
+function unseen({ id, name, username, tagline, description, location, website, socialLinks, createdAt }: ArtistProfile): PublicArtist {
+  return {
+    id,
+    name,
+    username,
+    avatar: null,
+    tagline,
+    bio: description,
+    description,
+    location,
+    website,
+    socialLinks,
+    createdAt,
+    artworksCount: 0,
+    followersCount: 0,
+    artworkImages: [],
+    sample: false,
+    profilePicture: null,
+    stats: { artworks: 0, totalViews: 0, sales: 0, activeAuctions: 0 },
+  }
+}

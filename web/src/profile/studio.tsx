@@ -1,0 +1,110 @@
+// What only its own artist has on an artist's page (spec: section 2, Artist profile, Owner): their account, their acts, forms and
+// tabs. `screen.tsx` puts each in its place; the server judges every act again.
+import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { publicTabs, queryOf, type Tab, tabAddress } from '../portfolio/address.ts'
+import { ownLots } from '../portfolio/own-lots.tsx'
+import { ownWorks } from '../portfolio/own-works.tsx'
+import { wallWork } from '../portfolio/wall.ts'
+import type { AskWorks } from '../portfolio/works-hung.tsx'
+import { SupportLink } from '../shell/support-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { OwnAccount } from './own-account.tsx'
+import { OpenLotForm, OpenWorkForm } from './open-form.tsx'
+import { OwnTab } from './own-tab.tsx'
+import { words } from './own-words.ts'
+
+/** What stands in the address for the form of the profile. */
+const profileForm = 'profile'
+/** And for the care of the account. */
+const accountForm = 'account'
+
+export const studio = { Corner, Hidden, Acts, Panel, works: ownWorks, lots: ownLots, askWorks }
+export type Studio = typeof studio
+
+/** Beside the page's name. */
+function Corner({ tab }: { tab: Tab }) {
+  const { pathname } = useLocation()
+  return (
+    <div className="pr__own">
+      <Link className="link" to={tabAddress(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none" viewTransition={false}>
+        {words.account}
+      </Link>
+      <LogoutButton />
+    </div>
+  )
+}
+
+/** Where the house shows them to nobody else. */
+function Hidden() {
+  return (
+    <div className="notice notice--pending pr__hidden">
+      <Icon name="eyeOff" />
+      <strong>{words.hiddenTitle}</strong>
+      <p>
+        {words.hidden}
+        <SupportLink />
+      </p>
+    </div>
+  )
+}
+
+interface ActsProps {
+  username: string
+  tab: Tab
+  isHidden: boolean
+  isWriting: boolean
+}
+
+/** Beside who they are. */
+function Acts({ username, tab, isHidden, isWriting }: ActsProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {isHidden ? null : (
+        <Link className="link pr__seen" to={tabAddress(paths.artist(username), publicTabs.find((one) => one === tab) ?? 'artworks', { as: 'everybody' })}>
+          {words.asOthers}
+        </Link>
+      )}
+      <Link className="btn btn--line" to={tabAddress(pathname, tab, { open: profileForm })} preventScrollReset prefetch="none" viewTransition={false}>
+        {words.edit}
+      </Link>
+      <Link className={tab === 'artworks' && !isWriting ? 'btn' : 'btn btn--line'} to={tabAddress(pathname, 'artworks', { open: 'new' })} preventScrollReset prefetch="none" viewTransition={false}>
+        {words.add}
+      </Link>
+    </>
+  )
+}
+
+interface PanelProps {
+  artist: PublicArtist
+  profile: ArtistProfile
+  tab: Tab
+  /** What the address asks for (portfolio/address.ts, `openIn`). */
+  form: string | null
+  workId: string | null
+}
+
+/** The form that stands open; without one, a tab that is theirs alone. */
+function Panel({ artist, profile, tab, form, workId }: PanelProps) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const close = () => void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true })
+  if (form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />
+  if (form === accountForm) return <OwnAccount profile={profile} onDone={close} />
+  if (tab === 'artworks') return form === null ? null : <OpenWorkForm artistId={artist.id} form={form} onDone={close} onCancel={close} />
+  if (tab === 'auctions') return form === null ? null : <OpenLotForm artistId={artist.id} form={form} workId={workId} onDone={close} onCancel={close} />
+  return <OwnTab tab={tab} />
+}
+
+/** Later pages of their works, with those that the house hides. */
+async function askWorks(...[filter, cursor, signal]: Parameters<AskWorks>): ReturnType<AskWorks> {
+  const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) }, { signal })
+  return { works: data.map(wallWork), nextCursor: page.nextCursor }
+}

@@ -1,0 +1,5 @@
+// What a heart beside a work says (spec: sections 2 and 8).
+export const words = {
+  save: (title: string) => `Save ${title} to wishlist`,
+  failed: 'Failed to update wishlist',
+} as const

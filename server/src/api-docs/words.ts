@@ -1,4 +1,9 @@
 // What the page that explains the calls says.
+const logout = 'It ends the token: no call takes it afterwards.'
+const password = 'It changes the password and ends the token: go on with the one it answers.'
+const endOthers = 'It logs out everybody else who is logged in to the account.'
+const close = 'It closes the account for good.'
+
 export const words = {
   title: 'The calls of the house',
   lead: 'Everything the pages do, anybody may do: this is the whole list, made from the same table the server judges by.',
@@ -22,6 +27,7 @@ export const words = {
     buyer: 'Calls of a collector take the token of a login as a collector:',
     artist: 'Calls of an artist take the token of a login as an artist:',
     demo: 'These are accounts of the demonstration.',
+    order: 'In one shell the examples run one after the other, in the order of the page. What a line before a call asks for, the call names; what changes or takes away a work or a lot does so with the one that an example before it made.',
   },
   who: { anyone: 'Anybody', buyer: 'A collector’s token', artist: 'An artist’s token', either: 'Anybody, or an artist’s token' },
   sends: 'Takes',
@@ -29,10 +35,20 @@ export const words = {
   refuses: 'Refuses',
   example: 'Example',
   notRunnable: {
+    'buyers.logout': logout,
+    'artists.logout': logout,
     'keys.reset': 'The token comes by mail.',
+    'buyerCare.password': password,
+    'buyerCare.endOthers': endOthers,
+    'buyerCare.close': close,
+    'artistCare.password': password,
+    'artistCare.endOthers': endOthers,
+    'artistCare.close': close,
+    'auctions.decline': 'It takes a lot that is offered after its winner did not pay.',
+    'orders.verify': 'The payment and its signature come from the payment window.',
+    'orders.files': 'It takes an order that was paid for.',
     'papers.certificate': 'The code is printed on a certificate.',
     'mailChoices.unsubscribe': 'The token is in the link of a mail.',
-    'mails.view': 'The id is one of the kept mails.',
   } as Readonly<Record<string, string>>,
   needed: 'needed',
   columns: ['field', 'kind', 'rule'],

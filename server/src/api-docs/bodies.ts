@@ -1,7 +1,11 @@
 // What the examples send: of each call's own shape (examples.test.ts holds them to it). `$NOW` is the second it is run at,
 // so that a name is nobody's yet; other `$NAMES` are looked up before the call. Words in capitals are the reader's to fill.
-import { made, pixel } from './lookups.ts'
 import type { Samples } from './samples.ts'
+
+/** Title of the work and of the lot that the examples make. */
+export const made = 'Study in Four Colours'
+/** Two by two pixels. */
+export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oSB1QkGKAUIBAB7+BAkT0s3bAAAAAElFTkSuQmCC'
 
 const day = 86_400_000
 const fields = {

@@ -49,7 +49,7 @@ describe.each([['the demonstration', ofDemonstration], ['an empty house', ofAnEm
 test('nothing is sent to a call that takes nothing, and no call is named that is none', () => {
   const taking = all.filter(({ endpoint }) => endpoint.body || endpoint.rawBody).map((one) => one.id)
   expect(Object.keys(bodiesOf(ofDemonstration)).toSorted()).toEqual(taking.toSorted())
-  const named = [...Object.keys(queries), ...Object.keys(lookupsOf(ofDemonstration)), ...Object.keys(words.notRunnable)]
+  const named = [...Object.keys(queries), ...Object.keys(lookupsOf(ofDemonstration)), ...Object.keys(words.notRunnable), ...Object.keys(words.runsAfter)]
   expect(named.filter((one) => !all.some(({ id: of }) => of === one))).toEqual([])
 })
 

@@ -1,12 +1,8 @@
 // What an example asks for in a line before its call: an id of the caller's own, the price of this moment, a picture that
 // was uploaded. So it is right whenever it is run, in any house. What changes or takes away a work or a lot names only
 // what the examples before it made, by its title; where that is not there, it names nothing.
+import { made, pixel } from './bodies.ts'
 import type { Samples } from './samples.ts'
-
-/** Title of the work and of the lot that the examples make. */
-export const made = 'Study in Four Colours'
-/** Two by two pixels. */
-export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oSB1QkGKAUIBAB7+BAkT0s3bAAAAAElFTkSuQmCC'
 
 export interface Lookup {
   /** Of the shell's variable; in a path or a body `$NAME`. */

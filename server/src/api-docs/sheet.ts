@@ -69,7 +69,7 @@ function article(call: Call, { origin, samples }: Around): string {
   const success = operation.responses['200']?.content['application/json']?.schema
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200')
   const parameters = operation.parameters.map(({ name, in: place, required, schema }) => ({ ...(fieldsOf({ properties: { [name]: schema } })[0] as ReturnType<typeof fieldsOf>[number]), name: place === 'path' ? `{${name}}` : place === 'query' ? `?${name}` : name, needed: required === true }))
-  const runs = !(id in words.notRunnable)
+  const note = words.notRunnable[id] ?? words.runsAfter[id]
   return [
     `<article id="${id}" data-find="${text(`${method} ${path} ${operation.summary} ${id}`.toLowerCase())}">`,
     `<h3><a href="#${id}"><span class="method">${method}</span> <code>${text(path).replaceAll('/', '/<wbr>')}</code></a></h3>`,
@@ -77,7 +77,7 @@ function article(call: Call, { origin, samples }: Around): string {
     table(id, words.sends, [...parameters, ...(call.body ? fieldsOf(call.body) : [])]),
     success ? table(id, words.answers, fieldsOf(success).filter(({ name }) => name !== 'error' && name !== 'message')) : '',
     `<details><summary>${text(words.refuses)}</summary><dl>${refusals.map(([status, { description }]) => `<dt>${status}</dt>${description.split('\n\n').map((line) => `<dd>${text(line)}</dd>`).join('')}`).join('')}</dl></details>`,
-    `<p class="small">${text(words.example)}${id in words.notRunnable ? `. ${text(words.notRunnable[id] ?? '')}` : ''}</p>${code(commandOf(call, origin, samples), runs)}</article>`,
+    `<p class="small">${text(words.example)}${note ? `. ${text(note)}` : ''}</p>${code(commandOf(call, origin, samples), !(id in words.notRunnable))}</article>`,
   ].join('')
 }
 

@@ -12,7 +12,7 @@ const homes = [
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
   /^server\/src\/.*store\.ts$/,
   /^server\/src\/search\/synonyms\.ts$/, // speaks to whoever writes a family wrongly
-  /^server\/src\/api-docs\/examples\.ts$/, // what an example call sends
+  /^server\/src\/api-docs\/bodies\.ts$/, // what an example call sends
   /\.config\.ts$/,
   /\.testing\.ts$/,
 ]

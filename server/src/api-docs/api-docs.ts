@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { InProcess } from '../platform/in-process.ts'
 import { openApi } from '../platform/openapi.ts'
 import type { Parts } from '../platform/parts.ts'
-import type { Samples } from './examples.ts'
+import { type DemonstrationAccounts, samplesOf } from './samples.ts'
 import { type Document, sheetOf } from './sheet.ts'
 
 const policy = [
@@ -16,30 +16,11 @@ const policy = [
 const keptMs = 300_000
 const files = { 'page.css': 'text/css; charset=utf-8', 'search.js': 'text/javascript; charset=utf-8' } as const
 
-export interface DemonstrationAccounts {
-  password: string
-  collector: string
-  artist: string
-}
-
-export function registerApiDocs(app: FastifyInstance, { publicUrl, clock, config }: Parts, call: InProcess, accounts: DemonstrationAccounts | null): void {
+export function registerApiDocs(app: FastifyInstance, { publicUrl, clock }: Parts, call: InProcess, accounts: DemonstrationAccounts | null): void {
   let page: { html: Promise<string>; at: number } | null = null
 
   async function make(requestId: string): Promise<string> {
-    const first = async (noun: 'artworks' | 'auctions' | 'artists' | 'mails', name: string): Promise<Record<string, string> | undefined> => {
-      const { data } = (await call(noun, name, { query: { limit: 1 } }, { requestId }).catch(() => ({ data: [] }))) as { data: Record<string, string>[] }
-      return data[0]
-    }
-    const [work, lot, artist, mail] = await Promise.all([first('artworks', 'recent'), first('auctions', 'list'), first('artists', 'list'), config.RASIKA_MODE === 'demo' ? first('mails', 'list') : undefined])
-    const samples: Samples = {
-      artwork: work?.id ?? null,
-      auction: lot?.id ?? null,
-      artist: artist?.username ?? null,
-      mail: mail?.id ?? null,
-      buyerEmail: accounts?.collector ?? null,
-      artistEmail: accounts?.artist ?? null,
-      password: accounts?.password ?? 'your password',
-    }
+    const samples = await samplesOf(call, accounts, clock.now(), requestId)
     return sheetOf(openApi(publicUrl) as unknown as Document, { origin: publicUrl, samples })
   }
 

@@ -1,6 +1,7 @@
 // The page that explains the calls, as one document of text: it reads whole without script, a group a noun, an anchor a
 // call. What it says comes from the OpenAPI document; nothing is written twice.
-import { type Asked, commandOf, type Samples } from './examples.ts'
+import { type Asked, commandOf } from './examples.ts'
+import type { Samples } from './samples.ts'
 import { fieldsOf, type Schema } from './shape.ts'
 import { words } from './words.ts'
 
@@ -24,6 +25,7 @@ export interface Around {
 }
 
 interface Call extends Asked {
+  body: Schema | null
   operation: Operation
 }
 
@@ -52,13 +54,13 @@ function callOf(path: string, method: string, operation: Operation): Call {
   return { id: operation.operationId, method, path, who, body: operation.requestBody?.content['application/json']?.schema ?? null, operation }
 }
 
-function tokens({ origin, samples }: Around): string {
-  const login = (side: 'user' | 'artist', name: string, email: string | null) =>
-    `${name}=$(curl -s '${origin}/api/v1/${side}/login' -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify({ email: email ?? 'you@example.com', password: samples.password })}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`
+function tokens({ origin, samples: { demonstration } }: Around): string {
+  const login = (side: 'user' | 'artist', name: string, email = 'you@example.com') =>
+    `${name}=$(curl -s '${origin}/api/v1/${side}/login' -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify({ email, password: demonstration?.password ?? 'your password' })}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`
   return [
-    `<section id="token"><h2>${text(words.token.title)}</h2>${samples.buyerEmail ? `<p>${text(words.token.demo)}</p>` : ''}`,
-    `<p>${text(words.token.buyer)}</p>${code(login('user', 'COLLECTOR', samples.buyerEmail))}`,
-    `<p>${text(words.token.artist)}</p>${code(login('artist', 'ARTIST', samples.artistEmail))}</section>`,
+    `<section id="token"><h2>${text(words.token.title)}</h2>${demonstration ? `<p>${text(words.token.demo)}</p>` : ''}`,
+    `<p>${text(words.token.buyer)}</p>${code(login('user', 'COLLECTOR', demonstration?.collector))}`,
+    `<p>${text(words.token.artist)}</p>${code(login('artist', 'ARTIST', demonstration?.artist))}<p>${text(words.token.order)}</p></section>`,
   ].join('')
 }
 
@@ -67,7 +69,7 @@ function article(call: Call, { origin, samples }: Around): string {
   const success = operation.responses['200']?.content['application/json']?.schema
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200')
   const parameters = operation.parameters.map(({ name, in: place, required, schema }) => ({ ...(fieldsOf({ properties: { [name]: schema } })[0] as ReturnType<typeof fieldsOf>[number]), name: place === 'path' ? `{${name}}` : place === 'query' ? `?${name}` : name, needed: required === true }))
-  const runs = (call.who === 'anyone' || call.who === 'either') && !(id in words.notRunnable)
+  const note = words.notRunnable[id] ?? words.runsAfter[id]
   return [
     `<article id="${id}" data-find="${text(`${method} ${path} ${operation.summary} ${id}`.toLowerCase())}">`,
     `<h3><a href="#${id}"><span class="method">${method}</span> <code>${text(path).replaceAll('/', '/<wbr>')}</code></a></h3>`,
@@ -75,7 +77,7 @@ function article(call: Call, { origin, samples }: Around): string {
     table(id, words.sends, [...parameters, ...(call.body ? fieldsOf(call.body) : [])]),
     success ? table(id, words.answers, fieldsOf(success).filter(({ name }) => name !== 'error' && name !== 'message')) : '',
     `<details><summary>${text(words.refuses)}</summary><dl>${refusals.map(([status, { description }]) => `<dt>${status}</dt>${description.split('\n\n').map((line) => `<dd>${text(line)}</dd>`).join('')}`).join('')}</dl></details>`,
-    `<p class="small">${text(words.example)}${id in words.notRunnable ? `. ${text(words.notRunnable[id] ?? '')}` : ''}</p>${code(commandOf(call, origin, samples), runs)}</article>`,
+    `<p class="small">${text(words.example)}${note ? `. ${text(note)}` : ''}</p>${code(commandOf(call, origin, samples), !(id in words.notRunnable))}</article>`,
   ].join('')
 }
 

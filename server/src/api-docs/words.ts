@@ -1,4 +1,12 @@
 // What the page that explains the calls says.
+const logout = 'It ends the token: no call takes it afterwards.'
+const password = 'It changes the password and ends the token: go on with the one it answers.'
+const endOthers = 'It logs out everybody else who is logged in to the account.'
+const close = 'It closes the account for good.'
+const otherSession = 'It ends another session of the account: log in twice first.'
+const madeWork = 'It takes the work that an example before it made.'
+const madeLot = 'It takes the lot that an example before it made.'
+
 export const words = {
   title: 'The calls of the house',
   lead: 'Everything the pages do, anybody may do: this is the whole list, made from the same table the server judges by.',
@@ -22,6 +30,7 @@ export const words = {
     buyer: 'Calls of a collector take the token of a login as a collector:',
     artist: 'Calls of an artist take the token of a login as an artist:',
     demo: 'These are accounts of the demonstration.',
+    order: 'The examples run one after the other, in the order of the page. What a call names is asked for in the line before it, where it is the caller’s own.',
   },
   who: { anyone: 'Anybody', buyer: 'A collector’s token', artist: 'An artist’s token', either: 'Anybody, or an artist’s token' },
   sends: 'Takes',
@@ -29,10 +38,35 @@ export const words = {
   refuses: 'Refuses',
   example: 'Example',
   notRunnable: {
+    'buyers.logout': logout,
+    'artists.logout': logout,
     'keys.reset': 'The token comes by mail.',
+    'buyerCare.password': password,
+    'buyerCare.endOthers': endOthers,
+    'buyerCare.close': close,
+    'artistCare.password': password,
+    'artistCare.endOthers': endOthers,
+    'artistCare.close': close,
+    'auctions.decline': 'It takes a lot that is offered after its winner did not pay.',
+    'orders.verify': 'The payment and its signature come from the payment window.',
+    'orders.files': 'It takes an order that was paid for.',
     'papers.certificate': 'The code is printed on a certificate.',
     'mailChoices.unsubscribe': 'The token is in the link of a mail.',
-    'mails.view': 'The id is one of the kept mails.',
+  } as Readonly<Record<string, string>>,
+  /** Of examples that run: what must be before they do. */
+  runsAfter: {
+    'buyerCare.endSession': otherSession,
+    'artistCare.endSession': otherSession,
+    'contest.register': 'An artist enters a contest once.',
+    'artworks.update': madeWork,
+    'artworks.remove': madeWork,
+    'auctions.update': madeLot,
+    'auctions.cancel': madeLot,
+    'auctions.remove': madeLot,
+    'bids.withdraw': 'It takes the bid that the example before it placed.',
+    'checkout.auction': 'It takes a lot that was won and is not paid yet.',
+    'orders.release': 'It takes the order that an example before it opened.',
+    'mails.view': 'It takes the newest of the kept mails.',
   } as Readonly<Record<string, string>>,
   needed: 'needed',
   columns: ['field', 'kind', 'rule'],

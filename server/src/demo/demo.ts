@@ -12,7 +12,7 @@ import { isFirstTime, notesUnder } from '../platform/notes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
-import { type DemonstrationCoupon, furnishCoupons } from './coupons.ts'
+import { type DemonstrationCoupon, demonstrationCoupons, furnishCoupons } from './coupons.ts'
 import { type PlannedWork, planOf } from './plan.ts'
 import { emailOf, gstinOf, studioOf } from './studio.ts'
 
@@ -57,11 +57,12 @@ export async function furnishDemonstration(parts: Parts, { say, signal }: Furnis
   return hung
 }
 
-/** What a visitor of the demonstration may log in with; null in production. */
-export function demonstrationAccounts({ config }: Parts): { password: string; collector: string; artist: string } | null {
+/** What a visitor of the demonstration may log in with, and the coupon that lasts longest; null in production. */
+export function demonstrationAccounts({ config }: Parts): { password: string; collector: string; artist: string; username: string; coupon: string } | null {
   const [artist] = artists
-  if (config.RASIKA_MODE !== 'demo' || !artist) return null
-  return { password: demonstration.password, collector: demonstration.buyer.email, artist: emailOf(artist) }
+  const [coupon] = demonstrationCoupons.toSorted((a, b) => b.each - a.each)
+  if (config.RASIKA_MODE !== 'demo' || !artist || !coupon) return null
+  return { password: demonstration.password, collector: demonstration.buyer.email, artist: emailOf(artist), username: artist.username, coupon: coupon.code }
 }
 
 async function inviteArtists(parts: Parts, invited: readonly Artist[], signal: AbortSignal): Promise<void> {

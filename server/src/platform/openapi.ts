@@ -35,7 +35,7 @@ export function openApi(publicUrl: string) {
     info: {
       title: 'Rasika',
       version: '1',
-      summary: 'Indian art, priced in rupees: catalogue, accounts, wishlist.',
+      summary: 'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, studio and contest.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],

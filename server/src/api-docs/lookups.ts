@@ -1,0 +1,54 @@
+// What an example asks for in a line before its call: an id of the caller's own, the price of this moment, a picture that
+// was uploaded. So it is right whenever it is run, in any house. What changes or takes away a work or a lot names only
+// what the examples before it made, by its title; where that is not there, it names nothing.
+import { made, pixel } from './bodies.ts'
+import type { Samples } from './samples.ts'
+
+export interface Lookup {
+  /** Of the shell's variable; in a path or a body `$NAME`. */
+  name: string
+  /** Path and query. */
+  ask: string
+  /** Whose token it takes. */
+  who: 'buyer' | 'artist' | 'anyone'
+  body?: unknown
+  /** A pattern for sed; what stands in its brackets is the value. */
+  finds: string
+  isNumber?: true
+}
+
+const text = String.raw`"\([^"]*\)"`
+const first = String.raw`.*"data":\[{"id":${text}.*`
+const ofTitle = `.*{"id":${text},"title":"${made}".*`
+
+/** By the calls' ids. */
+export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string, Lookup>> {
+  const image: Lookup = { name: 'IMAGE', ask: '/api/v1/image/upload', who: 'artist', body: { file: pixel }, finds: `.*"imageUrl":${text}.*` }
+  const work: Lookup = { name: 'WORK', ask: '/api/v1/artist/profile/artworks', who: 'artist', finds: ofTitle }
+  const lot: Lookup = { name: 'LOT', ask: `/api/v1/artist/${artist ?? 'USERNAME'}/auctions`, who: 'anyone', finds: ofTitle }
+  const ownBid = (which: string): Lookup => ({ name: 'LOT', ask: '/api/v1/user/bids', who: 'buyer', finds: `.*"auctionId":${text}.*${which}.*` })
+  const openOrder: Lookup = { name: 'ORDER', ask: '/api/v1/user/orders/open', who: 'buyer', finds: `.*"orderId":${text}.*` }
+  const session = (side: 'user' | 'artist'): Lookup => ({
+    name: 'SESSION', ask: `/api/v1/${side}/sessions`, who: side === 'user' ? 'buyer' : 'artist', finds: `.*{"id":${text}[^}]*"current":false.*`,
+  })
+  return {
+    'buyerCare.endSession': session('user'),
+    'artistCare.endSession': session('artist'),
+    'contest.register': image,
+    'artworks.create': image,
+    'artworks.update': work,
+    'artworks.remove': work,
+    'auctions.create': image,
+    'auctions.update': lot,
+    'auctions.cancel': lot,
+    'auctions.remove': lot,
+    'auctions.decline': ownBid('"isOffer":true'),
+    'bids.place': { name: 'LEAST', ask: `/api/v1/auction/status/${auction ?? 'ID'}`, who: 'anyone', finds: String.raw`.*"minimumBid":\([0-9]*\).*`, isNumber: true },
+    'bids.withdraw': { name: 'BID', ask: `/api/v1/user/bid/auction/${auction ?? 'ID'}`, who: 'buyer', finds: first },
+    'checkout.auction': ownBid('"status":"completed"[^}]*"isWinner":true'),
+    'orders.verify': openOrder,
+    'orders.files': { name: 'ORDER', ask: '/api/v1/user/orders', who: 'buyer', finds: first },
+    'orders.release': openOrder,
+    'mails.view': { name: 'MAIL', ask: '/api/v1/demo/mails', who: 'anyone', finds: first },
+  }
+}

@@ -9,7 +9,7 @@ import { firstViews } from './first-views.ts'
 // lots share is a file each, since a file costs half a kilobyte of headers. A group brings along what its files import, so
 // the house comes before them. What of the contract only the account and the checkout use stays with them.
 const forms = String.raw`web/src/(?:platform/(?:upload|kept-draft|keep-file|sending|use-awake)|ui/wrong-fields)\.tsx?$`
-const lots = String.raw`web/src/(?:auctions/(?:card|lot-card|status-badge)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/auction-times\.ts$`
+const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/auction-times\.ts$`
 const ownGroups = String.raw`${forms}|${lots}|contract/src/(?:address-fields|amounts|phone|places)\.ts$`
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
@@ -17,7 +17,7 @@ const groups = [
   { name: 'house', test: new RegExp(String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`) },
   { name: 'forms', test: new RegExp(forms) },
   { name: 'lots', test: new RegExp(lots) },
-  { name: 'lists', test: /web\/src\/(?:finding|search)\// },
+  { name: 'lists', test: /web\/src\/(?:finding\/|search\/|auctions\/lot-card\.tsx$)/ },
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 

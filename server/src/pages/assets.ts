@@ -13,20 +13,22 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
 export async function serveAssets(host: FastifyInstance, { build, assets }: { build: ServerBuild; assets: string }, headers: Record<string, string>): Promise<void> {
   host.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers({ ...headers, ...(reply.getHeader('content-security-policy') === workerPolicy ? { 'content-security-policy': workerPolicy } : {}) })
+    if (reply.statusCode < 400) reply.removeHeader('x-request-id')
     done()
   })
   await host.register(fastifyStatic, {
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
     immutable: true,
-    // A name stands for its content for good: nothing to ask again by date or in part.
+    // A name stands for its content for good: nothing to ask again by tag, by date or in part.
+    etag: false,
     lastModified: false,
     acceptRanges: false,
     maxAge: '1y',
     preCompressed: true,
     index: false,
   })
-  const day = { maxAge: '1d', immutable: false }
+  const day = { maxAge: '1d', immutable: false, etag: true, lastModified: true }
   host.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', assets, day))
   host.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   host.get('/manifest.webmanifest', (_request, reply) => reply.type('application/manifest+json').sendFile('manifest.webmanifest', assets, day))

@@ -97,7 +97,7 @@ export function answerHeaders(https: boolean): Record<string, string> {
 export function assetHeaders(https: boolean): Record<string, string> {
   const wanted = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
   const kept = Object.entries(asObject(commonHeaders(https))).filter(([name]) => wanted.has(name))
-  return { ...Object.fromEntries(kept), 'content-security-policy': inertPolicy }
+  return { ...Object.fromEntries(kept), 'content-security-policy': "default-src 'none'" }
 }
 
 function asObject(list: HeaderList): Record<string, string> {

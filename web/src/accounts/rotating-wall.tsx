@@ -11,7 +11,7 @@ const rotationMs = 4000
 
 export function RotatingWall({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
   const works = offered.filter(({ pictures }) => pictures.length > 0)
-  const { at, paused, setPaused, held } = useRotation(works.length)
+  const { at, reach, paused, setPaused, held } = useRotation(works.length)
   const title = useRef<HTMLElement>(null)
   useLettersAhead(title, works.map((work) => work.title).join(''))
   const shown = works[at]
@@ -20,7 +20,7 @@ export function RotatingWall({ works: offered, label = words.login.aside }: { wo
     <section className="door__wall" aria-label={label} {...held}>
       <div className="door__works">
         {works.map((work, index) =>
-          work.pictures[0] ? (
+          work.pictures[0] && index <= reach ? (
             <div key={work.id} className="door__work" data-shown={index === at ? '' : undefined} aria-hidden={index !== at}>
               <Picture picture={work.pictures[0]} sizes="(max-width: 60em) 90vw, 60vw" first={index === 0} />
             </div>
@@ -53,6 +53,7 @@ function useLettersAhead(title: RefObject<HTMLElement | null>, letters: string):
 
 function useRotation(count: number) {
   const [at, setAt] = useState(0)
+  const [reach, setReach] = useState(0)
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)
   useEffect(() => {
@@ -60,5 +61,7 @@ function useRotation(count: number) {
     const timer = setInterval(() => setAt((before) => (before + 1) % count), rotationMs)
     return () => clearInterval(timer)
   }, [paused, pointed, count])
-  return { at, paused, setPaused, held: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) } }
+  // A picture is fetched one turn ahead, not all at once beside the first.
+  useEffect(() => setReach((before) => Math.max(before, Math.min(at + 1, count - 1))), [at, count])
+  return { at, reach, paused, setPaused, held: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) } }
 }

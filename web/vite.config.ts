@@ -17,7 +17,7 @@ const groups = [
   { name: 'house', test: new RegExp(String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`) },
   { name: 'forms', test: new RegExp(forms) },
   { name: 'lots', test: new RegExp(lots) },
-  { name: 'lists', test: /web\/src\/(?:finding\/|search\/|auctions\/lot-card\.tsx$)/ },
+  { name: 'lists', test: /web\/src\/(?:finding|search)\// },
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 

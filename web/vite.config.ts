@@ -5,18 +5,20 @@ import { defineConfig } from 'vite'
 import { firstViews } from './first-views.ts'
 
 // Few files on a first view, and three of them outlive most releases: React, its router (each a task of its own when it
-// first runs, `src/platform/document-order.ts`), and the house: what every page shares. What only pages with forms, lists or
-// lots share is a file each, since a file costs half a kilobyte of headers. A group brings along what its files import, so
+// first runs, `src/platform/document-order.ts`), and the house: what every page shares. What only pages with forms, lists,
+// lots or hung works share is a file each, since a file costs half a kilobyte of headers. A group brings along what its files import, so
 // the house comes before them. What of the contract only the account and the checkout use stays with them.
 const forms = String.raw`web/src/(?:platform/(?:upload|kept-draft|keep-file|sending|use-awake)|ui/wrong-fields)\.tsx?$`
 const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/auction-times\.ts$`
-const ownGroups = String.raw`${forms}|${lots}|contract/src/(?:address-fields|amounts|phone|places)\.ts$`
+const walls = String.raw`web/src/ui/(?:hang|hanging|hung-work|offer-line)\.tsx?$`
+const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-fields|amounts|phone|places)\.ts$`
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
   { name: 'router', test: /node_modules\// },
   { name: 'house', test: new RegExp(String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`) },
   { name: 'forms', test: new RegExp(forms) },
   { name: 'lots', test: new RegExp(lots) },
+  { name: 'walls', test: new RegExp(walls) },
   { name: 'lists', test: /web\/src\/(?:finding|search)\// },
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
 ].map((group) => ({ ...group, minShareCount: 1 }))

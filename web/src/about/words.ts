@@ -24,7 +24,7 @@ export const words = {
   values: {
     title: 'What we hold to',
     items: [
-      ['Authenticity', 'Each work is listed by the hand that made it and leaves with a certificate. Figures are counted, not claimed; a countdown is a clock, not a trick.'],
+      ['Authenticity', 'Each work is listed by the hand that made it and leaves with a certificate. A countdown is a clock, not a trick.'],
       ['Diversity', 'Folk painters and photographers, bronze casters and programmers share one wall, in the same light and under the same label.'],
       ['Innovation', 'Bids that reach everybody within a second, a wall one walks at true scale, papers that verify themselves: new tools, for old pleasures.'],
       ['Passion', 'We would rather show one work well than ten loudly. Whoever answers your letter has opinions about varnish.'],

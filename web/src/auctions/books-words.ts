@@ -54,6 +54,8 @@ export const words = {
     category: 'Category',
     tags: 'Tags',
     delivery: 'Delivery',
+    /** Of a work that is only a file, in the place of the first promise. */
+    download: 'Download after payment',
     promises: ['Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways'],
     cards: 'Cards accepted',
     cardNames: ['Visa', 'Mastercard', 'RuPay', 'UPI'],

@@ -1,6 +1,7 @@
 // What stands beneath the bidding and beside no decision of the first seconds, in one file that is fetched when somebody
 // comes near (`../later/later.tsx`); the server renders it with the page.
 import type { Auction } from '@rasika/contract/auctions.ts'
+import { isFile } from '@rasika/contract/categories.ts'
 import { calendarPath } from '@rasika/contract/live.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -47,7 +48,7 @@ export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
         </a>
       )}
       <ul className="aw__facts au__promises">
-        {about.promises.map((promise) => (
+        {(isFile(lot) ? [about.download, ...about.promises.slice(1)] : about.promises).map((promise) => (
           <li key={promise}>
             <Icon name="check" />
             {promise}

@@ -1,5 +1,6 @@
 import { formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useState } from 'react'
+import { useOnline } from '../platform/use-online.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { amountId, bidButtonId } from './bid-form.tsx'
 import { words } from './lot-words.ts'
@@ -10,6 +11,7 @@ import type { Own } from './use-own-bids.ts'
 export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; own: Own }) {
   const isOpen = standing.status === 'active' && !standing.isOver
   const isFormSeen = useSeen(bidButtonId, isOpen)
+  const isOnline = useOnline()
   if (!isOpen) return null
   const state = own.leads ? (['badge badge--won', words.panel.youLead] as const) : own.highest ? (['badge badge--pending', words.panel.outbid] as const) : null
   return (
@@ -19,10 +21,10 @@ export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; 
           {formatRupees(lot.currentPrice)}
           {state ? <span className={state[0]}>{state[1]}</span> : null}
         </p>
-        <Countdown seconds={standing.seconds} label={words.bar.left} as="line" />
+        {isOnline ? <Countdown seconds={standing.seconds} label={words.bar.left} as="line" /> : <p className="meta">{words.form.offline}</p>}
       </div>
       <a
-        className="btn"
+        className={isOnline ? 'btn' : 'btn btn--line'}
         href={`#${amountId}`}
         onClick={(event) => {
           event.preventDefault()

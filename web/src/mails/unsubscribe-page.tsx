@@ -7,6 +7,7 @@ import type { Route } from './+types/unsubscribe-page'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
+import { refusalOf } from '../platform/refusal.ts'
 import { useSending } from '../platform/sending.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Link } from '../ui/link.tsx'
@@ -31,6 +32,7 @@ export default function UnsubscribePage() {
 
 function Switch({ token, group }: { token: string | null; group: MailGroup | null }) {
   const [isOn, setOn] = useState<boolean | null>(null)
+  const [isWrong, setWrong] = useState(false)
   const { busy, message, send } = useSending('unsubscribe')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -38,10 +40,20 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
   }, [isOn])
 
   async function press(on: boolean): Promise<void> {
-    const answer = await send(() => api.mailChoices.unsubscribe({ body: { token: token ?? '', on } }), { done: on ? say.on : say.off, failed: say.failed })
+    const ask = async () => {
+      try {
+        return await api.mailChoices.unsubscribe({ body: { token: token ?? '', on } })
+      } catch (refusal) {
+        // The house knows no such link: what is said of one that looks wrong is true of this one too.
+        if (refusalOf(refusal).status === 404) setWrong(true)
+        throw refusal
+      }
+    }
+    const answer = await send(ask, { done: on ? say.on : say.off, failed: say.failed })
     if (answer) setOn(answer.data.on)
   }
 
+  if (isWrong) return <Wrong token={token ?? ''} />
   const [title, text, pressed] = isOn === null ? [say.title, say.lead, say.submit] : isOn ? [say.on, say.onText, say.offAgain] : [say.off, say.offText, say.undo]
   return (
     <>

@@ -69,7 +69,8 @@ test('a link that lost its end says so, and one that was changed is refused with
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
   await visit(page, `/mail/unsubscribe#buyer.${buyer.id}.outbid.changed`)
   await page.getByRole('button', { name: 'Switch these mails off' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
   expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 

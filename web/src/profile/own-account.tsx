@@ -12,7 +12,10 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
     [words.accountFacts.since, formatDate(profile.createdAt)],
   ] as const
   return (
-    <div className="pr__account">
+    <section className="pr__account" aria-labelledby="account-title">
+      <h2 className="section" id="account-title">
+        {words.account}
+      </h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -27,6 +30,6 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
           {words.accountDone}
         </button>
       </p>
-    </div>
+    </section>
   )
 }

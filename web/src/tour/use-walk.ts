@@ -59,6 +59,13 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       setAt(standingAt(wall))
       keep(scrollLeft)
     }
+    // A link in a label may be in sight while its work is not.
+    const meet = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+      const stop = target.closest<HTMLElement>('[data-stop]')
+      // The browser first brings the link itself into sight, and would end what began before.
+      if (stop) requestAnimationFrame(() => isInSight(stop, wall) || go(stopsOf(wall).indexOf(stop)))
+    }
     const arrive = () => {
       bound.current = null
     }
@@ -73,12 +80,14 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       wall.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
     }
     look()
+    wall.addEventListener('focusin', meet)
     wall.addEventListener('scrollend', arrive)
     wall.addEventListener('scroll', look, { passive: true })
     wall.addEventListener('wheel', roll, { passive: false })
     addEventListener('keydown', press)
     addEventListener('resize', look)
     return () => {
+      wall.removeEventListener('focusin', meet)
       wall.removeEventListener('scrollend', arrive)
       wall.removeEventListener('scroll', look)
       wall.removeEventListener('wheel', roll)
@@ -126,6 +135,13 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
 
 function stopsOf(wall: HTMLElement): HTMLElement[] {
   return [...wall.querySelectorAll<HTMLElement>('[data-stop]')]
+}
+
+/** Its picture from edge to edge. */
+function isInSight(stop: HTMLElement, wall: HTMLElement): boolean {
+  const picture = stop.querySelector('.art')?.getBoundingClientRect()
+  const { left, right } = wall.getBoundingClientRect()
+  return picture === undefined || (picture.left >= left && picture.right <= right)
 }
 
 /** The work nearest to the middle; -1 until one has set out. */

@@ -49,6 +49,15 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     go(to)
   })
 
+  // A link in a label may be in sight while its work is not.
+  const meet = useEffectEvent(({ target }: FocusEvent) => {
+    const wall = scroller.current
+    if (!wall || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+    const stop = target.closest<HTMLElement>('[data-stop]')
+    // The browser first brings the link itself into sight, and would end what began before.
+    if (stop) requestAnimationFrame(() => (isInSight(stop, wall) ? undefined : go(stopsOf(wall).indexOf(stop))))
+  })
+
   useEffect(() => {
     const wall = scroller.current
     if (!wall) return
@@ -58,13 +67,6 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       setView({ from: scrollLeft / scrollWidth, to: (scrollLeft + clientWidth) / scrollWidth })
       setAt(standingAt(wall))
       keep(scrollLeft)
-    }
-    // A link in a label may be in sight while its work is not.
-    const meet = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
-      const stop = target.closest<HTMLElement>('[data-stop]')
-      // The browser first brings the link itself into sight, and would end what began before.
-      if (stop) requestAnimationFrame(() => isInSight(stop, wall) || go(stopsOf(wall).indexOf(stop)))
     }
     const arrive = () => {
       bound.current = null
@@ -137,11 +139,13 @@ function stopsOf(wall: HTMLElement): HTMLElement[] {
   return [...wall.querySelectorAll<HTMLElement>('[data-stop]')]
 }
 
-/** Its picture from edge to edge. */
+/** Picture and label from edge to edge. */
 function isInSight(stop: HTMLElement, wall: HTMLElement): boolean {
-  const picture = stop.querySelector('.art')?.getBoundingClientRect()
   const { left, right } = wall.getBoundingClientRect()
-  return picture === undefined || (picture.left >= left && picture.right <= right)
+  return [...stop.querySelectorAll('.art, .label')].every((part) => {
+    const box = part.getBoundingClientRect()
+    return box.left >= left && box.right <= right
+  })
 }
 
 /** The work nearest to the middle; -1 until one has set out. */

@@ -24,7 +24,7 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
           </div>
         ))}
       </dl>
-      <AccountCare side="artist" />
+      <AccountCare side="artist" isUntitled />
       <p className="pr__back">
         <button type="button" className="btn btn--line" onClick={onDone}>
           {words.accountDone}

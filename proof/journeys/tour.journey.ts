@@ -66,8 +66,8 @@ test('a link that has the focus by Tab has its picture and its label in sight', 
     await page.keyboard.press('Tab')
     const seen = () =>
       page.evaluate(() => {
-        const { left, right } = (document.activeElement?.closest('.tour__work')?.querySelector('.art') as HTMLElement).getBoundingClientRect()
-        return left >= 0 && right <= innerWidth
+        const parts = [...(document.activeElement?.closest('.tour__work')?.querySelectorAll('.art, .label') ?? [])].map((part) => part.getBoundingClientRect())
+        return parts.length === 2 && parts.every(({ left, right }) => left >= 0 && right <= innerWidth)
       })
     await expect.poll(seen, `link ${at + 1}`).toBe(true)
   }

@@ -124,6 +124,19 @@ test('the profile is changed, wrong papers are told by field, and what is half w
   await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
 })
 
+test('the account stands under its own heading and under no tab', async ({ page, request }) => {
+  await holdToken(page, 'artist', (await newArtist(request)).token)
+  await visit(page, '/artist/profile')
+  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
+  await expect(current).toHaveText('Artworks')
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Account')
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Member since')
+  await expect(current).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to your page' }).click()
+  await expect(current).toHaveText('Artworks')
+})
+
 test('as everybody sees it, the owner finds no control of theirs, in no tab and under no filter, and a way back', async ({ page, request }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })

@@ -68,6 +68,30 @@ test('no page is wider than the phone, at 390 and at 320 px', async ({ page, buy
   }
 })
 
+test('with text at twice its size every page still fits the phone, and nothing one reads or presses is cut', async ({ page, buyer }) => {
+  const [work] = await works(page.request, { search: 'Seven Fish, One Pond' })
+  const lots = (await (await page.request.get('/api/v1/auction/all', { params: { status: 'live', limit: 1 } })).json()) as { data: { id: string }[] }
+  await holdToken(page, 'user', buyer.token)
+  const paths = ['/', '/tour', '/artworks', `/artwork/${work?.id}`, '/auctions', '/auctions?view=list', `/auction/${lots.data[0]?.id}`, '/artists', '/artist/saritajha']
+  for (const path of [...paths, '/about', '/artist/certification', '/contact', '/terms-conditions', '/user/profile', '/wishlist', '/login', '/offline', '/404']) {
+    await visit(page, path)
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const cut = await page.locator('h1, dd, .btn, .count > span, .tab, header button').evaluateAll((all) =>
+      all.flatMap((one) => {
+        for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return []
+        const { left, right, width } = one.getBoundingClientRect()
+        const isCut = one.checkVisibility({ visibilityProperty: true }) && width > 1 && !one.closest('.sr, [inert]') && (left < -1 || right > 391)
+        return isCut ? [`${one.className} ${one.textContent} ${Math.round(left)} to ${Math.round(right)}`] : []
+      }),
+    )
+    expect(cut, path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
+    expect(menu && menu.x >= 0 && menu.x + menu.width <= 390, path).toBe(true)
+  }
+})
+
 test('what one taps is at least 44 pixels high or wide on the pages of the main job', async ({ page }) => {
   const tooSmall = () =>
     page.locator('header button, header a, main button, main .btn, main input:not([type=hidden], :disabled), main select').evaluateAll((all) =>

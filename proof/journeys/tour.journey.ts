@@ -59,6 +59,31 @@ test('its buttons walk, Step closer opens the work one stands before, and Back r
   expect(Math.abs((await left(page)) - stood)).toBeLessThan(4)
 })
 
+test('a link that has the focus by Tab has its picture and its label in sight', async ({ page }) => {
+  await visit(page, '/tour')
+  await wall(page).focus()
+  for (let at = 0; at < 16; at++) {
+    await page.keyboard.press('Tab')
+    const seen = () =>
+      page.evaluate(() => {
+        const parts = [...(document.activeElement?.closest('.tour__work')?.querySelectorAll('.art, .label') ?? [])].map((part) => part.getBoundingClientRect())
+        return parts.length === 2 && parts.every(({ left, right }) => left >= 0 && right <= innerWidth)
+      })
+    await expect.poll(seen, `link ${at + 1}`).toBe(true)
+  }
+})
+
+test('on a phone that lies on its side a work and its label are in the window together', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await visit(page, '/tour')
+  const covered = await page.locator('.tour__work').evaluateAll((works) => {
+    const head = (document.querySelector('header') as HTMLElement).getBoundingClientRect().bottom
+    const bar = (document.querySelector('.tour__bar') as HTMLElement).getBoundingClientRect().top
+    return works.flatMap((work) => [...work.querySelectorAll('.art, .label')].filter((part) => part.getBoundingClientRect().top < head || part.getBoundingClientRect().bottom > bar).map((part) => `${part.className} of ${work.textContent}`))
+  })
+  expect(covered).toEqual([])
+})
+
 test('the wheel walks the wall while there is wall, and the page goes on below it at the end', async ({ page }) => {
   await visit(page, '/tour')
   await wall(page).hover()

@@ -14,12 +14,15 @@ import { words } from './words.ts'
 
 const say = words.care
 
-export function AccountCare({ side }: { side: CareSide }) {
+/** `isUntitled`: it stands under the heading of the account already. */
+export function AccountCare({ side, isUntitled = false }: { side: CareSide; isUntitled?: boolean }) {
   return (
-    <section className="care" aria-labelledby="care-title">
-      <h2 className="small-head" id="care-title">
-        {say.title}
-      </h2>
+    <section className="care" aria-labelledby={isUntitled ? undefined : 'care-title'}>
+      {isUntitled ? null : (
+        <h2 className="small-head" id="care-title">
+          {say.title}
+        </h2>
+      )}
       <Part title={say.password.title}>
         <PasswordPart side={side} />
       </Part>

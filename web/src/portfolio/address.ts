@@ -127,6 +127,9 @@ export function tabAddress(path: string, tab: Tab, open: { open?: string; work?:
   return query ? `${path}?${query}` : path
 }
 
+/** What stands in `open` for the care of the account, which is under no tab. */
+export const accountForm = 'account'
+
 /** The form an address asks for: of the profile, a new one, or of the thing with that id; null for none. */
 export function openIn(params: URLSearchParams): { form: string | null; workId: string | null } {
   return { form: params.get('open') || null, workId: params.get('work') || null }

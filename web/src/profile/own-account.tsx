@@ -12,7 +12,10 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
     [words.accountFacts.since, formatDate(profile.createdAt)],
   ] as const
   return (
-    <div className="pr__account">
+    <section className="pr__account" aria-labelledby="account-title">
+      <h2 className="section" id="account-title">
+        {words.account}
+      </h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -21,12 +24,12 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
           </div>
         ))}
       </dl>
-      <AccountCare side="artist" />
+      <AccountCare side="artist" isUntitled />
       <p className="pr__back">
         <button type="button" className="btn btn--line" onClick={onDone}>
           {words.accountDone}
         </button>
       </p>
-    </div>
+    </section>
   )
 }

@@ -2,7 +2,7 @@
 // tabs, forms and acts, hangs on `own`, which only their own session reads and fetches (own-room.ts).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'
+import { accountForm, isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'
 import { askWorks } from '../portfolio/ask-works.ts'
 import { Lots } from '../portfolio/lots.tsx'
 import { WorksPanel } from '../portfolio/works-panel.tsx'
@@ -20,7 +20,8 @@ export function ArtistScreen({ room }: { room: Room }) {
   const query = new URLSearchParams(useLocation().search)
   const isOwner = own !== undefined
   const tab = tabIn(query, isOwner)
-  const isWriting = isOwner && openIn(query).form !== null
+  const { form } = openIn(query)
+  const isWriting = isOwner && form !== null
   return (
     <div className="page pr">
       <div className="pr__head">
@@ -43,7 +44,7 @@ export function ArtistScreen({ room }: { room: Room }) {
         acts={own ? <own.studio.Acts username={artist.username} tab={tab} isHidden={own.isHidden} isWriting={isWriting} /> : null}
       />
       <Tiles stats={artist.stats} />
-      <ArtistTabs tab={tab} isOwner={isOwner} />
+      <ArtistTabs tab={isOwner && form === accountForm ? null : tab} isOwner={isOwner} />
       <div className="pr__panel">
         <Panel room={room} query={query} />
       </div>

@@ -5,7 +5,7 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
-import { publicTabs, queryOf, type Tab, tabAddress } from '../portfolio/address.ts'
+import { accountForm, publicTabs, queryOf, type Tab, tabAddress } from '../portfolio/address.ts'
 import { ownLots } from '../portfolio/own-lots.tsx'
 import { ownWorks } from '../portfolio/own-works.tsx'
 import { wallWork } from '../portfolio/wall.ts'
@@ -22,8 +22,6 @@ import { words } from './own-words.ts'
 
 /** What stands in the address for the form of the profile. */
 const profileForm = 'profile'
-/** And for the care of the account. */
-const accountForm = 'account'
 
 export const studio = { Corner, Hidden, Acts, Panel, works: ownWorks, lots: ownLots, askWorks }
 export type Studio = typeof studio

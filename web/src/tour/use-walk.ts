@@ -49,6 +49,15 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     go(to)
   })
 
+  // A link in a label may be in sight while its work is not.
+  const meet = useEffectEvent(({ target }: FocusEvent) => {
+    const wall = scroller.current
+    if (!wall || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+    const stop = target.closest<HTMLElement>('[data-stop]')
+    // The browser first brings the link itself into sight, and would end what began before.
+    if (stop) requestAnimationFrame(() => (isInSight(stop, wall) ? undefined : go(stopsOf(wall).indexOf(stop))))
+  })
+
   useEffect(() => {
     const wall = scroller.current
     if (!wall) return
@@ -73,12 +82,14 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       wall.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
     }
     look()
+    wall.addEventListener('focusin', meet)
     wall.addEventListener('scrollend', arrive)
     wall.addEventListener('scroll', look, { passive: true })
     wall.addEventListener('wheel', roll, { passive: false })
     addEventListener('keydown', press)
     addEventListener('resize', look)
     return () => {
+      wall.removeEventListener('focusin', meet)
       wall.removeEventListener('scrollend', arrive)
       wall.removeEventListener('scroll', look)
       wall.removeEventListener('wheel', roll)
@@ -126,6 +137,15 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
 
 function stopsOf(wall: HTMLElement): HTMLElement[] {
   return [...wall.querySelectorAll<HTMLElement>('[data-stop]')]
+}
+
+/** Picture and label from edge to edge. */
+function isInSight(stop: HTMLElement, wall: HTMLElement): boolean {
+  const { left, right } = wall.getBoundingClientRect()
+  return [...stop.querySelectorAll('.art, .label')].every((part) => {
+    const box = part.getBoundingClientRect()
+    return box.left >= left && box.right <= right
+  })
 }
 
 /** The work nearest to the middle; -1 until one has set out. */

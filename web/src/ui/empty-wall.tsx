@@ -5,21 +5,23 @@ import { Visitor } from './visitor.tsx'
 export function EmptyWall({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
   return (
     <div className="empty-wall" aria-hidden="true">
-      <i className="dot empty-wall__nail" />
-      {title ? (
-        <div className="label">
-          <p className="label__by">{by ?? words.house.name}</p>
-          <p>
-            <cite>{title}</cite>
-          </p>
-          {lines.map((line) => (
-            <p key={line} className="label__what">
-              {line}
+      <div className="empty-wall__in">
+        <i className="dot empty-wall__nail" />
+        {title ? (
+          <div className="label">
+            <p className="label__by">{by ?? words.house.name}</p>
+            <p>
+              <cite>{title}</cite>
             </p>
-          ))}
-        </div>
-      ) : null}
-      <Visitor className="empty-wall__visitor" />
+            {lines.map((line) => (
+              <p key={line} className="label__what">
+                {line}
+              </p>
+            ))}
+          </div>
+        ) : null}
+        <Visitor className="empty-wall__visitor" />
+      </div>
     </div>
   )
 }

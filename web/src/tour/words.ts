@@ -3,7 +3,7 @@ export const words = {
   description: 'Walk along one long wall of works from the house, each hung at its true size beside the next, with a visitor for scale.',
   intro: 'One long wall',
   about: 'Everything on it hangs at the same scale. The visitor is 162 cm tall.',
-  how: 'Walk with the arrow keys, by scrolling sideways, or by pulling the wall along.',
+  how: 'Walk with the arrow keys, by scrolling, or by pulling the wall along.',
   howTouch: 'Swipe to walk. Touch a work to step closer.',
   region: 'The wall',
   of: (at: number, all: number) => `${at} / ${all}`,

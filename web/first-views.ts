@@ -1,7 +1,6 @@
 // The style of a first view: for every page one file with the house's style and the page's own, found by walking what
 // the page imports, so that nobody keeps a list. The server links it instead of the style of all rooms, which
 // the browser fetches once the page has been painted (`src/platform/document-order.ts`): 8 KB before it, not 17.
-// The faces stand in it alone: a second sheet with the same faces would have the browser set every line of the page anew.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,9 +9,7 @@ import routes from './src/routes.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 const root = path.join(source, 'root.tsx')
-const faces = './ui/fonts.css'
 const list = 'virtual:first-views'
-const nothing = 'virtual:no-style.css'
 const sheet = /^virtual:first-view\/([a-z-]+)\.css(?:\?|$)/
 /** What a file brings along by itself: not what it fetches later, and no types. */
 const brought = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'(\.[^'"?]+\.(?:tsx?|css))'/gm
@@ -29,12 +26,8 @@ export function firstViews(): Plugin {
     configResolved: ({ command }) => {
       isBuilt = command === 'build'
     },
-    resolveId(id, importer) {
-      if (isBuilt && id === faces && importer === root) return nothing
-      return id === list || sheet.test(id) ? id : undefined
-    },
+    resolveId: (id) => (id === list || sheet.test(id) ? id : undefined),
     load(id) {
-      if (id === nothing) return ''
       if (id === list) return isBuilt ? listed(pages) : 'export const firstViews = {}'
       const page = pages.find(({ name }) => name === sheet.exec(id)?.[1])
       return page && stylesOf([root, page.file]).map((file) => `@import ${JSON.stringify(file)};\n`).join('')

@@ -20,7 +20,6 @@ import { HouseLinks } from './shell/house-links.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { IconSprite } from './ui/icon.tsx'
 import './ui/styles.css'
-import './ui/fonts.css'
 import { words } from './words.ts'
 
 /** The cuts of a first view; the extension files follow when a letter asks for them. */

@@ -130,7 +130,7 @@ test('the account stands under its own heading and under no tab', async ({ page,
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
   await expect(current).toHaveText('Artworks')
   await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Account')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Account'])
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Member since')
   await expect(current).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to your page' }).click()

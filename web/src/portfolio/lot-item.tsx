@@ -1,5 +1,5 @@
 // A lot on its artist's wall: linked only while its end is to come; how long it still has, in whole days for everybody and to
-// the minute for its artist (spec: section 4: two readings of time left).
+// the minute for its artist (spec: section 4: two readings of time left), and the minute it ends, since its last day is a day to the end.
 import { timeRemaining, wholeDaysLeft } from '@rasika/contract/auction-times.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -61,7 +61,9 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
             <dd className="num">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : timeLeft(standing, own !== undefined)}</dd>
           </div>
         </dl>
-        {standing.isOver && standing.status !== 'cancelled' ? <p className="meta">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p> : null}
+        {standing.status === 'cancelled' || standing.status === 'upcoming' ? null : (
+          <p className="meta">{(standing.isOver ? say.endedOn : say.endsOn)(formatDateTime(lot.auctionEndTime))}</p>
+        )}
         {own ? <own.Acts lot={lot} standing={standing} path={path} onChanged={onChanged} /> : null}
       </div>
     </article>

@@ -9,6 +9,7 @@ export const words = {
   cancelled: 'Cancelled',
   bids: (count: string) => (count === '1' ? '1 bid' : `${count} bids`),
   startsOn: (when: string) => `Starts ${when}`,
+  endsOn: (when: string) => `Ends ${when}`,
   endedOn: (when: string) => `Ended ${when}`,
   none: 'No auctions found',
   noneText: 'This artist has no auctions at the moment.',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="empty">
-      <p className="section">{title}</p>
+      <p className="lead">{title}</p>
       {text ? <p className="quiet">{text}</p> : null}
       {children}
     </div>

@@ -23,6 +23,10 @@ const groups = [
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 
+// Most of what these hold runs while a page wakes: with this first line Chrome compiles all of a file beside the page as it
+// comes, rather than each function in the page's way when it is first called. The rooms' own files gained nothing by it.
+const compiledAhead = (chunk: { name: string }): string => (/^(?:react|router|root|entry\.client)$/.test(chunk.name) ? '//# allFunctionsCalledOnLoad\n' : '')
+
 export default defineConfig({
   plugins: [firstViews(), reactRouter()],
   build: {
@@ -35,7 +39,7 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner: compiledAhead } } } },
   },
   server: { fs: { allow: ['..'] } },
 })

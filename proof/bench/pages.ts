@@ -82,13 +82,11 @@ async function picturesInView(browser: Browser, address: string): Promise<number
 }
 
 async function visit(address: string): Promise<Omit<Seen, 'imageKb'>> {
-  const ran = await lighthouse(address, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: [...classics] })
-  if (!ran) throw new Error(`Lighthouse answered nothing for ${address}`)
-  const { audits, categories } = ran.lhr
+  const { audits, categories } = await resultOf(address)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
-    scriptKb: transferred(ran.lhr, 'Script'),
-    fontKb: transferred(ran.lhr, 'Font'),
+    scriptKb: transferred(audits, 'Script'),
+    fontKb: transferred(audits, 'Font'),
     lcpMs: value('largest-contentful-paint'),
     shift: value('cumulative-layout-shift'),
     blockingMs: value('total-blocking-time'),
@@ -96,7 +94,17 @@ async function visit(address: string): Promise<Omit<Seen, 'imageKb'>> {
   }
 }
 
-function transferred({ audits }: Result, kind: string): number {
+/** Now and then Chromium's record of a load lacks its beginning, and Lighthouse judges nothing of it (NO_NAVSTART): once more. */
+async function resultOf(address: string): Promise<Result> {
+  for (let left = 3; left > 0; left--) {
+    const ran = await lighthouse(address, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: [...classics] })
+    if (ran && !ran.lhr.runtimeError) return ran.lhr
+    console.log(`  ${address}: ${ran?.lhr.runtimeError?.code ?? 'no answer'}, once more`)
+  }
+  throw new Error(`Lighthouse could not judge ${address}`)
+}
+
+function transferred(audits: Result['audits'], kind: string): number {
   const details = audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined
   const bytes = (details?.items ?? []).filter((item) => item.resourceType === kind).reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
   return Math.round(bytes / 102.4) / 10

@@ -47,3 +47,28 @@ test.describe('where the style of all rooms does not come', () => {
     await expect(page.locator('link[rel=stylesheet]:not([media])')).toHaveCount(2)
   })
 })
+
+test.describe('on a phone whose scripts are still on their way', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const below = '.hang__rows > li:nth-child(8) img'
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/assets\/react-/, () => new Promise(() => undefined))
+    await page.goto('/artworks', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('what hangs below the first view waits, and is there as soon as somebody scrolls', async ({ page }) => {
+    await expect(page.locator(below)).toBeHidden()
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 200)
+    await expect(page.locator('html[data-unpainted]')).toHaveCount(0, { timeout: 2000 })
+    await expect(page.locator(below)).toBeVisible()
+  })
+
+  test('it is there soon after even where nobody moves', async ({ page }) => {
+    await expect(page.locator('html[data-unpainted]')).toHaveCount(0)
+    await expect(page.locator(below)).toBeVisible()
+  })
+})

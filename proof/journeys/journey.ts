@@ -69,14 +69,14 @@ export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
   return { ...data, name: form.name, email: form.email }
 }
 
-/** Opens a page and waits until its script is awake: before that a click is the browser's own. */
+/** Opens a page and waits until its script is awake and all of it is shown: before that a click is the browser's own. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await awake(page)
 }
 
 export async function awake(page: Page): Promise<void> {
-  await page.locator('header [data-awake]').waitFor({ state: 'attached' })
+  await page.locator('html:not([data-unpainted]) header [data-awake]').waitFor({ state: 'attached' })
 }
 
 /** After `page.clock.install()` and a visit: from here on timers fire only when the journey runs the clock. */

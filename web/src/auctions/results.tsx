@@ -76,7 +76,7 @@ export function Results({ filter, cursor, first, total }: Props) {
       <ul className={filter.view === 'list' ? 'lots__all--list' : 'lots__all--grid'}>
         {lots.map((lot, at) => (
           <li key={lot.id}>
-            <One lot={lot} first={at < 2} />
+            <One lot={lot} first={at === 0} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,11 @@ export const handedOver = 'routes-handed-over'
 export const laidOut = 'not all'
 /** Told on the window when the page is awake: from then on its forms are answered by the script. */
 export const awoken = 'page-awoken'
+/** Milliseconds after the end of loading without word of a paint. */
+const untold = 1000
+/** Whoever does one of these looks for what comes below: milliseconds it waits otherwise, at most. */
+const movesOn = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown']
+const atLatest = 3000
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
 /**
@@ -38,8 +43,8 @@ export function inOrder(html: string, data: string, firstView?: string): string 
   return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), html.slice(headEnd, starterAt), woken, handed(data), html.slice(bodyEnd)].join('')
 }
 
-/** For `ui/first-paint.css`: a fresh visit to the top of a page, in four steps; a reload or a step back keeps its place. */
-const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 4);`
+/** For `ui/first-paint.css`: a fresh visit to the top of a page, in six steps; a reload or a step back keeps its place. */
+const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 6);`
 
 /**
  * A form that is pressed before the page is awake would be posted by the browser, and what was typed and where one was
@@ -58,9 +63,11 @@ const atOnce = `<script>{${unpainted}\n${held}}</script>`
 
 /**
  * The router's starting script (static imports, then what needs them) as one that waits for the first paint,
- * or, where no paint is told, for two frames after the end of loading, and then fetches all its files at once.
- * They run one by one, what others need first, and the page below the first view is shown in steps: each is a task
- * of its own, between which a slow phone answers. A tab nobody looks at has no frames: it wakes when somebody does.
+ * or, where none is told of, for a second after the end of loading, and then fetches all its files at once. A frame or two
+ * after loading would be sooner than the paint itself, and the files would share the line with the first picture.
+ * They run one by one, what others need first, each a task of its own, between which a slow phone answers. The page below
+ * the first view follows in steps once the page is awake, so that its pictures are not unpacked while that works: sooner where
+ * somebody moves on, and after three seconds in any case. A tab nobody looks at has no frames: it wakes when somebody does.
  */
 function afterPaint(code: string, files: readonly string[]): string {
   const imports = [...code.matchAll(importLine)]
@@ -69,12 +76,15 @@ function afterPaint(code: string, files: readonly string[]): string {
   const inTurn = [...foundations.flatMap((name) => files.filter((file) => name.test(file))), ...files]
   return [
     'new Promise((painted) => {',
-    `addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(painted)));`,
+    `addEventListener('load', () => setTimeout(() => requestAnimationFrame(painted), ${untold}));`,
     `new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && painted()).observe({ type: 'paint', buffered: true });`,
     '}).then(async () => {',
     `const { dataset } = document.documentElement;`,
-    `const reveal = () => { if (--dataset.unpainted > 0) requestAnimationFrame(reveal); else delete dataset.unpainted; };`,
-    `reveal();`,
+    `const step = () => { if (--dataset.unpainted > 0) requestAnimationFrame(step); else delete dataset.unpainted; };`,
+    `const reveal = () => { for (const sign of signs) removeEventListener(sign, reveal, true); clearTimeout(late); step(); };`,
+    `const signs = ${JSON.stringify([awoken, ...movesOn])};`,
+    `for (const sign of signs) addEventListener(sign, reveal, { capture: true, passive: true });`,
+    `const late = setTimeout(reveal, ${atLatest});`,
     `const files = ${JSON.stringify([...new Set(inTurn)])};`,
     `for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
     `for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: '${laidOut}', disabled: false, onload: () => (link.dataset.ready = '') });`,

@@ -62,6 +62,33 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL('/auctions')
   })
 
+  test('keep a price that is left in the very moment an earlier filter arrives, though the drawer is closed before it is answered', async ({ page }) => {
+    await visit(page, '/auctions')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    let asked = 0
+    await page.route(/maxPrice=500000/, async (route) => {
+      // The first asking is still on its way when the drawer closes.
+      if (asked++ === 0) await expect(panel(page)).toBeHidden()
+      await route.continue().catch(() => undefined)
+    })
+    await panel(page).getByLabel('Max', { exact: true }).pressSequentially('500000')
+    await panel(page).getByLabel('Live', { exact: true }).evaluate((tick: HTMLInputElement) => {
+      const own = history.replaceState.bind(history)
+      history.replaceState = (state, title, url) => {
+        own(state, title, url)
+        if (!String(url).includes('status=live')) return
+        history.replaceState = own
+        // Before anything is drawn anew.
+        queueMicrotask(() => (document.activeElement as HTMLElement).blur())
+      }
+      tick.click()
+    })
+    await expect.poll(() => asked).toBe(1)
+    await panel(page).getByRole('button', { name: /^Show \d+ auctions?$/ }).click()
+    await expect(page.getByRole('group', { name: 'Active filters' }).getByRole('link')).toHaveText(['Live, remove', 'Up to ₹5,00,000, remove', 'Clear all'])
+    await expect(page).toHaveURL('/auctions?status=live&maxPrice=500000')
+  })
+
   test('stand in five orders and hang as a grid or a list, all in the address', async ({ page, request }) => {
     const name = unique()
     const cheap = await newLot(request, { changed: { title: `${name} cheap`, startingPrice: 2000 } })

@@ -21,7 +21,8 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
   const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
   // Arrived, or given up; but closing the drawer goes back over its entry, and what was on its way then is asked anew.
   const settle = useEffectEvent(() => {
-    if (asked?.at !== key || addressOf(asked.filter) === addressOf(filter)) return setAsked(null)
+    // Something else may have been asked for since this was drawn: that stands.
+    if (asked?.at !== key || addressOf(asked.filter) === addressOf(filter)) return setAsked((now) => (now === asked ? null : now))
     void navigate(addressOf(asked.filter), { preventScrollReset: true, replace: drawer.current })
   })
   useEffect(() => {
@@ -33,7 +34,7 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
     coming: next !== null && shownAt(next.filter, next.cursor) !== shownAt(filter, null),
     change: (to: F) => {
       if (addressOf(to) === addressOf(wanted)) return
-      setAsked({ at: key, filter: to })
+      setAsked({ at: placeNow(key), filter: to })
       // Over the drawer's own entry of the history, which becomes the new place.
       void navigate(addressOf(to), { preventScrollReset: true, replace: drawer.current })
     },
@@ -41,6 +42,14 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
       drawer.current = open
     }, []),
   }
+}
+
+/**
+ * The key of the place where one is. What is drawn may be a place behind: an earlier filter has arrived, and is not shown yet.
+ * The router keeps it in the entry of the history, where an overlay's own entry has it too.
+ */
+function placeNow(drawn: string): string {
+  return (history.state as { key?: string } | null)?.key ?? drawn
 }
 
 /** A change of how things hang asks nothing of the server: for a list's `shouldRevalidate`. */

@@ -34,9 +34,14 @@ export const ofWidth = ['target-size', 'scrollable-region-focusable', 'meta-view
 /** One sentence for each kind of fault, by `rules` or by all; none when all is well. */
 export async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A frame that may run nothing cannot be asked either, and axe would wait for it: it is emptied; its place and name stay.
+  // A frame that may run nothing cannot be asked either, and axe would wait for it: an empty one stands in its place, with its
+  // name. A frame that is emptied itself says what it refused for a moment longer.
   await page.evaluate(() => {
-    for (const frame of document.querySelectorAll('iframe[sandbox=""]')) for (const kept of ['sandbox', 'srcdoc']) frame.removeAttribute(kept)
+    for (const frame of document.querySelectorAll('iframe[sandbox=""]')) {
+      const empty = frame.cloneNode() as Element
+      for (const kept of ['sandbox', 'srcdoc']) empty.removeAttribute(kept)
+      frame.replaceWith(empty)
+    }
   })
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])).analyze()

@@ -57,6 +57,8 @@ describe('with people in the house', () => {
     receiverName: 'Sentinel Receiver',
   }
   let house: BuyingHouse
+  /** Rupees; long enough that no count of bytes among the metrics happens to hold it. */
+  const secretMaximum = 7_777_313
   let artist: Person
   let work: string
   let certificate: string
@@ -72,7 +74,7 @@ describe('with people in the house', () => {
     expect(saved.status).toBe(200)
     await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
     lot = await newLot(house, artist)
-    await bidOn(house, await newBuyer(house, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }), lot, 6000, 7777)
+    await bidOn(house, await newBuyer(house, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }), lot, 6000, secretMaximum)
     await house.db.transaction((tx) => openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 10, sample: false }))
     const entry = { fullname: marks.receiverName, phone: marks.phone, description: 'A dream', image: await newUpload(house, artist) }
     expect((await house.talk('POST /api/v1/contest/register', { token: artist.token, body: entry })).status).toBe(200)
@@ -83,7 +85,7 @@ describe('with people in the house', () => {
   afterAll(() => house?.close())
 
   const objectOf = ({ path }: Call) => (path.startsWith('/api/v1/auction/') ? lot : path.startsWith('/api/v1/artist/') ? artist.id : work)
-  const forbidden = [...Object.values(marks), 'Sentinel Bidder', '7777', '98123 45670', '9812345670', '$argon2', password]
+  const forbidden = [...Object.values(marks), 'Sentinel Bidder', String(secretMaximum), '98123 45670', '9812345670', '$argon2', password]
 
   function expectClean(title: string, text: string): void {
     expect(forbidden.filter((mark) => text.includes(mark)), title).toEqual([])

@@ -7,7 +7,7 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
   return {
     title: 'Shipping policy',
     description: 'Rasika ships across India only, in 7 to 10 business days at the latest, carefully packed, with tracking by email.',
-    lead: 'Works arrive in 7 to 10 business days at the latest, carefully packed, anywhere in India. A mail carries the tracking.',
+    lead: 'Works arrive within 7 to 10 business days, carefully packed, anywhere in India. A mail carries the tracking.',
     changed: '2026-11-21',
     sections: [
       {

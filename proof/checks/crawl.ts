@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { findings, mostShift, type Seen, watch } from '../journeys/findings.ts'
+import { awake } from '../journeys/journey.ts'
 import { startProduct } from '../product.ts'
 
 const { values } = parseArgs({ options: { like: { type: 'string', default: '2' }, widths: { type: 'string', default: '390,768,1440' } } })
@@ -42,7 +43,7 @@ async function openOne(walk: Walk, address: string, where: string): Promise<Page
   const answer = await page.goto(walk.origin + address)
   if (answer && answer.status() >= 400) told(`answered ${answer.status()}`)
   // The pages of the house wake up; that of the API is a document of its own.
-  if (!address.startsWith('/api/')) await page.locator('header [data-awake]').waitFor({ state: 'attached' })
+  if (!address.startsWith('/api/')) await awake(page)
   await page.waitForLoadState('networkidle')
   return page
 }

@@ -1,5 +1,5 @@
 // Every page that exists, in the state in which somebody sees it: for the journeys that look at all of them.
-import { type Buyer, type Page, holdToken, works } from './journey.ts'
+import { type Buyer, type Page, awake, holdToken, works } from './journey.ts'
 import { newArtist } from './makers.ts'
 
 export interface SeenPage {
@@ -92,7 +92,7 @@ export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promis
   // A stream that stays open is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await page.goto(await pathOf(page, seen.path))
-  await page.locator('header [data-awake]').waitFor({ state: 'attached' })
+  await awake(page)
   if (seen.private || seen.studio) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -18,8 +18,9 @@ export const laidOut = 'not all'
 export const awoken = 'page-awoken'
 /** Milliseconds after the end of loading without word of a paint. */
 const untold = 1000
-/** Whoever does one of these looks for what comes below: milliseconds it waits otherwise, at most. */
+/** Whoever does one of these looks for what comes below the first view. */
 const movesOn = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown']
+/** Milliseconds after the first paint that it waits for that, or for the page to wake. */
 const atLatest = 3000
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 

@@ -123,4 +123,29 @@ test.describe('Back', () => {
     await expect(page.getByRole('checkbox', { name: 'Sculptures' })).toBeChecked()
     await expect(articles(page)).toHaveCount(13)
   })
+
+  test('undoes a filter that has arrived and is still being drawn', async ({ page }) => {
+    await visit(page, '/artworks')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('.data?category=sculptures')) asked.push(request.url())
+    })
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        push(...entry)
+        history.pushState = push
+        history.back()
+      }
+    })
+    const everything = page.waitForResponse((response) => new URL(response.url()).pathname === '/artworks.data' && !response.url().includes('sculptures'))
+    await page.getByRole('checkbox', { name: 'Sculptures' }).click()
+    await everything
+    await expect(articles(page)).toHaveCount(24)
+    // The page is at rest: what it would ask for once more, it has asked for.
+    await page.evaluate(() => new Promise((rest) => requestIdleCallback(() => requestIdleCallback(rest))))
+    await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
+    await expect(page).toHaveURL('/artworks')
+    expect(asked).toHaveLength(1)
+  })
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** How a list's filters stand in its address. */
@@ -11,19 +11,31 @@ export interface Listing<F> {
   shownAt: (filter: F, cursor: string | null) => string
 }
 
+/** A filter somebody asked for, and the key of the place where they stood. */
+interface Asked<F> {
+  at: string
+  filter: F
+}
+
 /** The filter on its way, if one is, so that what was ticked stays ticked at once; and how to ask for another. */
 export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: Listing<F>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const { key } = useLocation()
   const drawer = useRef(false)
-  const [asked, setAsked] = useState<{ at: string; filter: F } | null>(null)
+  const [asked, setAsked] = useState<Asked<F> | null>(null)
   const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
+  const go = async (asking: Asked<F>) => {
+    // Over the drawer's own entry of the history, which becomes the new place.
+    await navigate(addressOf(asking.filter), { preventScrollReset: true, replace: drawer.current })
+    // Known here and not by what is drawn: who goes back at once may never see it drawn, and it is not asked anew then.
+    if (isHere(addressOf(asking.filter))) startTransition(() => setAsked((now) => (now === asking ? null : now)))
+  }
   // Arrived, or given up; but closing the drawer goes back over its entry, and what was on its way then is asked anew.
   const settle = useEffectEvent(() => {
     // Something else may have been asked for since this was drawn: that stands.
     if (asked?.at !== key || addressOf(asked.filter) === addressOf(filter)) return setAsked((now) => (now === asked ? null : now))
-    void navigate(addressOf(asked.filter), { preventScrollReset: true, replace: drawer.current })
+    void go(asked)
   })
   useEffect(() => {
     if (navigation.state === 'idle') settle()
@@ -34,9 +46,9 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
     coming: next !== null && shownAt(next.filter, next.cursor) !== shownAt(filter, null),
     change: (to: F) => {
       if (addressOf(to) === addressOf(wanted)) return
-      setAsked({ at: placeNow(key), filter: to })
-      // Over the drawer's own entry of the history, which becomes the new place.
-      void navigate(addressOf(to), { preventScrollReset: true, replace: drawer.current })
+      const asking = { at: placeNow(key), filter: to }
+      setAsked(asking)
+      void go(asking)
     },
     onOpen: useCallback((open: boolean) => {
       drawer.current = open
@@ -50,6 +62,10 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
  */
 function placeNow(drawn: string): string {
   return (history.state as { key?: string } | null)?.key ?? drawn
+}
+
+function isHere(address: string): boolean {
+  return new URL(address, location.href).href === location.href
 }
 
 /** A change of how things hang asks nothing of the server: for a list's `shouldRevalidate`. */

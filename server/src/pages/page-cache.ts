@@ -1,6 +1,7 @@
 // Finished pages in memory, bounded in bytes. A page carries the tags of what it shows; a change drops them
 // after its commit, and a page whose reading began before that is answered but never kept. Of many requests
-// for a page that is not there, one renders and the others wait for it.
+// for a page that is not there, one renders and the others wait for it. A page whose time is over is rendered
+// anew; where it says what it said before, the page kept goes on, packed as small as it was by then.
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
@@ -25,7 +26,12 @@ export class PageCache {
   constructor(bytes: number) {
     this.#pages =
       bytes > 0
-        ? new LRUCache({ maxSize: bytes, sizeCalculation: (page) => page.bytes, dispose: (page, key) => this.#untie(page, key) })
+        ? new LRUCache({
+            maxSize: bytes,
+            sizeCalculation: (page) => page.bytes,
+            noDeleteOnStaleGet: true,
+            dispose: (page, key) => this.#untie(page, key),
+          })
         : null
   }
 
@@ -43,7 +49,9 @@ export class PageCache {
       if (this.#flights.get(key) === flight) this.#flights.delete(key)
     })
     this.#flights.set(key, flight)
-    const page = await flight.promise
+    const rendered = await flight.promise
+    const before = this.#pages?.peek(key, { allowStale: true })
+    const page = before?.says(rendered) ? before : rendered
     if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
     return page
   }
@@ -66,6 +74,7 @@ export class PageCache {
 
   #keep(key: string, page: Page, tags: ReadonlySet<string>, seconds: number): void {
     if (!this.#pages) return
+    this.#untie(page, key)
     page.tags = [...tags]
     this.#pages.set(key, page, { ttl: seconds * 1000 })
     if (!this.#pages.has(key)) return

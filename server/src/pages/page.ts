@@ -66,6 +66,11 @@ export class Page {
     return this.#common
   }
 
+  /** Whether who has this page has the other one too: same body, same headers. */
+  says(other: Page): boolean {
+    return this.status === other.status && this.etag === other.etag && this.#common.join('\n') === other.#common.join('\n')
+  }
+
   /** The body as asked for, or `undefined` until `pack` has made it. */
   variant(encoding: Encoding): Variant | undefined {
     if (encoding === 'br' && !this.#isPressed && ++this.#asked >= askedAgain && !press.busy) void this.#press()

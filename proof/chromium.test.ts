@@ -1,0 +1,15 @@
+// The flags of the browser of the proofs.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { chromiumFlags } from './chromium.ts'
+
+test('all that Playwright turns off in Chromium stays off beside what we turn off', () => {
+  const lib = join(dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'lib/coreBundle.js')
+  const list = /disabledFeatures = \[([^\]]+)\]/.exec(readFileSync(lib, 'utf8'))?.[1] ?? ''
+  const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
+  expect(theirs.length).toBeGreaterThan(0)
+  const off = chromiumFlags.find((flag) => flag.startsWith('--disable-features='))?.split('=')[1]?.split(',')
+  expect(off).toEqual(expect.arrayContaining(theirs))
+})

@@ -8,6 +8,8 @@ import { Picture } from '../ui/picture.tsx'
 import { words } from './words.ts'
 
 const rotationMs = 4000
+/** On a phone the wall hangs below the form (door.css). */
+const besideTheForm = '(min-width: 60.01em)'
 
 export function RotatingWall({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
   const works = offered.filter(({ pictures }) => pictures.length > 0)
@@ -22,7 +24,7 @@ export function RotatingWall({ works: offered, label = words.login.aside }: { wo
         {works.map((work, index) =>
           work.pictures[0] && index <= reach ? (
             <div key={work.id} className="door__work" data-shown={index === at ? '' : undefined} aria-hidden={index !== at}>
-              <Picture picture={work.pictures[0]} sizes="(max-width: 60em) 90vw, 60vw" first={index === 0} />
+              <Picture picture={work.pictures[0]} sizes="(max-width: 60em) 90vw, 60vw" first={index === 0 && besideTheForm} />
             </div>
           ) : null,
         )}

@@ -12,18 +12,19 @@ interface Props {
   picture: PictureParts
   /** How wide the picture will be, as `sizes` says it; write it from the layout. */
   sizes: string
-  /** The one large picture of a first view: fetched at once, before anything else. */
-  first?: boolean
+  /** The one large picture of a first view: fetched at once, before anything else. A media query where it is that in some windows only. */
+  first?: boolean | string
   /** Instead of the picture's own alt text; `''` where the words beside it say it all. */
   alt?: string
   className?: string
 }
 
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
+  const everywhere = first === true
   const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0]
   if (first) {
     // Asked for in the head, before scripts; a browser without AVIF passes it over by its type.
-    preload(pictureAddress(picture.base, fallback, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(picture, 'avif'), imageSizes: sizes, fetchPriority: 'high' })
+    preload(pictureAddress(picture.base, fallback, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(picture, 'avif'), imageSizes: sizes, fetchPriority: 'high', media: everywhere ? undefined : first })
   }
   return (
     <picture className="pic">
@@ -35,9 +36,9 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
         height={picture.height}
         alt={alt}
         style={behind(picture)}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={everywhere ? 'eager' : 'lazy'}
+        decoding={everywhere ? 'sync' : 'async'}
+        fetchPriority={everywhere ? 'high' : 'auto'}
       />
     </picture>
   )

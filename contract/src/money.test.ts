@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatRupees, formatRupeesExact, isRupees, mostPaise, paiseOf, rupeesOf, toPaise } from './money.ts'
+import { formatCount, formatRupees, formatRupeesExact, formatRupeesSigned, isRupees, mostPaise, paiseOf, rupeesOf, toPaise } from './money.ts'
 
 const paise = fc.integer({ min: 0, max: mostPaise })
 /** What a person types: whole rupees, then nothing, one or two decimals. */
@@ -97,5 +97,20 @@ describe('printed rupees', () => {
   test('counts are grouped the same way, without a sign', () => {
     expect(formatCount(100000)).toBe('1,00,000')
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (value) => formatCount(value) === grouped(String(value))))
+  })
+
+  test('are what `Intl` prints for India, of either sign', () => {
+    const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const plain = new Intl.NumberFormat('en-IN')
+    fc.assert(
+      fc.property(paise, (amount) => {
+        const rupees = rupeesOf(toPaise(amount))
+        expect(formatRupeesExact(rupees)).toBe(`₹${exact.format(rupees)}`)
+        expect(formatRupees(rupees)).toBe(Number.isInteger(rupees) ? `₹${plain.format(rupees)}` : `₹${exact.format(rupees)}`)
+        expect(formatRupeesSigned(-rupees)).toBe(amount === 0 ? '₹0.00' : `−₹${exact.format(rupees)}`)
+      }),
+    )
+    const thousandths = fc.integer({ min: -1e12, max: 1e12 }).filter((part) => part !== 0)
+    fc.assert(fc.property(thousandths, (part) => formatCount(part / 1000) === plain.format(part / 1000)))
   })
 })

@@ -1,6 +1,5 @@
 // Money inside is a whole number of paise; on the wire it is rupees with at most 2 decimals
 // (product.md "Wire conventions"). Nothing else in the house divides by 100 or prints a rupee sign.
-import { once } from './once.ts'
 
 declare const paise: unique symbol
 export type Paise = number & { readonly [paise]: true }
@@ -28,27 +27,33 @@ export function rupeesOf(amount: Paise): number {
   return amount / 100
 }
 
-const whole = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
-const exact = once(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+/**
+ * `1,05,000.5` of 105000.5: the last three digits, then pairs, as India reads them; the sign and the part behind the point
+ * stay. As `Intl` prints it, whose first use takes a page longer than all else it does in one turn (docs/decisions/028).
+ */
+function grouped(number: string): string {
+  const point = number.indexOf('.')
+  const whole = point === -1 ? number : number.slice(0, point)
+  return whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + number.slice(whole.length)
+}
 
 /** `₹1,05,000` when whole, else `₹1,05,000.50`: for sentences and labels (spec: section 9). */
 export function formatRupees(rupees: number): string {
-  return `₹${(Number.isInteger(rupees) ? whole : exact)().format(rupees)}`
+  return Number.isInteger(rupees) ? `₹${grouped(String(rupees))}` : formatRupeesExact(rupees)
 }
 
 /** Always 2 decimals: totals, order summary, Your Bids (spec: section 9). */
 export function formatRupeesExact(rupees: number): string {
-  return `₹${exact().format(rupees)}`
+  return `₹${grouped(rupees.toFixed(2))}`
 }
 
 /** `+₹24,000.00`, `−₹114.28`: what an entry adds or takes, always 2 decimals. */
 export function formatRupeesSigned(rupees: number): string {
   const sign = rupees > 0 ? '+' : rupees < 0 ? '−' : ''
-  return `${sign}₹${exact().format(Math.abs(rupees))}`
+  return sign + formatRupeesExact(Math.abs(rupees))
 }
 
-const count = once(() => new Intl.NumberFormat('en-IN'))
-/** `1,00,000`: counts grouped the Indian way. */
+/** `1,00,000`, `2.345`: counts and measures grouped the Indian way, with at most three decimals. */
 export function formatCount(value: number): string {
-  return count().format(value)
+  return grouped(String(Number(value.toFixed(3))))
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInIndia, formatDate, formatDateTime, fromIndiaField, toIndiaField } from './time.ts'
+import { dayInIndia, formatDate, formatDateTime, formatMonth, formatTime, fromIndiaField, toIndiaField } from './time.ts'
 
 const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Niue']
 const samples = [
@@ -45,6 +45,29 @@ describe('times', () => {
         expect(dayInIndia(at)).toBe(new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 10))
       }),
     )
+  })
+
+  test('days, times and months are what `Intl` prints for India', () => {
+    const zone = 'Asia/Kolkata'
+    const date = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' })
+    const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+    const month = (format: Intl.DateTimeFormatOptions, at: Date) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...format }).format(at)
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
+        expect(formatDate(at.toISOString())).toBe(date.format(at))
+        expect(formatTime(at.toISOString())).toBe(`${clock.format(at).replace(/\u202f/g, ' ')} IST`)
+        const written = at.toISOString().slice(0, 7)
+        expect(formatMonth(written, 'short')).toBe(month({ month: 'short' }, at))
+        expect(formatMonth(written, 'long')).toBe(month({ month: 'long' }, at))
+        expect(formatMonth(written, 'withYear')).toBe(month({ month: 'short', year: 'numeric' }, at))
+      }),
+    )
+  })
+
+  test.each(['', 'tomorrow', '2026-13-01T00:00:00Z'])('%j is no moment, and is never printed', (written) => {
+    expect(() => formatDate(written)).toThrow(RangeError)
+    expect(() => formatTime(written)).toThrow(RangeError)
+    expect(() => dayInIndia(new Date(written))).toThrow(RangeError)
   })
 
   test('the separators are plain spaces, the same in every browser', () => {

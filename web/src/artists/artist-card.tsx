@@ -42,6 +42,8 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
   )
 }
 
+/** As it is read; a plain letter needs no segmenter, whose first use takes a page long. */
 function initialOf(name: string): string {
+  if (/^[A-Za-z](?:[ -~]|$)/.test(name)) return name.slice(0, 1)
   return [...new Intl.Segmenter('en-IN').segment(name)][0]?.segment ?? ''
 }

@@ -7,12 +7,27 @@ const beside = 40
 export function useShownTab<E extends HTMLElement>(open: string): RefObject<E | null> {
   const row = useRef<E>(null)
   useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current], [aria-selected=true], [aria-pressed=true]')
-    if (!row.current || !tab) return
-    const around = row.current.getBoundingClientRect()
-    const { left, right } = tab.getBoundingClientRect()
-    if (left - beside < around.left) row.current.scrollLeft += left - beside - around.left
-    else if (right + beside > around.right) row.current.scrollLeft += right + beside - around.right
+    if (!row.current) return
+    // Measured where it is near and already laid out: far below, the whole page would be laid out for it.
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        watch.disconnect()
+        bringInto(seen.target)
+      },
+      { rootMargin: '50% 0px' },
+    )
+    watch.observe(row.current)
+    return () => watch.disconnect()
   }, [open])
   return row
+}
+
+function bringInto(row: Element): void {
+  const tab = row.querySelector('[aria-current], [aria-selected=true], [aria-pressed=true]')
+  if (!tab) return
+  const around = row.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left - beside < around.left) row.scrollLeft += left - beside - around.left
+  else if (right + beside > around.right) row.scrollLeft += right + beside - around.right
 }

@@ -37,9 +37,11 @@ export async function startProduct(env: Record<string, string> = {}, from: strin
   await Promise.race([ready(address), ended])
   ended.catch(() => undefined)
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const gone = once(server, 'exit')
-    server.kill(signal)
-    await gone
+    if (server.exitCode === null && server.signalCode === null) {
+      const gone = once(server, 'exit')
+      server.kill(signal)
+      await gone
+    }
     await rm(folder, { recursive: true, force: true })
   }
   return { address, pid: server.pid as number, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }

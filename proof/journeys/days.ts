@@ -37,9 +37,10 @@ async function untilClosed(db: Database, id: string): Promise<void> {
   }
 }
 
-async function beside(work: (db: Database) => Promise<void>): Promise<void> {
+/** `dataDir`: of another house than that of all journeys. */
+export async function beside(work: (db: Database) => Promise<void>, dataDir = process.env[dataName] as string): Promise<void> {
   await using closing = new AsyncDisposableStack()
-  const connection = await reachDatabase({ url: '', dataDir: process.env[dataName] as string, say: () => {} }, closing)
+  const connection = await reachDatabase({ url: '', dataDir, say: () => {} }, closing)
   const db = openDatabase(connection, { max: 1, statementMs: 5000, log: makeLog('silent', false) })
   closing.defer(() => db.close())
   await work(db)

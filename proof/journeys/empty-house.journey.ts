@@ -1,21 +1,8 @@
 // The house in production, on its first day (product.md "Starting it"): no demonstration, every page with its empty
 // state, and a refusal to start without its secrets.
 import { type Product, startProduct } from '../product.ts'
+import { production } from './house.ts'
 import { expect, test, visit } from './journey.ts'
-
-const secrets = {
-  RASIKA_MODE: 'production',
-  PUBLIC_URL: 'http://rasika.test',
-  SESSION_SECRET: 'a secret of the journeys, thirty-two long',
-  SUPPORT_EMAIL: 'care@rasika.test',
-  SELLER_NAME: 'The house of the journeys',
-  SELLER_ADDRESS: '1 Gallery Lane, Bengaluru 560001',
-  SELLER_GSTIN: '29AAAAA0000A1Z5',
-  GRIEVANCE_OFFICER: 'The officer of the journeys',
-  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
-  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
-  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
-}
 
 test.describe('a house in production', () => {
   test.describe.configure({ mode: 'serial' })
@@ -23,7 +10,7 @@ test.describe('a house in production', () => {
   let house: Product
 
   test.beforeAll(async () => {
-    house = await startProduct(secrets)
+    house = await startProduct(production)
   })
   test.afterAll(() => house?.stop())
 

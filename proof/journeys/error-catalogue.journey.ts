@@ -1,5 +1,5 @@
-// The spec's error catalogue (spec: section 8, General responses), each row as somebody sees it: on one form, beside what
-// was written, which stays. What the real house can be brought to answer it answers itself; the others come by its wire.
+// The spec's error catalogue (spec: section 8, General responses), each row as somebody sees it: by the wire, all of them on
+// one form, beside what was written, which stays. A house brought to say them itself stands in `trouble.journey.ts`.
 import type { Route } from '@playwright/test'
 import { type Page, expect, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 

@@ -10,6 +10,21 @@ export const addressName = 'RASIKA_JOURNEYS'
 /** And under this one its data, for what must have happened days ago. */
 export const dataName = 'RASIKA_JOURNEYS_DATA'
 
+/** What a house in production must be told; it begins empty. */
+export const production = {
+  RASIKA_MODE: 'production',
+  PUBLIC_URL: 'http://rasika.test',
+  SESSION_SECRET: 'a secret of the journeys, thirty-two long',
+  SUPPORT_EMAIL: 'care@rasika.test',
+  SELLER_NAME: 'The house of the journeys',
+  SELLER_ADDRESS: '1 Gallery Lane, Bengaluru 560001',
+  SELLER_GSTIN: '29AAAAA0000A1Z5',
+  GRIEVANCE_OFFICER: 'The officer of the journeys',
+  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
+  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
+}
+
 export default async function openHouse(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-journeys-'))
   const product = await startProduct({ TZ: 'Pacific/Auckland', LOG_LEVEL: 'warn', DATA_DIR: dataDir })

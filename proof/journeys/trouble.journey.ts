@@ -1,0 +1,139 @@
+// Rows of the spec's error catalogue (spec: section 8, General responses) said by a house that has really come to them: asked
+// too often, without a table, frozen, without its database, gone. It is one of its own, in production, with narrow limits.
+// 501, 502 and what no row names no house of ours says: they are shown by the wire in `error-catalogue.journey.ts`.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { noisePicture } from '@rasika/server/testing/works.ts'
+import { type Product, startProduct } from '../product.ts'
+import { beside } from './days.ts'
+import { production } from './house.ts'
+import { type Page, test as base, buyerForm, expect, holdToken, toasts, visit } from './journey.ts'
+import { newArtist, newWork, removeWork } from './makers.ts'
+
+const test = base.extend<object, { trouble: Product & { dataDir: string } }>({
+  trouble: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-trouble-'))
+      const house = await startProduct({ ...production, DATA_DIR: dataDir, IMAGE_LIMIT_PIXELS: '400000', RATE_LOOSENESS: '1', RATE_LOGIN_ACCOUNT: '3/900' })
+      await use({ ...house, dataDir })
+      await house.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ trouble }, use) => use(trouble.address),
+})
+
+test.describe.configure({ mode: 'serial' })
+test.use({ expected: /Failed to load resource/ })
+
+async function logIn(page: Page, email = 'somebody@example.com'): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('something to log in with')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+async function answeredTo(page: Page, email: string): Promise<number> {
+  const answer = page.waitForResponse('**/api/v1/user/login')
+  await logIn(page, email)
+  return (await answer).status()
+}
+
+test('400 with its message to a wrong password', async ({ page, buyer }) => {
+  await visit(page, '/login')
+  await logIn(page, buyer.email)
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
+})
+
+test("403 to a collector's session in the artist's place", async ({ page, buyer }) => {
+  await holdToken(page, 'artist', buyer.token)
+  const answer = page.waitForResponse((response) => response.status() === 403)
+  await page.goto('/artist/profile')
+  await answer
+  await expect(page.getByRole('main')).toContainText('You do not have permission to perform this action')
+})
+
+test('404 to a change of a work that was taken down meanwhile, and what was written stays', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  const work = await newWork(request, artist)
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, '/artist/profile')
+  await page.getByRole('link', { name: /^Edit A Journey/ }).click()
+  await page.getByLabel('Price, in rupees', { exact: true }).fill('11')
+  await removeWork(request, artist, work)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The requested resource was not found' })).toBeVisible()
+  await expect(page.getByLabel('Price, in rupees', { exact: true })).toHaveValue('11')
+})
+
+test('413 to a picture of more pixels than it takes', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, '/artist/profile?open=new')
+  await page.getByRole('button', { name: /^Pictures of the work/ }).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisePicture(800, 600) })
+  await expect(page.getByRole('alert').filter({ hasText: 'Image size is too large' })).toBeVisible()
+})
+
+test('422 to a telephone number nobody has, at its field', async ({ page }) => {
+  const form = buyerForm()
+  await visit(page, '/signup')
+  await page.getByLabel('Name').fill(form.name)
+  await page.getByLabel('Email').fill(form.email)
+  await page.getByLabel('Phone').fill('02345 67890')
+  await page.getByLabel('Password', { exact: true }).fill(form.password)
+  await page.getByLabel('Confirm password').fill(form.password)
+  const answer = page.waitForResponse('**/api/v1/user/new')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  expect((await answer).status()).toBe(422)
+  await expect(page.getByRole('alert').filter({ hasText: 'Validation failed' })).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone number/)
+  await expect(page.getByLabel('Email')).toHaveValue(form.email)
+})
+
+test('429, with how long to wait, to a password guessed again and again', async ({ page, buyer }) => {
+  await visit(page, '/login')
+  for (let guess = 0; guess < 4; guess++) {
+    const answer = page.waitForResponse('**/api/v1/user/login')
+    await logIn(page, buyer.email)
+    await answer
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+  }
+  await expect(page.getByRole('alert')).toHaveText(/^Too many/)
+})
+
+test('500 where it finds its tables gone, and it goes on once they are back', async ({ page, buyer, trouble }) => {
+  const rename = (from: string, to: string) => beside((db) => db.run(`ALTER TABLE ${from} RENAME TO ${to}`, []).then(() => undefined), trouble.dataDir)
+  await visit(page, '/login')
+  await rename('buyers', 'buyers_gone')
+  expect(await answeredTo(page, buyer.email)).toBe(500)
+  await expect(page.getByRole('alert')).toHaveText('Internal server error')
+  await rename('buyers_gone', 'buyers')
+  expect(await answeredTo(page, buyer.email)).toBe(400)
+})
+
+test('nothing for 10 seconds where it is frozen, and it goes on once it is warm', async ({ page, buyer, trouble }) => {
+  await visit(page, '/login')
+  process.kill(trouble.pid, 'SIGSTOP')
+  await logIn(page, buyer.email)
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+  process.kill(trouble.pid, 'SIGCONT')
+  expect(await answeredTo(page, buyer.email)).toBe(400)
+})
+
+test('503 where its database was killed', async ({ page, trouble }) => {
+  await visit(page, '/login')
+  const [postmaster] = (await readFile(path.join(trouble.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(postmaster), 'SIGKILL')
+  expect(await answeredTo(page, 'somebody@example.com')).toBe(503)
+  await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.')
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
+})
+
+test('nothing at all where it is gone', async ({ page, trouble }) => {
+  await visit(page, '/login')
+  await trouble.kill()
+  await logIn(page)
+  await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+})

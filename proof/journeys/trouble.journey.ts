@@ -8,7 +8,7 @@ import { noisePicture } from '@rasika/server/testing/works.ts'
 import { type Product, startProduct } from '../product.ts'
 import { beside } from './days.ts'
 import { production } from './house.ts'
-import { type Page, test as base, buyerForm, expect, holdToken, toasts, visit } from './journey.ts'
+import { type Page, test as base, buyerForm, expect, holdToken, visit } from './journey.ts'
 import { newArtist, newWork, removeWork } from './makers.ts'
 
 const test = base.extend<object, { trouble: Product & { dataDir: string } }>({

@@ -1,5 +1,5 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, apiClient, artistLots, artistWorks, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, contest, contestCalls, contestTold, counter, duel, errorsSeen, finding, hammer, joining, judged, login, looking, problemWords, registering, saving, session, uploader, wire } from './files.ts'
+import { account, address, apiClient, artistLots, artistWorks, artworkCalls, auctionWire, auctionsPage, bidsPage, catalogueOfErrors, checkout, contest, contestCalls, contestTold, counter, duel, errorsMet, errorsSeen, finding, hammer, joining, judged, login, looking, problemWords, registering, saving, session, uploader, wire } from './files.ts'
 
 export const errors: Claims = {
   // General responses:
@@ -13,6 +13,7 @@ export const errors: Claims = {
   // No response: 'Please check your internet connection.' (status 500).
   '8 2': {
     shown: [
+      ...of(errorsMet, 'nothing for 10 seconds where it is frozen, and it goes on once it is warm', 'nothing at all where it is gone'),
       ...of(catalogueOfErrors, 'no answer at all'),
       ...of(errorsSeen, 'no answer within 10 seconds', 'a browser without network'),
       ...of(login, 'a failure that is no answer of the server tells the connection'),
@@ -21,6 +22,7 @@ export const errors: Claims = {
   // 400: message or 'Bad request', plus field errors.
   '8 3': {
     shown: [
+      ...of(errorsMet, '400 with its message to a wrong password'),
       ...of(
         catalogueOfErrors,
         '%i without a message says its own words',
@@ -41,6 +43,7 @@ export const errors: Claims = {
   // 403: message or 'You do not have permission to perform this action'.
   '8 5': {
     shown: [
+      ...of(errorsMet, "403 to a collector's session in the artist's place"),
       ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
       ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
@@ -48,6 +51,7 @@ export const errors: Claims = {
   // 404: 'The requested resource was not found'.
   '8 6': {
     shown: [
+      ...of(errorsMet, '404 to a change of a work that was taken down meanwhile, and what was written stays'),
       ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
       ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
@@ -55,6 +59,7 @@ export const errors: Claims = {
   // 413: 'Image size is too large'.
   '8 7': {
     shown: [
+      ...of(errorsMet, '413 to a picture of more pixels than it takes'),
       ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
       ...of(problemWords, '%s speaks the words of the catalogue'),
     ],
@@ -62,6 +67,7 @@ export const errors: Claims = {
   // 422: message or 'Validation failed', plus field errors.
   '8 8': {
     shown: [
+      ...of(errorsMet, '422 to a telephone number nobody has, at its field'),
       ...of(
         catalogueOfErrors,
         '%i without a message says its own words',
@@ -72,11 +78,21 @@ export const errors: Claims = {
     ],
   },
   // 429: message or 'Too many requests.
-  '8 9': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
+  '8 9': {
+    shown: [
+      ...of(errorsMet, '429, with how long to wait, to a password guessed again and again'),
+      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+    ],
+  },
   // Please try again later.'.
   '8 10': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
   // 500-503: message or 'Server error.
-  '8 11': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
+  '8 11': {
+    shown: [
+      ...of(errorsMet, '503 where its database was killed'),
+      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+    ],
+  },
   // Please try again later.'.
   '8 12': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
   // Other: 'Something went wrong'.
@@ -84,6 +100,7 @@ export const errors: Claims = {
   // Default internal message: 'Internal server error'.
   '8 14': {
     shown: [
+      ...of(errorsMet, '500 where it finds its tables gone, and it goes on once they are back'),
       ...of(problemWords, '%s speaks the words of the catalogue'),
       ...of(judged, 'a fault keeps its text and tells the id of the request'),
       ...of(address, 'a fault of ours (500 and above) shows the internal-server-error message and goes home'),

@@ -52,3 +52,9 @@ test('what the loaders brought is handed over last, as text that no script can e
   expect(JSON.parse(text)).toBe(data)
   expect(inOrder(page, data)).toMatch(/streamController\.close\(\);<\/script><!--\$--><script><\/script><!--\/\$--><!--\/\$--><\/body><\/html>$/)
 })
+
+test("the body's small scripts leave their elements and stand in one, before what was handed over; data stays where it is", () => {
+  const ordered = inOrder(page.replace('<script>one()</script>', '<script>one()</script><p></p><script>\nthree()\n</script>'), data)
+  expect(ordered).toContain('{}</script>Hello</main><script></script><p></p><script></script><script type="module">')
+  expect(ordered).toMatch(/<script>one\(\);\n\nthree\(\)\n;\nwindow\.__reactRouterContext\.streamController\.enqueue/)
+})

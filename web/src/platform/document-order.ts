@@ -5,6 +5,8 @@
 const styles = /<link rel="stylesheet"[^>]*>/g
 const scripts = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const starter = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
+/** A script of the page's body that is neither a module nor data. */
+const inline = /<script>([\s\S]+?)<\/script>/g
 const doctype = '<!DOCTYPE html>'
 /** What would end a script within it, or a line of one. */
 const risky = /[&<>\u2028\u2029]/g
@@ -41,7 +43,12 @@ export function inOrder(html: string, data: string, firstView?: string): string 
   const rest = head.replace(styles, '').replace(scripts, '')
   const charset = rest.indexOf('>', rest.indexOf('<meta charSet')) + 1
   const woken = html.slice(starterAt, bodyEnd).replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
-  return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), html.slice(headEnd, starterAt), woken, handed(data), html.slice(bodyEnd)].join('')
+  const small: string[] = []
+  const body = html.slice(headEnd, starterAt).replace(inline, (_, code: string) => {
+    small.push(code)
+    return '<script></script>'
+  })
+  return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), body, woken, handed(small, data), html.slice(bodyEnd)].join('')
 }
 
 /** For `ui/first-paint.css`: a fresh visit to the top of a page, in six steps; a reload or a step back keeps its place. */
@@ -98,9 +105,12 @@ function afterPaint(code: string, files: readonly string[]): string {
   ].join('\n')
 }
 
-/** As the router's own stream writes it, comments and the second script included, since the page is woken as if that had rendered it. */
-function handed(data: string): string {
+/**
+ * As the router's own stream writes it, comments and the second script included, since the page is woken as if that had rendered it.
+ * `small`: the scripts that stood before it. Their elements stay, empty; in one script they have one hash in the policy, which no packing makes smaller.
+ */
+function handed(small: readonly string[], data: string): string {
   const text = JSON.stringify(data).replace(risky, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const controller = 'window.__reactRouterContext.streamController'
-  return `<!--$--><script>${controller}.enqueue(${text});${controller}.close();</script><!--$--><script></script><!--/$--><!--/$-->`
+  return `<!--$--><script>${small.join(';\n')};\n${controller}.enqueue(${text});${controller}.close();</script><!--$--><script></script><!--/$--><!--/$-->`
 }

@@ -1,12 +1,6 @@
 // The artist's door (spec: sections 2, 5 and 8, Artist login): the token is stored, verified, and one goes to /.
 import { newArtist } from './makers.ts'
-import { type Page, expect, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
-
-async function logIn(page: Page, email: string, written = password): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(written)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
+import { expect, logIn, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.describe('an artist logs in', () => {
   test('and lands on / with a token that was verified; the account button leads to the studio', async ({ page, request }) => {

@@ -1,18 +1,13 @@
 // The spec's error catalogue (spec: section 8, General responses), each row as somebody sees it: by the wire, all of them on
 // one form, beside what was written, which stays. A house brought to say them itself stands in `trouble.journey.ts`.
 import type { Route } from '@playwright/test'
-import { type Page, expect, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
+import { expect, logIn, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
+const somebody = 'somebody@example.com'
 const login = '**/api/v1/user/login'
 const refusal = (status: number, body: object = {}) => (route: Route) => route.fulfill({ status, json: { error: true, ...body } })
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('somebody@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('something to log in with')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
 
 const rows: readonly (readonly [row: string, bring: (route: Route) => Promise<void>, words: string])[] = [
   ['no network', (route) => route.abort('internetdisconnected'), 'Please check your internet connection.'],
@@ -37,10 +32,10 @@ test.describe('a form says what went wrong, in the words of the catalogue, and k
     test(row, async ({ page }) => {
       await page.route(login, bring)
       await visit(page, '/login')
-      await logIn(page)
+      await logIn(page, somebody)
       await expect(page.getByRole('alert')).toHaveText(words)
       await expect(toasts(page)).toContainText(words)
-      await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
+      await expect(page.getByLabel('Email')).toHaveValue(somebody)
       await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
       await expect(page).toHaveURL('/login')
     })
@@ -51,7 +46,7 @@ test.describe('a form says what went wrong, in the words of the catalogue, and k
     await page.clock.install()
     await visit(page, '/login')
     await stopClock(page)
-    await logIn(page)
+    await logIn(page, somebody)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
     await page.clock.runFor(9_900)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
@@ -64,7 +59,7 @@ test.describe('the house itself answers', () => {
   test('a browser without network', async ({ page, context }) => {
     await visit(page, '/login')
     await context.setOffline(true)
-    await logIn(page)
+    await logIn(page, somebody)
     await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -99,6 +99,13 @@ export async function storedTokens(page: Page): Promise<{ user: string | null; a
   return page.evaluate(() => ({ user: localStorage.getItem('user_auth_token'), artist: localStorage.getItem('artist_auth_token') }))
 }
 
+/** On the page of a login, a buyer's or an artist's. */
+export async function logIn(page: Page, email: string, written = password): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(written)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
 /** The messages at the top right. */
 export function toasts(page: Page) {
   return page.getByRole('log', { name: 'Messages' })

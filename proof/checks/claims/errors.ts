@@ -80,7 +80,7 @@ export const errors: Claims = {
   // 429: message or 'Too many requests.
   '8 9': {
     shown: [
-      ...of(errorsMet, '429, with how long to wait, to a password guessed again and again'),
+      ...of(errorsMet, '429 to a password guessed again and again'),
       ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
     ],
   },

@@ -51,8 +51,8 @@ export function inOrder(html: string, data: string, firstView?: string): string 
   return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), body, woken, handed(small, data), html.slice(bodyEnd)].join('')
 }
 
-/** For `ui/first-paint.css`: a fresh visit to the top of a page, in six steps; a reload or a step back keeps its place. */
-const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 6);`
+/** For `ui/first-paint.css`: a fresh visit to the top of a page, in so many steps; a reload or a step back keeps its place. */
+const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 11);`
 
 /**
  * A form that is pressed before the page is awake would be posted by the browser, and what was typed and where one was
@@ -93,10 +93,11 @@ function afterPaint(code: string, files: readonly string[]): string {
     `const signs = ${JSON.stringify([awoken, ...movesOn])};`,
     `for (const sign of signs) addEventListener(sign, reveal, { capture: true, passive: true });`,
     `const late = setTimeout(reveal, ${atLatest});`,
+    `const turn = () => new Promise((next) => setTimeout(next));`,
     `const files = ${JSON.stringify([...new Set(inTurn)])};`,
-    `for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
+    `for (const href of files) { document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })); await turn(); }`,
     `for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: '${laidOut}', disabled: false, onload: () => (link.dataset.ready = '') });`,
-    `for (const href of files) { await import(href); await new Promise((next) => setTimeout(next)); }`,
+    `for (const href of files) { await import(href); await turn(); }`,
     `const [${names}] = await Promise.all([${fetched}]);`,
     code.replace(importLine, '').trim(),
     `dispatchEvent(new Event('${handedOver}'));`,

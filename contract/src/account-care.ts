@@ -7,6 +7,8 @@ import { endpoint, noData, reply } from './endpoint.ts'
 import { email, missingOrWrong, password } from './fields.ts'
 import { words } from './words.ts'
 
+const resetToken = z.string({ error: missingOrWrong }).min(1, words.field.required).max(200, words.field.tooLong(200))
+
 /** The one there is: judged, not ruled. */
 const presentPassword = z.string({ error: missingOrWrong }).min(1, words.field.required).max(128, words.field.passwordNone)
 
@@ -34,9 +36,17 @@ export const keyEndpoints = {
     refusals: [],
     rate: 'login',
   }),
+  /** Asked by POST, since an address is logged. */
+  resetStands: endpoint(calls.keys.resetStands, {
+    summary: 'Whether the token of a link can still set a password; changes nothing',
+    body: z.object({ token: resetToken }),
+    reply: noData,
+    refusals: ['reset_ended'],
+    rate: 'login',
+  }),
   reset: endpoint(calls.keys.reset, {
     summary: 'Set a new password with the token of a link; ends every session of the account',
-    body: z.object({ token: z.string({ error: missingOrWrong }).min(1, words.field.required).max(200, words.field.tooLong(200)), password }),
+    body: z.object({ token: resetToken, password }),
     reply: reply({ data: z.object({ role: z.enum(['buyer', 'artist']) }) }),
     refusals: ['reset_ended'],
     rate: 'login',

@@ -36,6 +36,7 @@ export const calls = {
   },
   keys: {
     requestReset: { method: 'POST', path: '/auth/password/reset-request', who: 'anyone' },
+    resetStands: { method: 'POST', path: '/auth/password/reset-stands', who: 'anyone' },
     reset: { method: 'POST', path: '/auth/password/reset', who: 'anyone' },
   },
   buyerCare: {

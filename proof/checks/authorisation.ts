@@ -127,6 +127,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   keys: {
     requestReset: { ...forAll(200), body: (_, unique) => ({ email: `nobody-${unique}@example.com` }) },
     // A link that nobody was sent.
+    resetStands: { ...forAll(400), body: () => ({ token: 'nobodys' }) },
     reset: { ...forAll(400), body: () => ({ token: 'nobodys', password: matrixPassword }) },
   },
   buyerCare: careRows(forBuyers),

@@ -10,7 +10,7 @@ test.describe('a house in production', () => {
   let house: Product
 
   test.beforeAll(async () => {
-    house = await startProduct(production)
+    house = await startProduct({ ...production, SOCIAL_LINKS: 'facebook=https://www.facebook.com/house.of.the.journeys' })
   })
   test.afterAll(() => house?.stop())
 
@@ -42,6 +42,13 @@ test.describe('a house in production', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('http://rasika.test/')
+  })
+
+  test('leads to the networks that it is on, and to no other', async ({ page }) => {
+    await visit(page, `${house.address}/about`)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Facebook (new tab)' })).toHaveAttribute('href', 'https://www.facebook.com/house.of.the.journeys')
+    await expect(footer.getByRole('link', { name: /new tab/ })).toHaveCount(1)
   })
 
   test('has no demonstration account, and registers its first buyer', async ({ request }) => {

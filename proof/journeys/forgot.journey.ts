@@ -19,6 +19,10 @@ async function linksFor(request: APIRequestContext, email: string): Promise<stri
   return links
 }
 
+async function useUp(request: APIRequestContext, link: string | undefined): Promise<void> {
+  expect((await request.post('/auth/password/reset', { data: { token: link?.split('#')[1], password: renewed } })).status()).toBe(200)
+}
+
 test.describe('forgot password', () => {
   test("leads from the login to an email form, says 'Check Your Email', and back to /login", async ({ page, buyer }) => {
     await visit(page, '/login')
@@ -95,17 +99,28 @@ test.describe('the link of the letter', () => {
     expect(old.status()).toBe(400)
   })
 
-  test('that was used says that it has ended, and leads to another', async ({ page, buyer }) => {
+  test('that was used says that it has ended instead of a form, and leads to another', async ({ page, buyer }) => {
     const [link] = await linksFor(page.request, buyer.email)
-    const token = link?.split('#')[1]
-    expect((await page.request.post('/auth/password/reset', { data: { token, password: renewed } })).status()).toBe(200)
+    await useUp(page.request, link)
     await visit(page, link as string)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('This link has been used, is too old, or was followed by a newer one. Ask for another')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ask for another link' }).click()
+    await expect(page).toHaveURL('/forgot/password')
+  })
+
+  test('that ends while a password is thought of says so when it is sent', async ({ page, buyer }) => {
+    const [link] = await linksFor(page.request, buyer.email)
+    const asked = page.waitForResponse('**/auth/password/reset-stands')
+    await visit(page, link as string)
+    expect((await asked).status()).toBe(200)
+    await useUp(page.request, link)
     await page.getByLabel('New password', { exact: true }).fill('a third password')
     await page.getByLabel('Confirm password', { exact: true }).fill('a third password')
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByRole('alert')).toHaveText('This link has been used, is too old, or was followed by a newer one. Ask for another')
-    await page.getByRole('link', { name: 'Ask for another link' }).click()
-    await expect(page).toHaveURL('/forgot/password')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
   })
 
   test('that lost its last part says so instead of a form', async ({ page }) => {

@@ -131,6 +131,7 @@ function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesPart
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
       keepsMails: keepsMails(config),
+      ...(config.RASIKA_MODE === 'demo' && Object.keys(config.SOCIAL_LINKS).length === 0 ? {} : { social: config.SOCIAL_LINKS }),
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
     claims: config.RASIKA_MODE === 'demo' ? { sample: true, figures: sampleClaims } : { sample: false, figures: config.CLAIMS },

@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer year={site?.year} keepsMails={site?.keepsMails ?? false} />
+        <Footer year={site?.year} keepsMails={site?.keepsMails ?? false} social={site ? site.social : {}} />
         <Toasts />
         <HouseLinks />
         <ScrollRestoration />

@@ -35,6 +35,7 @@ export const words = {
     certification: 'Certification',
     contact: 'Contact',
     follow: 'Follow',
+    reach: 'Reach us',
     newTab: ' (new tab)',
     privacy: 'Privacy policy',
     terms: 'Terms and conditions',

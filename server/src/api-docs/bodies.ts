@@ -42,6 +42,7 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     },
     'artists.update': { location: 'Patna, Bihar' },
     'keys.requestReset': { email: buyerEmail },
+    'keys.resetStands': { token: 'TOKEN' },
     'keys.reset': { token: 'TOKEN', password: 'another long password' },
     'buyerCare.password': newPassword,
     'buyerCare.close': { password },

@@ -4,6 +4,7 @@ const password = 'It changes the password and ends the token: go on with the one
 const endOthers = 'It logs out everybody else who is logged in to the account.'
 const close = 'It closes the account for good.'
 const otherSession = 'It ends another session of the account: log in twice first.'
+const tokenByMail = 'The token comes by mail.'
 const madeWork = 'It takes the work that an example before it made.'
 const madeLot = 'It takes the lot that an example before it made.'
 
@@ -40,7 +41,8 @@ export const words = {
   notRunnable: {
     'buyers.logout': logout,
     'artists.logout': logout,
-    'keys.reset': 'The token comes by mail.',
+    'keys.resetStands': tokenByMail,
+    'keys.reset': tokenByMail,
     'buyerCare.password': password,
     'buyerCare.endOthers': endOthers,
     'buyerCare.close': close,

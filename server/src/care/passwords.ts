@@ -42,7 +42,7 @@ async function newLink({ clock, config, publicUrl }: Parts, tx: Tx, account: Kno
   return `${publicUrl}/reset/password#${token}`
 }
 
-/** Before the slow work on a password that nobody may set. @throws Problem reset_ended */
+/** Before a form is shown, or the slow work is done on a password, that nobody may set. @throws Problem reset_ended */
 export async function mustStand({ db, clock }: Parts, token: string): Promise<void> {
   if (!(await resetStands(db, digestOf(token), clock.now()))) throw new Problem('reset_ended')
 }

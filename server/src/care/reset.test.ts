@@ -99,6 +99,15 @@ describe('a link', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([400, 'reset_ended', words.care.resetEnded])
   })
 
+  test('says beforehand whether it still stands, and stands after that', async () => {
+    const token = await tokenFor(buyer.email)
+    const stands = () => house.talk<{ code?: string }>('POST /auth/password/reset-stands', { body: { token } })
+    for (const { status, body } of [await stands(), await stands()]) expect([status, body]).toEqual([200, { error: false, message: 'Success', data: null }])
+    expect((await reset(token)).status).toBe(200)
+    const after = await stands()
+    expect([after.status, after.body.code]).toEqual([400, 'reset_ended'])
+  })
+
   test('ends with a newer one', async () => {
     const older = await tokenFor(buyer.email)
     const newer = await tokenFor(buyer.email)

@@ -34,6 +34,10 @@ export function careRoutes(parts: Parts, throttles: LoginThrottles): Bound[] {
       },
       { prepare: ({ body }: { body: { email: string } }) => letters.take(body.email) },
     ),
+    read(keyEndpoints.resetStands, async ({ body }) => {
+      await mustStand(parts, body.token)
+      return { data: null }
+    }),
     write(
       keyEndpoints.reset,
       async ({ body }, tx, passwordHash) => ({

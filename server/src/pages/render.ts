@@ -3,6 +3,7 @@
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import type { Calls } from '@rasika/contract/calls.ts'
+import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
 import { problemFrom } from '../platform/faults.ts'
@@ -40,6 +41,7 @@ export interface Site {
   supportEmail: string
   deliveryPromise: string
   keepsMails: boolean
+  social?: SocialLinks
   year: number
 }
 

@@ -63,6 +63,12 @@ describe('settings', () => {
     for (const wrong of ['artists', 'artists=', 'visitors=9', 'artists=1=2']) expect(faultsOf({ CLAIMS: wrong }).names).toEqual(['CLAIMS'])
   })
 
+  test('the house is on the networks that are named, at full addresses', () => {
+    expect(readConfig({ SOCIAL_LINKS: 'instagram=https://www.instagram.com/art?a=b' }).SOCIAL_LINKS).toEqual({ instagram: 'https://www.instagram.com/art?a=b' })
+    expect(readConfig({}).SOCIAL_LINKS).toEqual({})
+    for (const wrong of ['instagram', 'instagram=', 'instagram=art', 'instagram=javascript:alert(1)', 'orkut=https://orkut.com/art']) expect(faultsOf({ SOCIAL_LINKS: wrong }).names, wrong).toEqual(['SOCIAL_LINKS'])
+  })
+
   test('a fault says what to write, in words', () => {
     expect(faultsOf({ PORT: '70000' }).message).toMatch(/^Rasika cannot start: 1 setting needs care\.\n  - PORT is wrong: write a whole number from 0 to 65535\./)
     expect(faultsOf({ PORT: 'abc' }).message).toContain('PORT is wrong: write a whole number from 0 to 65535.')

@@ -1,6 +1,7 @@
 // Every setting of the product, once: name, shape, default, and the sentence `.env.example` prints.
 // Nothing else reads the environment. All faults are told at once, at start (product.md "Starting it").
 import { type ClaimFigures, claimNames } from '@rasika/contract/claims.ts'
+import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
 
 export interface Setting {
@@ -38,12 +39,16 @@ const perWindow = z
     return { count, seconds }
   })
 
-const sayClaims = `write NAME=TEXT, separated by semicolons; the names are ${claimNames.join(', ')}`
-const claims = z
-  .string()
-  .transform((value) => value.split(';').map((one) => one.trim()).filter(Boolean).map((one) => one.split('=').map((part) => part.trim())))
-  .refine((pairs) => pairs.every(([name, text, more]) => (claimNames as string[]).includes(name ?? '') && text && more === undefined), sayClaims)
-  .transform((pairs): ClaimFigures => Object.fromEntries(pairs))
+/** `NAME=TEXT;NAME=TEXT`, of these names; a text may hold `=` where `isRight` lets it. */
+function named(names: readonly string[], what: string, isRight: (text: string) => boolean) {
+  return z
+    .string()
+    .transform((value) => value.split(';').map((one) => one.trim()).filter(Boolean).map((one) => one.split(/=(.*)/s, 2).map((part) => part.trim())))
+    .refine((pairs) => pairs.every(([name = '', text = '']) => names.includes(name) && text !== '' && isRight(text)), `write NAME=${what}, separated by semicolons; the names are ${names.join(', ')}`)
+    .transform((pairs): Record<string, string> => Object.fromEntries(pairs))
+}
+const claims = named(claimNames, 'TEXT', (text) => !text.includes('=')).transform((figures): ClaimFigures => figures)
+const socialLinks = named(Object.keys(networks), 'ADDRESS', (text) => z.url({ protocol: /^https$/ }).safeParse(text).success).transform((links): SocialLinks => links)
 
 export const settings = {
   RASIKA_MODE: { shape: z.enum(['demo', 'production'], 'write demo or production'), standard: 'demo', about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.' },
@@ -75,6 +80,7 @@ export const settings = {
   MAIL_ATTEMPTS: { shape: positive, standard: '12', about: 'How often a mail that is refused is tried, in growing pauses, 20 hours in all.' },
   DELIVERY_PROMISE: { shape: z.string().min(1), standard: '5-7 business days', about: 'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.' },
   CLAIMS: { shape: claims, standard: '', about: `True figures of this house for its pages, like artists=120;artworksSold=900, of ${claimNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.` },
+  SOCIAL_LINKS: { shape: socialLinks, standard: '', about: `Where this house is on the networks, like instagram=https://www.instagram.com/art.example;facebook=https://www.facebook.com/art.example, of ${Object.keys(networks).join(', ')}. The foot of every page leads there; a demonstration without one leads to the networks themselves.` },
   ORDER_HOLD_MINUTES: { shape: number(1, 1440), standard: '15', about: 'Minutes a work is held for somebody who is paying.' },
   ORDERS_OPEN: { shape: positive, standard: '3', about: 'Works a buyer may have held at the same time.' },
   ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery should arrive.' },

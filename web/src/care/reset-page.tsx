@@ -1,7 +1,8 @@
 // Set a new password with the link of a letter. The token stands in the fragment, which no server sees, and leaves the
-// address as soon as it is used. A link that has ended says so, with the way to another.
-import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+// address as soon as it is used. A link that has ended says so before anybody thinks of a password, with the way to another.
+import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from './+types/reset-page'
 import '../accounts/door.css'
 import { PasswordField } from '../accounts/password-field.tsx'
@@ -27,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPage() {
   const token = useToken()
   const [done, setDone] = useState<Role | null>(null)
+  const [hasEnded, setEnded] = useState(false)
   useOpened('room_opened', 'reset-password')
 
   function finish(role: Role): void {
@@ -38,7 +40,17 @@ export default function ResetPage() {
 
   return (
     <div className="page door door--plain care-door">
-      <div className="door__side">{done ? <Done role={done} /> : token === '' ? <NoLink /> : <NewPassword token={token} onDone={finish} />}</div>
+      <div className="door__side">
+        {done ? (
+          <Done role={done} />
+        ) : token === '' ? (
+          <NoLink title={say.title} text={say.noLink} />
+        ) : hasEnded ? (
+          <NoLink title={say.ended} text={shared.care.resetEnded} />
+        ) : (
+          <NewPassword token={token} onDone={finish} onEnded={() => setEnded(true)} />
+        )}
+      </div>
     </div>
   )
 }
@@ -57,13 +69,31 @@ function onHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-function NewPassword({ token, onDone }: { token: string | null; onDone: (role: Role) => void }) {
+function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone: (role: Role) => void; onEnded: () => void }) {
   const { busy, message, errors, send, read, change } = useKeyForm('reset')
+
+  function hear(fault: unknown): void {
+    if (fault instanceof Problem && fault.code === 'reset_ended') onEnded()
+  }
+  // What else hinders is said when the form is sent.
+  const hearFirst = useEffectEvent(hear)
+  useEffect(() => {
+    if (token) api.keys.resetStands({ body: { token } }).catch(hearFirst)
+  }, [token])
+
+  async function set(password: string) {
+    try {
+      return await api.keys.reset({ body: { token: token ?? '', password } })
+    } catch (fault) {
+      hear(fault)
+      throw fault
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const field = read(event, (of): FieldErrors => (of('password') === of('confirm') ? {} : { confirm: say.mismatch }))
     if (!field || !token) return
-    const answer = await send(() => api.keys.reset({ body: { token, password: field('password') } }), { done: say.doneTitle, failed: say.failed })
+    const answer = await send(() => set(field('password')), { done: say.doneTitle, failed: say.failed })
     if (answer) onDone(answer.data.role)
   }
 
@@ -94,11 +124,15 @@ function NewPassword({ token, onDone }: { token: string | null; onDone: (role: R
   )
 }
 
-function NoLink() {
+function NoLink({ title, text }: { title: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h1 className="section">{say.title}</h1>
-      <p className="lead">{say.noLink}</p>
+      <h1 className="section" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
       <p>
         <Link className="btn" to={paths.forgotPassword()}>
           {say.another}

@@ -2,6 +2,7 @@
 // them over by object reference, so nothing a caller sends can pretend to be our own page.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
+import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import { RouterContextProvider, createContext, data } from 'react-router'
 import { type Api, type Transport, makeApi } from './client.ts'
 
@@ -13,6 +14,8 @@ export interface Site {
   deliveryPromise: string
   /** Mails are not sent but shown, at `paths.keptMails` (a demonstration without a mail server). */
   keepsMails: boolean
+  /** Where the house is on the networks; missing in a demonstration, which leads to the networks themselves. */
+  social?: SocialLinks
   /** For the line at the foot of the page. */
   year: number
 }

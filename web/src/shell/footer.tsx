@@ -1,5 +1,6 @@
 // The floor of every page: menu links, social links in a new tab, contact and the four legal links
 // (spec: section 2, Header and footer), and the house's name in its own script.
+import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { paths } from '../paths.ts'
 import { Still, still } from '../platform/still.ts'
 import { Link } from '../ui/link.tsx'
@@ -7,11 +8,8 @@ import { words } from '../words.ts'
 
 const say = words.shell
 
-const social = [
-  { name: 'Instagram', address: 'https://www.instagram.com/' },
-  { name: 'Facebook', address: 'https://www.facebook.com/' },
-  { name: 'Twitter', address: 'https://twitter.com/' },
-] as const
+/** Of a demonstration, which is on none of them. */
+const sampleSocial: SocialLinks = { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/', twitter: 'https://twitter.com/' }
 
 const { meaning, deva } = words.house
 
@@ -43,35 +41,22 @@ const forArtists = column(say.forArtists, [
   [say.certification, paths.certification()],
 ])
 
-const follow = still(
-  <>
-    <h2>{say.follow}</h2>
-    <ul>
-      {social.map(({ name, address }) => (
-        <li key={name}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            {name}
-            <span className="sr">{say.newTab}</span>
-          </a>
-        </li>
-      ))}
-      <li>
-        <Link to={paths.contact()}>
-          {say.contact}
-        </Link>
-      </li>
-    </ul>
-  </>,
-)
+const follow = still(<Follow social={sampleSocial} />)
 
-export function Footer({ year, keepsMails }: { year: number | undefined; keepsMails: boolean }) {
+export function Footer({ year, keepsMails, social }: { year: number | undefined; keepsMails: boolean; social: SocialLinks | undefined }) {
   return (
     <footer className="foot" data-later="">
       <div className="page foot__in">
         <Still as="div" className="foot__name" of={name} />
         <Still as="div" of={pages} />
         <Still as="div" of={forArtists} />
-        <Still as="div" of={follow} />
+        {social ? (
+          <div>
+            <Follow social={social} />
+          </div>
+        ) : (
+          <Still as="div" of={follow} />
+        )}
         <div className="foot__legal">
           <span>{say.copyright(year)}</span>
           <ul>
@@ -94,6 +79,31 @@ export function Footer({ year, keepsMails }: { year: number | undefined; keepsMa
         </div>
       </div>
     </footer>
+  )
+}
+
+function Follow({ social }: { social: SocialLinks }) {
+  return (
+    <>
+      <h2>{Object.keys(social).length > 0 ? say.follow : say.reach}</h2>
+      <ul>
+        {(Object.keys(networks) as (keyof SocialLinks)[]).map((network) =>
+          social[network] ? (
+            <li key={network}>
+              <a href={social[network]} target="_blank" rel="noopener noreferrer">
+                {networks[network]}
+                <span className="sr">{say.newTab}</span>
+              </a>
+            </li>
+          ) : null,
+        )}
+        <li>
+          <Link to={paths.contact()}>
+            {say.contact}
+          </Link>
+        </li>
+      </ul>
+    </>
   )
 }
 

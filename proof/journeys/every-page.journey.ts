@@ -5,7 +5,7 @@ import { findings, mostShift, ofWidth, type Seen, watch } from './findings.ts'
 import { expect, test, visit } from './journey.ts'
 import { everyPage, openSeen } from './pages.ts'
 
-test.use({ expected: /404 \(Not Found\)/ })
+test.use({ expected: /404 \(Not Found\)|400 \(Bad Request\).*reset-stands/ })
 
 const screens = { phone: { viewport: { width: 390, height: 844 }, rules: ofWidth }, desk: { viewport: { width: 1440, height: 900 }, rules: [] } }
 

@@ -3,21 +3,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './makers.ts'
+import { resetLinks } from './reset-links.ts'
 
 const renewed = 'a password thought of anew'
-
-/** The links of the newest letter to this address, as the demonstration shows it. */
-async function linksFor(request: APIRequestContext, email: string): Promise<string[]> {
-  let links: string[] = []
-  await expect(async () => {
-    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: { id: string; to: string; subject: string }[] }
-    const letter = data.find(({ to, subject }) => to === email && subject === 'Choose a new password')
-    const read = (await (await request.get(`/api/v1/demo/mails/${letter?.id}`)).json()) as { data: { text: string } }
-    links = [...read.data.text.matchAll(/(\/reset\/password#[\w-]+)/g)].map(([, link]) => link as string)
-    expect(links.length).toBeGreaterThan(0)
-  }).toPass({ timeout: 15_000 })
-  return links
-}
 
 async function useUp(request: APIRequestContext, link: string | undefined): Promise<void> {
   expect((await request.post('/auth/password/reset', { data: { token: link?.split('#')[1], password: renewed } })).status()).toBe(200)
@@ -79,7 +67,7 @@ test.describe('the link of the letter', () => {
 
   test('sets a new password, ends the sessions there are, and leads to the login', async ({ page, buyer }) => {
     await holdToken(page, 'user', buyer.token)
-    const [link] = await linksFor(page.request, buyer.email)
+    const [link] = await resetLinks(page.request, buyer.email)
     await visit(page, link as string)
     await page.getByLabel('New password', { exact: true }).fill(renewed)
     await page.getByLabel('Confirm password', { exact: true }).fill('something else')
@@ -100,7 +88,7 @@ test.describe('the link of the letter', () => {
   })
 
   test('that was used says that it has ended instead of a form, and leads to another', async ({ page, buyer }) => {
-    const [link] = await linksFor(page.request, buyer.email)
+    const [link] = await resetLinks(page.request, buyer.email)
     await useUp(page.request, link)
     await visit(page, link as string)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
@@ -112,7 +100,7 @@ test.describe('the link of the letter', () => {
   })
 
   test('that ends while a password is thought of says so when it is sent', async ({ page, buyer }) => {
-    const [link] = await linksFor(page.request, buyer.email)
+    const [link] = await resetLinks(page.request, buyer.email)
     const asked = page.waitForResponse('**/auth/password/reset-stands')
     await visit(page, link as string)
     expect((await asked).status()).toBe(200)
@@ -135,7 +123,7 @@ test('an artist’s link leads to the artist’s login', async ({ page }) => {
   const artist = await newArtist(page.request)
   const { data } = (await (await page.request.get('/api/v1/artist/profile', { headers: { authorization: `Bearer ${artist.token}` } })).json()) as { data: { email: string } }
   await page.request.post('/auth/password/reset-request', { data: { email: data.email } })
-  const [link] = await linksFor(page.request, data.email)
+  const [link] = await resetLinks(page.request, data.email)
   await page.goto(link as string)
   await awake(page)
   await page.getByLabel('New password', { exact: true }).fill(renewed)

@@ -1,6 +1,7 @@
 // Every page that exists, in the state in which somebody sees it: for the journeys that look at all of them.
 import { type Buyer, type Page, awake, holdToken, works } from './journey.ts'
 import { newArtist } from './makers.ts'
+import { resetLinks } from './reset-links.ts'
 
 export interface SeenPage {
   name: string
@@ -13,6 +14,8 @@ export interface SeenPage {
   joining?: true
   /** Answered 404, which the console says as well. */
   absent?: true
+  /** What it asks first is answered 400, which the console says as well. */
+  refused?: true
 }
 
 export const everyPage: readonly SeenPage[] = [
@@ -32,7 +35,8 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'artist signup, the studio', path: '/signup/artist?step=2', joining: true },
   { name: 'artist signup, links and terms', path: '/signup/artist?step=3', joining: true },
   { name: 'forgot password', path: '/forgot/password' },
-  { name: 'reset password', path: '/reset/password#a-token-of-nobody' },
+  { name: 'reset password', path: '{reset}' },
+  { name: 'reset password, its link has ended', path: '/reset/password#a-token-of-nobody', refused: true },
   { name: 'reset password without its token', path: '/reset/password' },
   { name: 'account profile', path: '/user/profile', private: true },
   { name: 'account orders', path: '/user/profile?tab=orders', private: true },
@@ -91,14 +95,18 @@ export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promis
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // A stream that stays open is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
-  await page.goto(await pathOf(page, seen.path))
+  await page.goto(await pathOf(page, seen.path, buyer))
   await awake(page)
   if (seen.private || seen.studio) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-async function pathOf(page: Page, path: string): Promise<string> {
+async function pathOf(page: Page, path: string, { email }: Buyer): Promise<string> {
+  if (path === '{reset}') {
+    await page.request.post('/auth/password/reset-request', { data: { email } })
+    return (await resetLinks(page.request, email))[0] ?? ''
+  }
   if (path.includes('{work}')) return path.replace('{work}', (await works(page.request, { search: 'Seven Fish, One Pond' }))[0]?.id ?? '')
   if (path.includes('{sold}')) return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []

@@ -114,6 +114,18 @@ test.describe('the auctions', () => {
     await expect(page.getByLabel('Sort')).toHaveValue('most-bids')
   })
 
+  test('as a list on a phone, the day a lot ended leaves the price its room', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, '/auctions?status=completed&view=list')
+      for (const row of (await cards(page).all()).slice(0, 5)) {
+        const [price, day] = [await row.getByText(/^(Last|Starting) bid$/).boundingBox(), await row.getByText(/^Ended /).boundingBox()]
+        const apart = price && day && (price.x + price.width <= day.x || price.y + price.height <= day.y)
+        expect(apart, `${width} px: ${await row.textContent()}`).toBe(true)
+      }
+    }
+  })
+
   test('none: says so, and clears the filters', async ({ page }) => {
     await visit(page, '/auctions?search=xqzwvk')
     await expect(page.getByRole('main')).toContainText('No auctions found')

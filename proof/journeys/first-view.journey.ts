@@ -1,6 +1,7 @@
 // What stands before the first paint (docs/decisions/028): one style file, the page's own; and no way inside the house that
 // shows a page without its style.
-import { expect, test, visit } from './journey.ts'
+import { mostShift, type Seen, watch } from './findings.ts'
+import { awake, expect, type Page, test, visit } from './journey.ts'
 
 const isStyle = (url: string) => /\/assets\/[^/]+\.css$/.test(url)
 
@@ -70,5 +71,62 @@ test.describe('on a phone whose scripts are still on their way', () => {
   test('it is there soon after even where nobody moves', async ({ page }) => {
     await expect(page.locator('html[data-unpainted]')).toHaveCount(0)
     await expect(page.locator(below)).toBeVisible()
+  })
+})
+
+test.describe('on a phone whose wide type comes after the first paint', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const wide = /\/assets\/anek-wide-(?!ext|latin)[^/]*\.woff2$/
+
+  /** Opens the page with the type held back until something has been painted. */
+  async function openBefore(page: Page, path: string): Promise<void> {
+    await watch(page)
+    const painted = () => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.route(wide, async (route) => {
+      await painted()
+      await route.continue()
+    })
+    await page.goto(path)
+    await awake(page)
+  }
+
+  /** Whether a title's letters come from a file of ours, not from the device. */
+  async function isInOurType(page: Page, title: string): Promise<boolean> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: title })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    await session.detach()
+    return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont)
+  }
+
+  const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
+
+  for (const [path, title] of Object.entries({ '/': '.mark', '/artworks': 'h1', '/auctions': 'h1', '/about': 'h1', '/login': 'h1' })) {
+    test(`${path} puts it on where nothing moves by it`, async ({ page }) => {
+      await openBefore(page, path)
+      await expect.poll(() => isInOurType(page, title)).toBe(true)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift)
+    })
+  }
+
+  test('keeps the stand-in where a title would take another number of lines', async ({ page }) => {
+    const came = page.waitForResponse(wide)
+    await page.addInitScript(() => {
+      // A little too narrow for the stand-in's one line, which is wider than ours.
+      document.addEventListener('DOMContentLoaded', () => {
+        const title = document.querySelector('h1') as HTMLElement
+        title.style.setProperty('inline-size', 'max-content')
+        title.style.setProperty('inline-size', `${title.getBoundingClientRect().width - 1}px`)
+      })
+    })
+    await openBefore(page, '/login')
+    await came
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await isInOurType(page, 'h1')).toBe(false)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift)
   })
 })

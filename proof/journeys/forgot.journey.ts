@@ -16,6 +16,8 @@ test.describe('forgot password', () => {
     await visit(page, '/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL('/forgot/password')
+    // The login has a field of this name too, until the room has changed.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
     await page.getByLabel('Email').fill(`  ${buyer.email.toUpperCase()} `)
     const asked = page.waitForRequest('**/auth/password/reset-request')
     await page.getByRole('button', { name: 'Send the link' }).click()

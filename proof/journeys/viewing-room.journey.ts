@@ -31,7 +31,7 @@ test.describe('the viewing room', () => {
 
   test('is closed first by Back, and Back then leaves the page', async ({ page }) => {
     await visit(page, '/about')
-    await page.goto(path)
+    await visit(page, path)
     await opener(page).click()
     await expect(room(page)).toBeVisible()
     await coveredForBack(page)

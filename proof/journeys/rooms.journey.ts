@@ -124,6 +124,23 @@ test.describe('without a connection', () => {
   })
 })
 
+test('a page that is a while in coming is seen to be on its way', async ({ page }) => {
+  await visit(page, '/about')
+  let come = () => undefined as void
+  const asked = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/artworks\.data/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
+  const line = page.getByRole('progressbar', { name: 'The page is on its way' })
+  await expect.poll(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100)
+  await expect(page).toHaveURL('/about')
+  come()
+  await expect(page).toHaveURL('/artworks')
+  await expect(line).toHaveCount(0)
+})
+
 test.describe('where one stands', () => {
   test('a new path begins at the top, Back returns to where one was', async ({ page }) => {
     await visit(page, '/')

@@ -17,6 +17,7 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { HouseLinks } from './shell/house-links.tsx'
+import { OnTheWay } from './shell/on-the-way.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { IconSprite } from './ui/icon.tsx'
 import './ui/styles.css'
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer year={site?.year} keepsMails={site?.keepsMails ?? false} social={site ? site.social : {}} />
         <Toasts />
         <HouseLinks />
+        <OnTheWay />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -34,6 +34,7 @@ export const words = {
     contest: 'Art contest',
     certification: 'Certification',
     contact: 'Contact',
+    onTheWay: 'The page is on its way',
     follow: 'Follow',
     reach: 'Reach us',
     newTab: ' (new tab)',

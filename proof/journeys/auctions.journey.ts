@@ -118,7 +118,9 @@ test.describe('the auctions', () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       await visit(page, '/auctions?status=completed&view=list')
-      for (const row of (await cards(page).all()).slice(0, 5)) {
+      const rows = await cards(page).all()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows.slice(0, 5)) {
         const [price, day] = [await row.getByText(/^(Last|Starting) bid$/).boundingBox(), await row.getByText(/^Ended /).boundingBox()]
         const apart = price && day && (price.x + price.width <= day.x || price.y + price.height <= day.y)
         expect(apart, `${width} px: ${await row.textContent()}`).toBe(true)

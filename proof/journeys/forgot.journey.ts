@@ -113,6 +113,14 @@ test.describe('the link of the letter', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
   })
 
+  test('that is opened after one that has ended sets a password', async ({ page, buyer }) => {
+    await visit(page, '/reset/password#a-token-of-nobody')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+    const [link] = await resetLinks(page.request, buyer.email)
+    await page.evaluate((fragment) => (location.hash = fragment), link?.split('#')[1] ?? '')
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  })
+
   test('that lost its last part says so instead of a form', async ({ page }) => {
     await visit(page, '/reset/password')
     await expect(page.getByRole('main')).toContainText('has lost its last part')

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPage() {
   const token = useToken()
   const [done, setDone] = useState<Role | null>(null)
-  const [hasEnded, setEnded] = useState(false)
+  const [ended, setEnded] = useState<string | null>(null)
   useOpened('room_opened', 'reset-password')
 
   function finish(role: Role): void {
@@ -45,10 +45,10 @@ export default function ResetPage() {
           <Done role={done} />
         ) : token === '' ? (
           <NoLink title={say.title} text={say.noLink} />
-        ) : hasEnded ? (
+        ) : token !== null && token === ended ? (
           <NoLink title={say.ended} text={shared.care.resetEnded} />
         ) : (
-          <NewPassword token={token} onDone={finish} onEnded={() => setEnded(true)} />
+          <NewPassword token={token} onDone={finish} onEnded={setEnded} />
         )}
       </div>
     </div>
@@ -69,23 +69,23 @@ function onHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone: (role: Role) => void; onEnded: () => void }) {
+function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone: (role: Role) => void; onEnded: (token: string) => void }) {
   const { busy, message, errors, send, read, change } = useKeyForm('reset')
 
-  function hear(fault: unknown): void {
-    if (fault instanceof Problem && fault.code === 'reset_ended') onEnded()
+  function hear(fault: unknown, of: string): void {
+    if (fault instanceof Problem && fault.code === 'reset_ended') onEnded(of)
   }
   // What else hinders is said when the form is sent.
   const hearFirst = useEffectEvent(hear)
   useEffect(() => {
-    if (token) api.keys.resetStands({ body: { token } }).catch(hearFirst)
+    if (token) api.keys.resetStands({ body: { token } }).catch((fault: unknown) => hearFirst(fault, token))
   }, [token])
 
-  async function set(password: string) {
+  async function set(by: string, password: string) {
     try {
-      return await api.keys.reset({ body: { token: token ?? '', password } })
+      return await api.keys.reset({ body: { token: by, password } })
     } catch (fault) {
-      hear(fault)
+      hear(fault, by)
       throw fault
     }
   }
@@ -93,7 +93,7 @@ function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone:
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const field = read(event, (of): FieldErrors => (of('password') === of('confirm') ? {} : { confirm: say.mismatch }))
     if (!field || !token) return
-    const answer = await send(() => set(field('password')), { done: say.doneTitle, failed: say.failed })
+    const answer = await send(() => set(token, field('password')), { done: say.doneTitle, failed: say.failed })
     if (answer) onDone(answer.data.role)
   }
 

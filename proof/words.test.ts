@@ -7,6 +7,7 @@ import { isTest, sources } from './checks/sources.ts'
 /** Where sentences live: the catalogues, and what speaks to developers or operators by its nature. */
 const homes = [
   /(^|\/|-)words\.tsx?$/,
+  /^contract\/src\/words\//,
   /^contract\/src\/(categories|places)\.ts$/,
   /^web\/src\/(home|tour)\/content\.ts$/, // the fixed sample content, whole in one file
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,

@@ -7,11 +7,11 @@ import { firstViews } from './first-views.ts'
 // Few files on a first view, and three of them outlive most releases: React, its router (each a task of its own when it
 // first runs, `src/platform/document-order.ts`), and the house: what every page shares. What only pages with forms, lists,
 // lots or hung works share is a file each, since a file costs four hundred bytes of headers. A group brings along what its
-// files import, so the house comes before them. What of the contract only the account and the checkout use stays with them.
+// files import, so the house comes before them. What of the contract (its words among it) only some pages use stays with them.
 const forms = String.raw`web/src/(?:platform/(?:upload|kept-draft|keep-file|sending|use-awake)|ui/wrong-fields)\.tsx?$`
-const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/auction-times\.ts$`
+const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/(?:words/)?auction-times\.ts$`
 const walls = String.raw`web/src/ui/(?:hang|hanging|hung-work|offer-line)\.tsx?$`
-const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-fields|amounts|phone|places)\.ts$`
+const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-fields|amounts|phone|places|words/(?!problem|share|done|catalogue)[a-z]+)\.ts$`
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
   { name: 'router', test: /node_modules\// },
@@ -19,8 +19,10 @@ const groups = [
   { name: 'forms', test: new RegExp(forms) },
   { name: 'lots', test: new RegExp(lots) },
   { name: 'walls', test: new RegExp(walls) },
-  { name: 'lists', test: /web\/src\/(?:finding|search)\// },
+  { name: 'lists', test: /web\/src\/(?:finding\/|search\/|catalogue\/list\.css)/ },
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
+  { name: 'later', test: /web\/src\/later\// },
+  { name: 'artist', test: /web\/src\/(?:profile\/(?:artist-page|screen|who|tabs|tiles|words|room)|portfolio\/(?:works-panel|works-hung|filters|ask-works|address|words|lots|wall))\.tsx?$/ },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 
 // Most of what these hold runs while a page wakes: with this first line Chrome compiles all of a file beside the page as it

@@ -37,19 +37,19 @@ export function isEndingSoon(leftMs: number): boolean {
 /** The list card: 'Ending soon' under 1 hour, 'N hours left' under 24, then 'N days left'. */
 export function timeLeft(leftMs: number): string | null {
   if (leftMs <= 0) return null
-  if (leftMs < hour) return words.auction.endingSoon
-  if (leftMs < day) return words.auction.hoursLeft(Math.floor(leftMs / hour))
-  return words.auction.daysLeft(Math.floor(leftMs / day))
+  if (leftMs < hour) return words.auctionTimes.endingSoon
+  if (leftMs < day) return words.auctionTimes.hoursLeft(Math.floor(leftMs / hour))
+  return words.auctionTimes.daysLeft(Math.floor(leftMs / day))
 }
 
 /** On the artist's own page: 'Xd Yh remaining' from a day up, 'Zh Wm remaining' below it. */
 export function timeRemaining(leftMs: number): string | null {
   if (leftMs <= 0) return null
   const { days, hours, minutes } = countdown(leftMs)
-  return days > 0 ? words.auction.daysRemaining(days, hours) : words.auction.hoursRemaining(hours, minutes)
+  return days > 0 ? words.auctionTimes.daysRemaining(days, hours) : words.auctionTimes.hoursRemaining(hours, minutes)
 }
 
 /** On an artist's page, for everybody: whole days, the last one counted as one (spec: section 4). */
 export function wholeDaysLeft(leftMs: number): string | null {
-  return leftMs <= 0 ? null : words.auction.daysLeft(Math.max(1, Math.floor(leftMs / day)))
+  return leftMs <= 0 ? null : words.auctionTimes.daysLeft(Math.max(1, Math.floor(leftMs / day)))
 }

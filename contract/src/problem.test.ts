@@ -1,6 +1,7 @@
 // The table of refusals against the spec's error catalogue (section 8): its statuses, its words, nothing else.
 import { describe, expect, test } from 'vitest'
 import { isProblemCode, Problem, type ProblemCode, problemCodes, statusOf } from './problem.ts'
+import { Refusal } from './refusal.ts'
 import { missingFields, words } from './words.ts'
 
 /** Section 8's general responses: status → the words where the server has none of its own. */
@@ -18,7 +19,7 @@ const catalogue: Record<number, { code: ProblemCode; message: string }> = {
 
 describe('refusals', () => {
   test.each(Object.entries(catalogue))('%s speaks the words of the catalogue', (status, { code, message }) => {
-    const problem = new Problem(code)
+    const problem = new Refusal(code)
     expect(problem.status).toBe(Number(status))
     expect(problem.toBody()).toEqual({ error: true, message, code })
   })
@@ -32,7 +33,7 @@ describe('refusals', () => {
   test('every code says something, and no two codes of the same sentence differ in status', () => {
     const statuses = new Map<string, number>()
     for (const code of problemCodes) {
-      const { message, status } = new Problem(code)
+      const { message, status } = new Refusal(code)
       expect(message.length).toBeGreaterThan(3)
       expect(statuses.get(message) ?? status).toBe(status)
       statuses.set(message, status)

@@ -1,63 +1,62 @@
-// Every refusal the product can speak, in one table: code → status and words.
+// Every refusal the product can speak, in one table: code → status. Its words are in `refusal.ts`: a page shows what the
+// house said, so the browser carries codes and statuses only.
 // Only the statuses of the spec's error catalogue are used (spec: section 8; product.md "Wire
 // conventions"): never 409 or 410, 401 only for a token, 404 also for what is somebody else's.
-// Free of schemas, so that the browser shows the same words without loading a validator.
-import { words } from './words.ts'
 
-const table = {
-  bad_request: { status: 400, message: words.problem.badRequest },
-  wrong_credentials: { status: 400, message: words.problem.wrongCredentials },
-  wrong_password: { status: 400, message: words.care.wrongPassword },
-  reset_ended: { status: 400, message: words.care.resetEnded },
-  account_tied: { status: 400, message: words.care.tied },
-  email_taken: { status: 400, message: words.problem.emailTaken },
-  username_taken: { status: 400, message: words.problem.usernameTaken },
-  sku_taken: { status: 400, message: words.problem.skuTaken },
-  stale_cursor: { status: 400, message: words.problem.staleCursor },
-  image_not_yours: { status: 400, message: words.problem.imageNotYours },
-  image_unreadable: { status: 400, message: words.image.wrongType },
-  no_delivery_address: { status: 400, message: words.problem.noDeliveryAddress },
-  sold_out: { status: 400, message: words.problem.soldOut },
-  work_held: { status: 400, message: words.problem.workHeld },
-  work_in_auction: { status: 400, message: words.problem.workInAuction },
-  stock_held: { status: 400, message: words.problem.stockHeld },
-  coupon_missing: { status: 400, message: words.coupon.missing },
-  coupon_invalid: { status: 400, message: words.coupon.invalid },
-  too_many_open_orders: { status: 400, message: words.problem.tooManyOpenOrders },
-  bid_too_low: { status: 400, message: words.problem.badRequest },
-  maximum_too_low: { status: 400, message: words.bid.maximumTooLow },
-  auction_not_begun: { status: 400, message: words.auction.notBegun },
-  auction_over: { status: 400, message: words.auction.over },
-  artist_hidden: { status: 400, message: words.problem.artistHidden },
-  own_auction: { status: 400, message: words.auction.own },
-  not_your_win: { status: 400, message: words.auction.notYourWin },
-  payment_unproven: { status: 400, message: words.payment.unproven },
-  sold_out_refunded: { status: 400, message: words.payment.soldOutRefunded },
-  wrong_amount_refunded: { status: 400, message: words.payment.wrongAmount },
-  payment_refunded: { status: 400, message: words.payment.refunded },
-  not_deliverable: { status: 400, message: words.problem.notDeliverable },
-  contest_over: { status: 400, message: words.contest.over },
-  contest_entered: { status: 400, message: words.contest.entered },
-  letter_too_fast: { status: 400, message: words.contact.tooFast },
-  letter_trapped: { status: 400, message: words.contact.trapped },
-  not_refundable: { status: 400, message: words.problem.notRefundable },
-  token_refused: { status: 401, message: words.problem.logInAgain },
-  forbidden: { status: 403, message: words.problem.forbidden },
-  not_found: { status: 404, message: words.problem.notFound },
-  link_ended: { status: 404, message: words.problem.linkEnded },
-  too_large: { status: 413, message: words.problem.tooLarge },
-  invalid: { status: 422, message: words.problem.invalid },
-  missing_fields: { status: 422, message: words.problem.missingFields },
-  key_reused: { status: 422, message: words.problem.keyReused },
-  too_many: { status: 429, message: words.problem.tooMany },
-  busy: { status: 429, message: words.bid.busy },
-  fault: { status: 500, message: words.problem.fault },
-  unavailable: { status: 503, message: words.problem.unavailable },
-  provider_unavailable: { status: 503, message: words.payment.providerUnavailable },
-  outcome_unknown: { status: 503, message: words.problem.outcomeUnknown },
+const statuses = {
+  bad_request: 400,
+  wrong_credentials: 400,
+  wrong_password: 400,
+  reset_ended: 400,
+  account_tied: 400,
+  email_taken: 400,
+  username_taken: 400,
+  sku_taken: 400,
+  stale_cursor: 400,
+  image_not_yours: 400,
+  image_unreadable: 400,
+  no_delivery_address: 400,
+  sold_out: 400,
+  work_held: 400,
+  work_in_auction: 400,
+  stock_held: 400,
+  coupon_missing: 400,
+  coupon_invalid: 400,
+  too_many_open_orders: 400,
+  bid_too_low: 400,
+  maximum_too_low: 400,
+  auction_not_begun: 400,
+  auction_over: 400,
+  artist_hidden: 400,
+  own_auction: 400,
+  not_your_win: 400,
+  payment_unproven: 400,
+  sold_out_refunded: 400,
+  wrong_amount_refunded: 400,
+  payment_refunded: 400,
+  not_deliverable: 400,
+  contest_over: 400,
+  contest_entered: 400,
+  letter_too_fast: 400,
+  letter_trapped: 400,
+  not_refundable: 400,
+  token_refused: 401,
+  forbidden: 403,
+  not_found: 404,
+  link_ended: 404,
+  too_large: 413,
+  invalid: 422,
+  missing_fields: 422,
+  key_reused: 422,
+  too_many: 429,
+  busy: 429,
+  fault: 500,
+  unavailable: 503,
+  provider_unavailable: 503,
+  outcome_unknown: 503,
 } as const
 
-export type ProblemCode = keyof typeof table
+export type ProblemCode = keyof typeof statuses
 export type FieldErrors = Record<string, string>
 
 export interface ProblemBody {
@@ -69,14 +68,14 @@ export interface ProblemBody {
 }
 
 export interface ProblemDetail {
-  message?: string
+  message: string
   /** Which field is wrong and what to do, by its name on the wire. */
   errors?: FieldErrors
   /** Seconds until trying again makes sense; only with `too_many` and `unavailable`. */
   retryAfter?: number
 }
 
-/** A refusal: thrown by rules and slices, answered as its status and words, shown by the page. */
+/** What was refused: answered as its status and words, shown by the page. The house throws it as a `Refusal`. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -85,11 +84,11 @@ export class Problem extends Error {
   /** Set by the browser's client from the answer, so that an error screen can show it. */
   requestId: string | undefined
 
-  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
-    super(detail.message ?? table[code].message)
+  constructor(code: ProblemCode, detail: ProblemDetail) {
+    super(detail.message)
     this.name = 'Problem'
     this.code = code
-    this.status = table[code].status
+    this.status = statuses[code]
     this.errors = detail.errors
     this.retryAfter = detail.retryAfter
   }
@@ -105,12 +104,12 @@ export class Problem extends Error {
   }
 }
 
-export const problemCodes = Object.keys(table) as ProblemCode[]
+export const problemCodes = Object.keys(statuses) as ProblemCode[]
 
 export function statusOf(code: ProblemCode): number {
-  return table[code].status
+  return statuses[code]
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {
-  return typeof value === 'string' && Object.hasOwn(table, value)
+  return typeof value === 'string' && Object.hasOwn(statuses, value)
 }

@@ -1,6 +1,6 @@
 // The house put together: platform, slices, pages. Nothing here decides; it says what there is.
 import { randomUUID } from 'node:crypto'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authenticator, loginThrottles } from './accounts/accounts.ts'
@@ -125,7 +125,7 @@ export async function buildApp(parts: Parts): Promise<House> {
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw new Problem('not_found')
+    throw new Refusal('not_found')
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...inert, 'x-request-id': request.id })

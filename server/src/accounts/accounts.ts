@@ -3,7 +3,7 @@
 // log-in is refused with one sentence whichever half is wrong, and takes as long either way (product.md 11).
 import { createHmac, randomUUID } from 'node:crypto'
 import type { credentials } from '@rasika/contract/buyers.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { z } from 'zod'
 import { type Caller, networkOf, type Role, type Session } from '../platform/caller.ts'
@@ -48,7 +48,7 @@ export function authenticator(parts: Parts): Authenticator {
   const tokens = tokensOf(parts.sessionSecret)
   async function readToken(token: string) {
     const claims = await tokens.read(token, parts.clock.now())
-    if (!claims) throw new Problem('token_refused')
+    if (!claims) throw new Refusal('token_refused')
     return { role: claims.role, id: claims.id, jti: claims.jti, ver: claims.ver }
   }
   return {
@@ -57,7 +57,7 @@ export function authenticator(parts: Parts): Authenticator {
       const { ver, ...session } = await readToken(token)
       const now = parts.clock.now()
       const standing = await standingSession(parts.db, { ...session, ver }, now)
-      if (!standing) throw new Problem('token_refused')
+      if (!standing) throw new Refusal('token_refused')
       if (standing.isNewDay) await markUsed(parts.db, session.jti, now)
       return session
     },
@@ -125,7 +125,7 @@ export function passwordJudge(parts: Pick<Parts, 'config' | 'clock'>) {
       attempt.takeBack()
       throw error
     })
-    if (!right) throw new Problem('wrong_password', { errors: { password: words.care.wrongPassword } })
+    if (!right) throw new Refusal('wrong_password', { errors: { password: words.care.wrongPassword } })
     attempt.succeeded()
   }
 }
@@ -165,7 +165,7 @@ export function loginJudge(parts: Parts, role: Role, throttle: LoginThrottle, fi
       attempt.takeBack()
       throw error
     })
-    if (!right || !account) throw new Problem('wrong_credentials')
+    if (!right || !account) throw new Refusal('wrong_credentials')
     attempt.succeeded()
     return { role, id: account.id, version: account.version }
   }
@@ -188,7 +188,7 @@ export async function readyCredentials({ body }: { body: { phone: string; passwo
 /** The field `phone` as E.164. @throws Problem invalid for what is no number */
 export function phoneInFull(written: string): string {
   const phone = phoneOf(written)
-  if (phone === null) throw new Problem('invalid', { errors: { phone: words.field.phone } })
+  if (phone === null) throw new Refusal('invalid', { errors: { phone: words.field.phone } })
   return phone
 }
 

@@ -3,7 +3,7 @@
 // not yet failed three times apart from those who have. An address the account was opened from before is judged by
 // its own failures only; one that comes for the first time is not held up by another that keeps guessing.
 // No wait is longer than the window of RATE_LOGIN_ACCOUNT. An email nobody has is treated like any other.
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { LRUCache } from 'lru-cache'
 import type { Rate } from '../platform/rate-limit.ts'
 import { backoff } from './backoff.ts'
@@ -40,7 +40,7 @@ export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
       const crowd = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${named}`
       const keys = known ? [own] : [own, crowd]
       const wait = Math.max(...keys.map((key) => tries.wait(key, now)))
-      if (wait > 0) throw new Problem('too_many', { retryAfter: Math.ceil(wait / 1000) })
+      if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / 1000) })
       for (const key of keys) tries.count(key, now)
       const takeBack = () => keys.forEach(tries.takeBack)
       return {

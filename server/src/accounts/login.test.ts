@@ -47,7 +47,7 @@ describe('logging in', () => {
         status: 400,
         error: true,
         code: 'wrong_credentials',
-        message: words.problem.wrongCredentials,
+        message: words.refusal.wrongCredentials,
       })
     }
   })

@@ -3,7 +3,7 @@
 // too long in line is told so instead of filling the memory.
 import { randomBytes } from 'node:crypto'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 
 const argon2id = 2
 const options: Options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -37,7 +37,7 @@ function plain(password: string): string {
 
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new Problem('unavailable', { retryAfter: 2 })
+    if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 2 })
     await new Promise<void>((turn) => waiting.push(turn))
   } else {
     running++

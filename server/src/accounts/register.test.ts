@@ -71,7 +71,7 @@ describe('registering', () => {
   test('an email has one buyer, whatever its case', async () => {
     const { email } = await newBuyer(house)
     const { status, body } = await house.talk(call, { body: buyerForm({ email: ` ${email.toUpperCase()} ` }) })
-    expect([status, body.error, body.code, body.message]).toEqual([400, true, 'email_taken', words.problem.emailTaken])
+    expect([status, body.error, body.code, body.message]).toEqual([400, true, 'email_taken', words.refusal.emailTaken])
   })
 
   test('fields that are none of ours are dropped', async () => {

@@ -1,6 +1,6 @@
 // The buyers' calls (spec: section 7, user; product.md 10 and 11).
 import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { welcomeMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
@@ -35,7 +35,7 @@ export function accountRoutes(parts: Parts, throttles: LoginThrottles, { newestO
     ),
     read(buyerEndpoints.profile, async ({ caller }, db) => {
       const buyer = await findBuyer(db, caller.session.id)
-      if (!buyer) throw new Problem('token_refused')
+      if (!buyer) throw new Refusal('token_refused')
       const { createdAt, ...shown } = buyer
       return { user: { ...shown, createdAt: createdAt.toISOString(), orders: await newestOrders(db, buyer.id), bids: await newestBids(db, buyer.id) } }
     }),

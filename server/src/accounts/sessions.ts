@@ -1,7 +1,7 @@
 // What a person does with their own sessions: sees where they are open, ends one, ends all but this one. Another's is
 // as if it were not there.
 import type { OpenSession } from '@rasika/contract/account-care.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -24,7 +24,7 @@ export async function listSessions({ clock }: Timed, db: Db, { role, id, jti }: 
 
 /** @throws Problem not_found */
 export async function endOwnSession({ clock }: Timed, tx: Tx, { role, id }: Session, which: string): Promise<void> {
-  if (!(await revokeOwn(tx, role, id, which, clock.now()))) throw new Problem('not_found')
+  if (!(await revokeOwn(tx, role, id, which, clock.now()))) throw new Refusal('not_found')
 }
 
 /** Answers how many. */

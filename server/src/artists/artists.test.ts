@@ -68,9 +68,9 @@ describe('registering as an artist', () => {
     const first = artistForm()
     await register(first)
     const sameName = await register(artistForm({ username: first.username.toUpperCase() }))
-    expect([sameName.status, sameName.body.code, sameName.body.message]).toEqual([400, 'username_taken', words.problem.usernameTaken])
+    expect([sameName.status, sameName.body.code, sameName.body.message]).toEqual([400, 'username_taken', words.refusal.usernameTaken])
     const sameEmail = await register(artistForm({ email: first.email.toUpperCase() }))
-    expect([sameEmail.status, sameEmail.body.code, sameEmail.body.message]).toEqual([400, 'email_taken', words.problem.emailTaken])
+    expect([sameEmail.status, sameEmail.body.code, sameEmail.body.message]).toEqual([400, 'email_taken', words.refusal.emailTaken])
   })
 
   test('wrong fields are refused in words, each by its name', async () => {
@@ -152,7 +152,7 @@ describe('an artist’s session', () => {
   test('is opened by a log-in with the right password only, and ended by logging out', async () => {
     const { email } = await newArtist(house)
     const wrong = await login({ email, password: 'wrong password' })
-    expect([wrong.status, wrong.body.message]).toEqual([400, words.problem.wrongCredentials])
+    expect([wrong.status, wrong.body.message]).toEqual([400, words.refusal.wrongCredentials])
     const { body } = await login({ email, password })
     expect(body.message).toBe(words.done.loggedIn)
     const { token } = body.data

@@ -7,7 +7,7 @@ import { closedName, forgetArtistSessions, revokeArtistSessions } from '../accou
 import { releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { artistsTag } from '../platform/tags.ts'
 import { findArtistById, findArtistByUsername, type PublicArtist } from './public-store.ts'
 import {
@@ -66,8 +66,8 @@ export function knownArtist(db: Db, named: string): Promise<KnownArtist | null> 
  */
 export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
   const artist = await shareArtist(tx, artistId)
-  if (!artist) throw new Problem('token_refused')
-  if (artist.hidden) throw new Problem('artist_hidden')
+  if (!artist) throw new Refusal('token_refused')
+  if (artist.hidden) throw new Refusal('artist_hidden')
 }
 
 /**

@@ -3,7 +3,7 @@
 // and the one before it is let go. The PAN that a GSTIN holds is its owner's: another one beside it is refused.
 import type { ArtistChange } from '@rasika/contract/artists.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Tx } from '../platform/db.ts'
@@ -18,10 +18,10 @@ export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
 /** @throws Problem token_refused where the artist is gone, image_not_yours, invalid for the PAN */
 export async function changeArtist({ tags }: Parts, tx: Tx, artistId: string, change: ArtistChange, keepCopies: KeepCopies): Promise<void> {
   const before = await lockArtist(tx, artistId)
-  if (!before) throw new Problem('token_refused')
+  if (!before) throw new Refusal('token_refused')
   const gstin = keep(change.gstin, before.gstin)
   const row = merge(before, change)
-  if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan) throw new Problem('invalid', { errors: { pan: words.field.panOfGstin } })
+  if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan) throw new Refusal('invalid', { errors: { pan: words.field.panOfGstin } })
   row.avatar = await avatarOf(tx, artistId, before.avatar, row.name, change.avatar)
   await updateArtist(tx, artistId, row)
   if (gstin !== before.gstin) await giveGstin(tx, artistId, gstin)

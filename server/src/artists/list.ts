@@ -4,7 +4,7 @@
 import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/artist-rooms.ts'
 import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
@@ -62,7 +62,7 @@ function patternOf(word: string): string {
 /** By id or username. @throws Problem not_found, also for one whom the house has hidden */
 export async function wholeArtist(db: Db, named: string): Promise<WholeArtist> {
   const row = await findWhole(db, named)
-  if (!row) throw new Problem('not_found')
+  if (!row) throw new Refusal('not_found')
   const { instagram = null, facebook = null, twitter = null, website = null, portfolioLink = null } = row.socialLinks
   return {
     ...cardFrom(row),

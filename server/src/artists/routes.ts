@@ -2,7 +2,7 @@
 // token; registering makes it the artist's own, in one transaction with the account. Their works are in ../catalogue/.
 import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
 import { type ArtistProfile, artistEndpoints } from '@rasika/contract/artists.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from '../accounts/accounts.ts'
 import { claimPictures } from '../images/images.ts'
@@ -58,7 +58,7 @@ const noLinks = { instagram: null, facebook: null, twitter: null, website: null,
 
 async function ownProfile(db: Db, artistId: string): Promise<ArtistProfile> {
   const artist = await findOwnArtist(db, artistId)
-  if (!artist) throw new Problem('token_refused')
+  if (!artist) throw new Refusal('token_refused')
   const { avatar, createdAt, socialLinks, ...rest } = artist
   return {
     ...rest,

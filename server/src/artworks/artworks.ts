@@ -6,7 +6,7 @@ import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contrac
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -33,13 +33,13 @@ export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 /** @throws Problem not_found where it was never there or has been taken out */
 export async function viewArtwork(db: Db, id: string, buyerId: string | null): Promise<Artwork> {
   const row = await findArtwork(db, id, buyerId)
-  if (!row) throw new Problem('not_found')
+  if (!row) throw new Refusal('not_found')
   return artworkFrom(row)
 }
 
 /** @throws Problem not_found, also for somebody else's and for what is no id */
 export async function mustOwn(db: Db, id: string, artistId: string): Promise<void> {
-  if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Problem('not_found')
+  if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Refusal('not_found')
 }
 
 /** Answers the new work's id; the call has judged that nothing required is missing. @throws Problem image_not_yours, sku_taken */
@@ -47,7 +47,7 @@ export async function addArtwork(parts: Parts, tx: Tx, artistId: string, fields:
   const row = merge(blank, fields)
   row.pictures = await picturesOf(tx, artistId, fields, [])
   const id = await insertArtwork(tx, artistId, row)
-  if (id === null) throw new Problem('token_refused')
+  if (id === null) throw new Refusal('token_refused')
   tx.afterCommit(() => parts.tags.drop([listsTag]))
   return id
 }
@@ -60,7 +60,7 @@ export async function hangSample(tx: Tx, artistId: string, fields: ArtworkChange
 /** @throws Problem not_found for somebody else's, image_not_yours, sku_taken */
 export async function changeArtwork(parts: Parts, tx: Tx, artistId: string, id: string, change: ArtworkChange): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
-  if (!before) throw new Problem('not_found')
+  if (!before) throw new Refusal('not_found')
   const row = merge(before, change)
   row.pictures = await picturesOf(tx, artistId, change, before.pictures)
   await updateArtwork(tx, id, row)
@@ -70,7 +70,7 @@ export async function changeArtwork(parts: Parts, tx: Tx, artistId: string, id: 
 /** The row goes; where an order or a lot still points at it, it is only taken out of sight. @throws Problem not_found */
 export async function takeOutArtwork(parts: Parts, tx: Tx, artistId: string, id: string): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
-  if (!before) throw new Problem('not_found')
+  if (!before) throw new Refusal('not_found')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })
   else await archiveArtwork(tx, id, parts.clock.now())
   tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag]))

@@ -5,7 +5,8 @@ import type { Auction, AuctionChange, AuctionLine, AuctionMoment } from '@rasika
 import { isOver } from '@rasika/contract/auction-status.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import type { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { mustBeShown } from '../artists/artists.ts'
 import { freeUnit, holdUnit, lastKeptBy, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
@@ -43,14 +44,14 @@ export { addViews, lockShown, type WrittenRow } from './written-store.ts'
 /** @throws Problem not_found where it was never there or has been taken out */
 export async function viewAuction(db: Db, id: string): Promise<Auction> {
   const row = await findAuction(db, id)
-  if (!row) throw new Problem('not_found')
+  if (!row) throw new Refusal('not_found')
   return auctionFrom(row)
 }
 
 /** What of a lot changes while one watches. @throws Problem not_found */
 export async function viewMoment(db: Db, id: string): Promise<AuctionMoment> {
   const [row] = await selectMoments(db, [id])
-  if (!row) throw new Problem('not_found')
+  if (!row) throw new Refusal('not_found')
   return momentFrom(row)
 }
 
@@ -91,7 +92,7 @@ export async function watchedMoments(db: Db, watched: readonly Watched[]): Promi
 
 /** @throws Problem not_found, also for somebody else's and for what is no id */
 export async function mustOwn(db: Db, id: string, artistId: string): Promise<void> {
-  if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Problem('not_found')
+  if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Refusal('not_found')
 }
 
 /**
@@ -106,7 +107,7 @@ export async function openAuction(parts: Parts, tx: Tx, artistId: string, fields
   judgeTimes(fields, row, now)
   row.pictures = await claim(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
-  if (id === null) throw new Problem('token_refused')
+  if (id === null) throw new Refusal('token_refused')
   tx.afterCommit(() => parts.tags.drop([auctionListsTag]))
   return id
 }
@@ -123,7 +124,7 @@ export async function openSample(parts: Parts, tx: Tx, artistId: string, row: Wr
 /** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held */
 export async function changeAuction(parts: Parts, tx: Tx, artistId: string, id: string, change: AuctionChange): Promise<void> {
   const before = await lockOwn(tx, id, artistId)
-  if (isOver(statusOf(before)) || before.closed_at !== null) throw new Problem('auction_over')
+  if (isOver(statusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
   const after = mergeLot(before, change, before.now)
   const isUnbid = before.paddles === 0
   let work: Offered | null = null
@@ -160,16 +161,16 @@ export async function removeAuction(parts: Parts, tx: Tx, artistId: string, id: 
 
 async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow> {
   const row = await lockAuction(tx, id)
-  if (row?.artist_id !== artistId) throw new Problem('not_found')
+  if (row?.artist_id !== artistId) throw new Refusal('not_found')
   return row
 }
 
 /** Takes one unit of the artist's own work off the wall, for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction */
 async function reserveUnit({ tags }: Parts, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
   const work = idShape.safeParse(artworkId).success ? await lockOffered(tx, artworkId) : null
-  if (work?.artist_id !== artistId) throw new Problem('not_found')
-  if (work.stock <= 0) throw new Problem('sold_out')
-  if (work.held >= work.stock) throw (await lastKeptBy(tx, work.id)) === null ? new Problem('work_held') : inAuction()
+  if (work?.artist_id !== artistId) throw new Refusal('not_found')
+  if (work.stock <= 0) throw new Refusal('sold_out')
+  if (work.held >= work.stock) throw (await lastKeptBy(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
   holdUnit(tx, work.id)
   tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
   return work
@@ -177,7 +178,7 @@ async function reserveUnit({ tags }: Parts, tx: Tx, artworkId: string, artistId:
 
 /** What the table refuses with `auctions_one_of_work`, said of a work whose last unit the other lot keeps. */
 function inAuction(): Problem {
-  return new Problem('work_in_auction', { errors: { artworkId: words.problem.workInAuction } })
+  return new Refusal('work_in_auction', { errors: { artworkId: words.refusal.workInAuction } })
 }
 
 /** The unit that a lot kept can be bought again. */
@@ -238,7 +239,7 @@ export interface WholeLot {
 /** For an operator: a lot with everything that happened to it, taken out or not. @throws Problem not_found */
 export async function wholeLot(db: Db, id: string): Promise<WholeLot> {
   const lot = await findDeskLot(db, id)
-  if (!lot) throw new Problem('not_found')
+  if (!lot) throw new Refusal('not_found')
   // One after the other: in a transaction they share a connection.
   const entries = await selectDeskEntries(db, id)
   return { lot, entries, bids: await selectDeskBids(db, id) }

@@ -1,7 +1,7 @@
 // A lot's end as a calendar's entry (RFC 5545): `GET /api/v1/auction/calendar/{id}.ics`, with an alarm ten minutes before.
 // The same lot is always the same entry, and a calendar that asks again takes over an end that moved, or that it is off.
 import { id as idShape } from '@rasika/contract/fields.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -19,7 +19,7 @@ export function registerCalendar(app: FastifyInstance, parts: Parts, limiter: Li
     const [written = '', ending] = request.params.file.split('.')
     const id = idShape.safeParse(written.toLowerCase())
     const lot = ending === 'ics' && id.success ? await findAnnounced(parts.db, id.data) : null
-    if (!lot) throw new Problem('not_found')
+    if (!lot) throw new Refusal('not_found')
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -6,7 +6,7 @@ import { type AuctionLabel, auctionLabels, type AuctionSort, auctionSorts } from
 import { categories as forms, isMenuCategory, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { id } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
@@ -70,7 +70,7 @@ function readBookmark({ sort, cursor }: AuctionQuery): Bookmark | null {
   if (read === null) return null
   const [written, asOf, walk, value, lotId] = read
   const column = walksOf(sort, [])[walk]?.column
-  if (written !== sort || column === undefined || column.endsWith('_at') !== (typeof value === 'string')) throw new Problem('stale_cursor')
+  if (written !== sort || column === undefined || column.endsWith('_at') !== (typeof value === 'string')) throw new Refusal('stale_cursor')
   return { asOf, walk, value, id: lotId }
 }
 

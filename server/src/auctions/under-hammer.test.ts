@@ -40,7 +40,7 @@ test.each([
   expect((await view()).auctionId).toBe(lot)
   expect(await checkout()).toMatchObject({ auctionId: lot, held: false, soldOut: false })
   const { status, body } = await house.place(buyer, work)
-  expect([status, body.code, body.message]).toEqual([400, 'work_in_auction', words.problem.workUnderHammer])
+  expect([status, body.code, body.message]).toEqual([400, 'work_in_auction', words.refusal.workUnderHammer])
 })
 
 test('with another one left it can be bought beside the auction', async () => {

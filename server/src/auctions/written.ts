@@ -4,7 +4,8 @@
 import type { AuctionChange } from '@rasika/contract/auctions.ts'
 import { type Category, menuCategoryOf } from '@rasika/contract/categories.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
-import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Offered } from '../artworks/artworks.ts'
 import type { LockedRow, WrittenRow } from './written-store.ts'
@@ -78,8 +79,8 @@ function startOf({ startDate }: AuctionChange, row: WrittenRow, now: Date): Date
 export function judgeTimes({ startDate, endDate }: AuctionChange, row: WrittenRow, now: Date): void {
   if (startDate === undefined && endDate === undefined) return
   const begins = startDate === undefined ? row.starts_at : new Date(startDate)
-  if (row.scheduled_ends_at <= begins) throw new Problem('invalid', { errors: { endDate: words.auction.endAfterStart } })
-  if (row.scheduled_ends_at <= now) throw new Problem('invalid', { errors: { endDate: words.auction.endInFuture } })
+  if (row.scheduled_ends_at <= begins) throw new Refusal('invalid', { errors: { endDate: words.auction.endAfterStart } })
+  if (row.scheduled_ends_at <= now) throw new Refusal('invalid', { errors: { endDate: words.auction.endInFuture } })
 }
 
 /** What of a lot is frozen from the first bid on, by the name of its field. */
@@ -110,7 +111,7 @@ export function judgeFrozen(before: LockedRow, after: WrittenRow, change: Auctio
   const end = change.endDate === undefined ? before.ends_at : new Date(change.endDate)
   const isSame = end.getTime() === before.ends_at.getTime() || end.getTime() === before.scheduled_ends_at.getTime()
   if (!isSame && end < before.ends_at) errors.endDate = words.auction.endOnlyLater
-  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
   return isSame ? null : end
 }
 

@@ -2,7 +2,7 @@
 // the next. Each is one entry of the ledger, written under the lot's lock by the database's clock, in the caller's
 // transaction, together with the letters it calls for. Status never waits for any of this: it follows from the facts.
 import type { Paise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { freeUnit } from '../artworks/artworks.ts'
 import { type AuctionLetter, auctionMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
@@ -28,7 +28,7 @@ export interface Held {
 export async function lockLot(tx: Tx, id: string): Promise<Held> {
   const { text, values } = lockLots([id], true)
   const [row] = await tx.many<LotRow>(text, values)
-  if (!row) throw new Problem('not_found')
+  if (!row) throw new Refusal('not_found')
   const { now, bids } = await readLocked(tx, id)
   return { lot: lockedLot(headFrom(row), stateFrom(row, bids.map(bidFrom), 0)), now }
 }
@@ -83,7 +83,7 @@ export async function passOn(parts: LotParts, tx: Tx, { lot, now }: Held, declin
 export async function cancelLot(parts: LotParts, tx: Tx, id: string, reason: string | null): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
   const { cancelledAt, closedAt, endsAt } = lot.state
-  if (cancelledAt !== null || closedAt !== null || now >= endsAt) throw new Problem('auction_over')
+  if (cancelledAt !== null || closedAt !== null || now >= endsAt) throw new Refusal('auction_over')
   const bidders = await selectBidders(tx, id)
   record(lot, { kind: 'cancelled', at: now }, reason === null ? undefined : { reason })
   await writeLot(parts, tx, lot)
@@ -96,7 +96,7 @@ export async function cancelLot(parts: LotParts, tx: Tx, id: string, reason: str
 /** Its artist moves the end later once somebody has bid; before, the row's own times are changed. @throws Problem not_found, auction_over */
 export async function moveEnd(parts: LotParts, tx: Tx, id: string, endsAt: Date): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
-  if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt) throw new Problem('auction_over')
+  if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt) throw new Refusal('auction_over')
   if (endsAt.getTime() <= lot.state.endsAt) return
   record(lot, { kind: 'extended', endsAt: endsAt.getTime(), at: now }, { by: 'artist' })
   await writeLot(parts, tx, lot)
@@ -113,7 +113,7 @@ export async function lockWin(parts: LotParts, tx: Tx, id: string, buyerId: stri
   const held = await lockLot(tx, id)
   await closeLot(parts, tx, held)
   const { winnerId, payUntil, paidAt, price } = held.lot.state
-  if (winnerId !== buyerId || paidAt !== null || payUntil === null || held.now >= payUntil) throw new Problem('not_your_win')
+  if (winnerId !== buyerId || paidAt !== null || payUntil === null || held.now >= payUntil) throw new Refusal('not_your_win')
   return { price, payUntil: new Date(payUntil) }
 }
 
@@ -130,7 +130,7 @@ export async function markPaid(parts: LotParts, tx: Tx, id: string, buyerId: str
 export async function declineOffer(parts: LotParts, tx: Tx, id: string, buyerId: string): Promise<void> {
   const held = await lockLot(tx, id)
   const { winnerId, paidAt, offers } = held.lot.state
-  if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Problem('not_your_win')
+  if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Refusal('not_your_win')
   await passOn(parts, tx, held, true)
 }
 

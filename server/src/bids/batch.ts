@@ -7,6 +7,7 @@ import { decideBid, decideWithdrawal, minimumBid, type Refused } from '@rasika/c
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Database } from '../platform/db.ts'
 import { openAnswer, sealAnswer, type SealedKey } from '../platform/idempotency.ts'
@@ -112,11 +113,11 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
 }
 
 function judge(known: Known, lot: LockedLot | undefined, ask: Ask, asker: Known['askers'][number] | undefined, answered: Batch['answered']): Told | Problem {
-  if (!asker?.stands) return new Problem('token_refused')
+  if (!asker?.stands) return new Refusal('token_refused')
   try {
     const before = ask.key && repeated(ask.key, known, answered)
     if (before) return before
-    if (!lot || lot.isRemoved) throw new Problem('not_found')
+    if (!lot || lot.isRemoved) throw new Refusal('not_found')
     return ask.what.kind === 'bid' ? place(lot, ask, ask.what, asker, known.now) : withdraw(lot, ask, ask.what.bidId, known)
   } catch (error) {
     if (error instanceof Problem) return error
@@ -128,12 +129,12 @@ function repeated(key: SealedKey, known: Known, answered: Batch['answered']): To
   const kept = known.answers.get(key.digest)
   if (kept) return openAnswer<Told>(key, kept)
   const now = answered.get(key.digest)
-  if (now && now.requestDigest !== key.requestDigest) throw new Problem('key_reused')
+  if (now && now.requestDigest !== key.requestDigest) throw new Refusal('key_reused')
   return now?.told ?? null
 }
 
 function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid' }, asker: Known['askers'][number], now: number): Told {
-  if (asker.isArtist) throw new Problem('own_auction')
+  if (asker.isArtist) throw new Refusal('own_auction')
   const judged = decideBid(lot.terms, lot.state, { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount }, now)
   keep(lot, judged)
   if (judged.outcome === 'refused') throw refusal(judged)
@@ -144,7 +145,7 @@ function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid
 
 function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known): Told {
   const wanted = known.wanted.get(bidId)
-  if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Problem('not_found')
+  if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Refusal('not_found')
   // Asked again, it answers again: whoever did not hear the first answer asks twice.
   const isGone = wanted.isGone || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
   if (!isGone) {
@@ -179,7 +180,7 @@ function placedBid({ state }: LockedLot, bid: StandingBid, outbid: boolean, exte
 
 /** A bid that is too low is told the smallest that would do (spec: section 8), where one would. */
 function refusal({ code, state }: Refused): Problem {
-  if (code !== 'bid_too_low') return new Problem(code)
+  if (code !== 'bid_too_low') return new Refusal(code)
   const least = minimumBid(state)
-  return new Problem(code, { message: least > mostBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))) })
+  return new Refusal(code, { message: least > mostBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))) })
 }

@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller, Session } from '../platform/caller.ts'
 import type { SealedKey } from '../platform/idempotency.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -52,7 +52,7 @@ type Bidder = Caller & { session: Session }
 export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }: Bidder, wish: Wish, key: SealedKey | null): Promise<Told<PlacedBid>> {
   if (!idShape.safeParse(wish.auctionId).success) {
     await unconfirmed?.confirm()
-    throw new Problem('not_found')
+    throw new Refusal('not_found')
   }
   const told = await queue.enter(
     {

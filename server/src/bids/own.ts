@@ -4,7 +4,7 @@ import { bidStanding, statusAt } from '@rasika/contract/auction-status.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
@@ -41,7 +41,7 @@ export async function listOwnBids(db: Db, buyerId: string, limit: number, cursor
 /** @throws Problem not_found */
 export async function ownBidsOfLot(db: Db, buyerId: string, auctionId: string, winHours: number): Promise<OwnBid[]> {
   const rows = await selectOwnOfLot(db, buyerId, auctionId, mostOfLot)
-  if (rows.length === 0 && !(await auctionExists(db, auctionId))) throw new Problem('not_found')
+  if (rows.length === 0 && !(await auctionExists(db, auctionId))) throw new Refusal('not_found')
   return rows.map((row) => seenByBidder(row, buyerId, winHours))
 }
 

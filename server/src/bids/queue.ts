@@ -4,6 +4,7 @@
 // long; a full queue refuses at once; a lot nobody waits for takes no room. Correct with any number of processes: the
 // order is made by the lock, this only saves trips.
 import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Applied, Ask, Outcome, Told } from './batch.ts'
 
 export interface QueueOptions {
@@ -45,7 +46,7 @@ export function bidQueue(options: QueueOptions) {
   function enter(ask: Ask, signal?: AbortSignal): Promise<Told> {
     let lot = lots.get(ask.auctionId)
     if (!lot) lots.set(ask.auctionId, (lot = { id: ask.auctionId, places: [], atWork: false, isHeld: false }))
-    if (lot.places.length >= options.mostWaiting) return Promise.reject(new Problem('busy', { retryAfter: 1 }))
+    if (lot.places.length >= options.mostWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
     const { promise, resolve, reject } = Promise.withResolvers<Told>()
     lot.places.push({ ask, signal, since: performance.now(), resolve, reject })
     if (!lot.atWork) makeReady(lot)
@@ -146,7 +147,7 @@ export function bidQueue(options: QueueOptions) {
     for (const lot of lots.values()) {
       const late = lot.places.filter(({ since }) => since < oldest)
       if (late.length > 0) lot.places = lot.places.filter(({ since }) => since >= oldest)
-      for (const place of late) place.reject(new Problem('busy', { retryAfter: 1 }))
+      for (const place of late) place.reject(new Refusal('busy', { retryAfter: 1 }))
       if (lot.places.length > 0 || lot.atWork) continue
       ready.together.delete(lot)
       ready.held.delete(lot)
@@ -164,7 +165,7 @@ export type BidQueue = ReturnType<typeof bidQueue>
 
 function isStillThere(place: Place): boolean {
   if (!place.signal?.aborted) return true
-  place.reject(new Problem('unavailable', { retryAfter: 1 }))
+  place.reject(new Refusal('unavailable', { retryAfter: 1 }))
   return false
 }
 

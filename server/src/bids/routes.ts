@@ -1,6 +1,6 @@
 // The buyers' calls about bids (spec: section 7; product.md 2 to 6).
 import { bidEndpoints } from '@rasika/contract/bids.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { type Bound, read, steps, together } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
 import { openBidQueue, placeBid, withdrawBid } from './bids.ts'
@@ -14,7 +14,7 @@ export function bidRoutes(parts: Parts): Bound[] {
     together(bidEndpoints.place, ({ body, caller }, key) => placeBid(queue, caller, body, key)),
     steps(bidEndpoints.withdraw, async ({ params, caller }, db) => {
       const auctionId = await findOwnLot(db, params.id, caller.session.id)
-      if (auctionId === null) throw new Problem('not_found')
+      if (auctionId === null) throw new Refusal('not_found')
       return withdrawBid(queue, caller, auctionId, params.id)
     }),
     read(bidEndpoints.ofAuction, async ({ params, caller }, db) => ({ data: await ownBidsOfLot(db, caller.session.id, params.id, winHours) })),

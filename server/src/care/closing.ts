@@ -3,7 +3,8 @@
 // bids and the ledger stay; the row they point at keeps nothing of the person. Locks come in the order of everything
 // else: lots, then the person, then works; what slipped in between is seen after them, and asked to come again.
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import type { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { forgetBuyer } from '../accounts/accounts.ts'
 import { forgetArtist } from '../artists/artists.ts'
 import { takeOutArtwork } from '../artworks/artworks.ts'
@@ -66,7 +67,7 @@ async function forgetRest(tx: Tx, role: Role, id: string, { email }: Holder): Pr
 /** Nobody has closed it or changed its password meanwhile. @throws Problem token_refused */
 async function mustHold(tx: Tx, role: Role, id: string, known: Holder): Promise<void> {
   const holder = await lockHolder(tx, role, id)
-  if (holder?.passwordHash !== known.passwordHash) throw new Problem('token_refused')
+  if (holder?.passwordHash !== known.passwordHash) throw new Refusal('token_refused')
 }
 
 /** @throws Problem account_tied */
@@ -75,7 +76,7 @@ async function mustBeFree(tx: Tx, role: Role, id: string): Promise<void> {
   if (ties.length === 0) return
   const more = ties.length - tiedWords.named
   const reasons = [...ties.slice(0, tiedWords.named).map(sayTie), ...(more > 0 ? [tiedWords.more(more)] : [])]
-  throw new Problem('account_tied', { message: tiedWords.whole(new Problem('account_tied').message, reasons) })
+  throw new Refusal('account_tied', { message: tiedWords.whole(new Refusal('account_tied').message, reasons) })
 }
 
 function sayTie({ kind, what }: Tie): string {
@@ -84,5 +85,5 @@ function sayTie({ kind, what }: Tie): string {
 }
 
 function comeAgain(): Problem {
-  return new Problem('unavailable', { retryAfter: 1 })
+  return new Refusal('unavailable', { retryAfter: 1 })
 }

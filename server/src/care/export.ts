@@ -2,7 +2,7 @@
 // they wrote, did and were sent, in the words of the API. What is somebody else's is not in it: of a sale the artist
 // sees the work and the money, of an auction the bidder sees their own bids. Nothing here opens a door: no password,
 // token or link.
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { listSessions } from '../accounts/accounts.ts'
 import { mailsTo } from '../mails/mails.ts'
 import type { Session } from '../platform/caller.ts'
@@ -15,7 +15,7 @@ import { findHolder } from './store.ts'
 export async function everythingOf(parts: Pick<Parts, 'clock'>, db: Db, session: Session): Promise<Record<string, unknown>> {
   const { role, id } = session
   const holder = await findHolder(db, role, id)
-  if (!holder) throw new Problem('token_refused')
+  if (!holder) throw new Refusal('token_refused')
   const [everything, sessions, mails, switchedOff] = await Promise.all([
     selectEverything(db, role, id, holder.email),
     listSessions(parts, db, session),

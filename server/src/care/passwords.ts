@@ -3,7 +3,7 @@
 // does the same work whether the email has an account or not: the letter is a job's. Either way every session ends,
 // a letter says so, and what was guessed at the door no longer holds its owner up.
 import { createHash, randomBytes } from 'node:crypto'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Account, LoginThrottles } from '../accounts/accounts.ts'
 import { giveBuyerPassword } from '../accounts/accounts.ts'
 import { giveArtistPassword } from '../artists/artists.ts'
@@ -44,14 +44,14 @@ async function newLink({ clock, config, publicUrl }: Parts, tx: Tx, account: Kno
 
 /** Before a form is shown, or the slow work is done on a password, that nobody may set. @throws Problem reset_ended */
 export async function mustStand({ db, clock }: Parts, token: string): Promise<void> {
-  if (!(await resetStands(db, digestOf(token), clock.now()))) throw new Problem('reset_ended')
+  if (!(await resetStands(db, digestOf(token), clock.now()))) throw new Refusal('reset_ended')
 }
 
 /** Answers whose account it was. @throws Problem reset_ended */
 export async function resetPassword(parts: Parts, throttles: LoginThrottles, tx: Tx, token: string, passwordHash: string): Promise<Role> {
   const account = await takeReset(tx, digestOf(token), parts.clock.now())
   const changed = account && (await changePassword(parts, throttles, tx, account, passwordHash))
-  if (!changed) throw new Problem('reset_ended')
+  if (!changed) throw new Refusal('reset_ended')
   return changed.role
 }
 

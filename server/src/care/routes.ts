@@ -1,7 +1,7 @@
 // The calls of account care, the same on both sides (spec: section 7, reset; product.md 11; docs/decisions/025). What
 // cannot be taken back asks for the password again, judged before anything is locked.
 import { artistCareEndpoints, buyerCareEndpoints, keyEndpoints } from '@rasika/contract/account-care.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endOtherSessions, endOwnSession, hashPassword, listSessions, type LoginThrottles, openSession, passwordJudge } from '../accounts/accounts.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
@@ -21,7 +21,7 @@ export function careRoutes(parts: Parts, throttles: LoginThrottles): Bound[] {
   /** @throws Problem wrong_password, too_many, token_refused */
   const mustKnow = async (session: Session, password: string) => {
     const holder = await findHolder(parts.db, session.role, session.id)
-    if (!holder) throw new Problem('token_refused')
+    if (!holder) throw new Refusal('token_refused')
     await judge(session, password, holder.passwordHash)
     return holder
   }
@@ -56,7 +56,7 @@ export function careRoutes(parts: Parts, throttles: LoginThrottles): Bound[] {
         care.password,
         async ({ caller }, tx, passwordHash) => {
           const account = await changePassword(parts, throttles, tx, caller.session, passwordHash)
-          if (!account) throw new Problem('token_refused')
+          if (!account) throw new Refusal('token_refused')
           return { data: { token: await openSession(parts, tx, account, caller) }, message: words.care.passwordChanged }
         },
         {

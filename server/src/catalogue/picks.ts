@@ -1,7 +1,7 @@
 // Works chosen for a corner of a page: most sold, added last, like this one (spec: sections 2 and 7).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { Selection } from './selection.ts'
@@ -24,7 +24,7 @@ export async function recentWorks(db: Db, limit: number, caller: Caller): Promis
 /** Of the same subcategory, else of the same menu category; what can be bought first, the nearest in price first. @throws Problem not_found */
 export async function similarWorks(db: Db, id: string, limit: number, caller: Caller): Promise<ArtworkCard[]> {
   const cards = idShape.safeParse(id).success ? await selectSimilar(db, id, limit, buyerOf(caller)) : null
-  if (cards === null) throw new Problem('not_found')
+  if (cards === null) throw new Refusal('not_found')
   return cards
 }
 

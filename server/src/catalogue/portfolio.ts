@@ -5,7 +5,7 @@ import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contr
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { studioEndpoints } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
 import { publicArtist } from '../artists/artists.ts'
@@ -25,7 +25,7 @@ type OwnWork = ReplyOf<typeof studioEndpoints.artworks>['data'][number]
 export async function publicPortfolio(db: Db, named: string, query: PortfolioQuery, caller: Caller): Promise<{ data: ArtworkCard[]; page: Page }> {
   const after = readPlace(query)
   const artist = await publicArtist(db, named)
-  if (!artist) throw new Problem('not_found')
+  if (!artist) throw new Refusal('not_found')
   const { rows, page } = await portfolioPage(db, { artistId: artist.id, isOwn: false, buyerId: buyerOf(caller), signal: caller.signal }, query, after)
   return { data: rows.map(cardFrom), page }
 }
@@ -51,7 +51,7 @@ function readPlace({ sort, cursor }: PortfolioQuery): Place | null {
   const read = readCursor(cursor, placeShape)
   if (read === null) return null
   const [written, value, id] = read
-  if (written !== sort || isOfTime[sort] !== (typeof value === 'string')) throw new Problem('stale_cursor')
+  if (written !== sort || isOfTime[sort] !== (typeof value === 'string')) throw new Refusal('stale_cursor')
   return { value, id }
 }
 

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { id } from '@rasika/contract/fields.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 
@@ -56,7 +56,7 @@ export function openBookmark(secret: string, list: string, cursor: string | null
   if (written === null) return null
   const [sealed, reading, ...place] = written
   const parsed = ((order && placeShapes.get(order)) ?? ranked).safeParse(place)
-  if (!parsed.success || typeof reading !== 'string' || sealed !== seal(secret, list, reading, parsed.data)) throw new Problem('stale_cursor')
+  if (!parsed.success || typeof reading !== 'string' || sealed !== seal(secret, list, reading, parsed.data)) throw new Refusal('stale_cursor')
   return { reading, place: parsed.data }
 }
 

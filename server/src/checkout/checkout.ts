@@ -3,7 +3,7 @@ import { deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { findOffered, lastKeptBy } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
 import { openOrders } from '../orders/orders.ts'
@@ -12,7 +12,7 @@ import type { Db } from '../platform/db.ts'
 /** @throws Problem not_found where the work was never there or has been taken out */
 export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
   const work = await findOffered(db, id)
-  if (!work) throw new Problem('not_found')
+  if (!work) throw new Refusal('not_found')
   const open = (await openOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
   const auctionId = open === null ? await lastKeptBy(db, id) : null
   const price = toPaise(work.price)
@@ -42,10 +42,10 @@ export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Pr
 /** To its winner only, paid or not. @throws Problem not_found, not_your_win */
 export async function checkoutOfAuction(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
   const lot = await findWon(db, id)
-  if (!lot) throw new Problem('not_found')
+  if (!lot) throw new Refusal('not_found')
   const payer = payerOf(lot)
   const isLate = lot.paid_at === null && payer?.until && payer.until <= lot.now
-  if (payer?.buyerId !== buyerId || isLate) throw new Problem('not_your_win')
+  if (payer?.buyerId !== buyerId || isLate) throw new Refusal('not_your_win')
   const price = rupeesOf(toPaise(lot.price))
   return {
     id: lot.id,

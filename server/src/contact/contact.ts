@@ -2,7 +2,7 @@
 // its own transaction a mail confirms it to its writer and another tells the house. Refused: what a robot sent. Answered
 // at the desk by a mail; whoever writes back writes a new letter or answers that mail.
 import { leastWritingSeconds } from '@rasika/contract/letter.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -14,8 +14,8 @@ export { serialOf, ticketNumber } from './number.ts'
 
 /** @throws Problem letter_trapped, letter_too_fast */
 export function refuseRobots({ homepage, seconds }: { homepage?: string | null | undefined; seconds?: number | null | undefined }): void {
-  if (homepage) throw new Problem('letter_trapped')
-  if (typeof seconds === 'number' && seconds < leastWritingSeconds) throw new Problem('letter_too_fast')
+  if (homepage) throw new Refusal('letter_trapped')
+  if (typeof seconds === 'number' && seconds < leastWritingSeconds) throw new Refusal('letter_too_fast')
 }
 
 export interface House {
@@ -39,7 +39,7 @@ export function listTickets(db: Db, state: TicketState | null, limit: number): P
 /** Held until the transaction ends, with what was answered. @throws Problem not_found */
 export async function heldTicket(tx: Tx, serial: number): Promise<{ ticket: ListedTicket; answers: AnswerRow[] }> {
   const ticket = await lockTicket(tx, serial)
-  if (!ticket) throw new Problem('not_found')
+  if (!ticket) throw new Refusal('not_found')
   return { ticket, answers: await selectAnswers(tx, ticket.id) }
 }
 

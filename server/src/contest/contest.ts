@@ -3,7 +3,7 @@
 // (the table keeps that), and a picture whose upload is larger than 1 MB, judged by the bytes the house received.
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { claimPictures, releasePictures, uploadBytes } from '../images/images.ts'
 import { contestMail, type House } from '../letters/letters.ts'
@@ -59,17 +59,17 @@ export interface Submission {
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
   const contest = await selectContest(tx)
-  if (!contest) throw new Problem('contest_over', { message: words.contest.none })
-  if (!contest.open) throw new Problem('contest_over')
-  if (await selectEntry(tx, contest.id, artistId)) throw new Problem('contest_entered')
+  if (!contest) throw new Refusal('contest_over', { message: words.contest.none })
+  if (!contest.open) throw new Refusal('contest_over')
+  if (await selectEntry(tx, contest.id, artistId)) throw new Refusal('contest_entered')
   const bytes = await uploadBytes(tx, image, artistId)
   if (bytes !== null && bytes > contestImageLimitBytes) {
-    throw new Problem('too_large', { message: words.contest.imageTooLarge, errors: { image: words.contest.imageTooLarge } })
+    throw new Refusal('too_large', { message: words.contest.imageTooLarge, errors: { image: words.contest.imageTooLarge } })
   }
   const [picture] = await claimPictures(tx, [image], { artistId }, [written.description])
-  if (!picture) throw new Problem('image_not_yours')
+  if (!picture) throw new Refusal('image_not_yours')
   const id = await insertEntry(tx, { ...written, contestId: contest.id, artistId, picture })
-  if (id === null) throw new Problem('contest_entered')
+  if (id === null) throw new Refusal('contest_entered')
   return id
 }
 
@@ -99,7 +99,7 @@ export function listEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
 /** Held until the transaction ends. @throws Problem not_found */
 export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
   const entry = await lockEntry(tx, id)
-  if (!entry) throw new Problem('not_found')
+  if (!entry) throw new Refusal('not_found')
   return entry
 }
 

@@ -4,7 +4,7 @@
 // order's transaction, under the coupon's lock; the house funds it.
 import { couponCode, couponWorth, type ProductType } from '@rasika/contract/amounts.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -49,7 +49,7 @@ export interface TakenCoupon {
  */
 export async function validateCoupon(db: Db, question: CouponQuestion, forId: string | null): Promise<Paise> {
   const coupon = await findCoupon(db, question.code)
-  if (!coupon) throw new Problem('coupon_invalid')
+  if (!coupon) throw new Refusal('coupon_invalid')
   judge(coupon, await countUses(db, coupon.id, question.buyerId, forId), question.productType)
   return worthOf(coupon, question.maxPrice)
 }
@@ -61,7 +61,7 @@ export async function validateCoupon(db: Db, question: CouponQuestion, forId: st
 export async function takeCoupon(tx: Tx, orderId: string, question: CouponQuestion): Promise<TakenCoupon> {
   await deleteUse(tx, orderId)
   const coupon = await lockCoupon(tx, question.code)
-  if (!coupon) throw new Problem('coupon_invalid')
+  if (!coupon) throw new Refusal('coupon_invalid')
   judge(coupon, await countUses(tx, coupon.id, question.buyerId), question.productType)
   if (!(await insertUse(tx, orderId, coupon.id, question.buyerId, coupon.most_uses_a_buyer))) refuse(words.coupon.usedByYou)
   return { id: coupon.id, code: coupon.code, worth: worthOf(coupon, question.maxPrice) }
@@ -98,7 +98,7 @@ export function listCoupons(db: Db): Promise<ListedCoupon[]> {
 
 /** `paused` false lets it be used again. @throws Problem not_found */
 export async function pauseCoupon(tx: Tx, code: string, paused: boolean): Promise<void> {
-  if (!(await setPaused(tx, couponCode(code), paused))) throw new Problem('not_found')
+  if (!(await setPaused(tx, couponCode(code), paused))) throw new Refusal('not_found')
 }
 
 function judge(coupon: CouponRow, { uses, own, open }: CouponUses, productType: ProductType): void {
@@ -112,7 +112,7 @@ function judge(coupon: CouponRow, { uses, own, open }: CouponUses, productType: 
 }
 
 function refuse(sentence: string): never {
-  throw new Problem('coupon_invalid', { message: sentence })
+  throw new Refusal('coupon_invalid', { message: sentence })
 }
 
 function worthOf({ amount, percent }: CouponRow, maxPrice: Paise): Paise {

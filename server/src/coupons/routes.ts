@@ -3,7 +3,7 @@
 import { couponEndpoints } from '@rasika/contract/coupons.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Bound, read } from '../platform/bound.ts'
 import { validateCoupon } from './coupons.ts'
@@ -11,7 +11,7 @@ import { validateCoupon } from './coupons.ts'
 export function couponRoutes(): Bound[] {
   return [
     read(couponEndpoints.validate, async ({ body: { code, price, productId, productType }, caller }, db) => {
-      if (code === null) throw new Problem('coupon_missing')
+      if (code === null) throw new Refusal('coupon_missing')
       const question = { code, buyerId: caller.session.id, productType, maxPrice: paiseOf(price) }
       const worth = await validateCoupon(db, question, idShape.safeParse(productId).data ?? null)
       return { data: { code, discountAmount: rupeesOf(worth) }, message: words.coupon.applied }

@@ -155,7 +155,7 @@ describe('an artist', () => {
     expect(await isSeen(id, 'hoopoe')).toEqual(nowhere)
     expect(await hidden()).toEqual([id])
     const lot = await house.talk('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist) })
-    expect([lot.status, lot.body.message]).toEqual([400, words.problem.artistHidden])
+    expect([lot.status, lot.body.message]).toEqual([400, words.refusal.artistHidden])
     await desk('artist', 'show', username)
     expect(await isSeen(id, 'hoopoe')).toEqual(everywhere)
   })

@@ -2,6 +2,7 @@
 // failed. Somebody who waits goes before the background; among those who wait, small widths go first.
 import { mailSide, type PictureFile, pictureFile, shareSize } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Hands } from './workers.ts'
 import { type Workshop, workshopOf } from './workshop.ts'
@@ -29,7 +30,7 @@ export async function prepareDerivative(parts: Parts, hash: string, file: string
 export async function judge(workshop: Workshop, hash: string, file: string): Promise<PictureFile> {
   const size = await workshop.sizeOf(hash)
   const wanted = size && pictureFile(size, file)
-  if (!wanted) throw new Problem('not_found')
+  if (!wanted) throw new Refusal('not_found')
   return wanted
 }
 
@@ -52,7 +53,7 @@ function make(parts: Parts, workshop: Workshop, task: Task, base: number): Promi
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error
       parts.log.error({ err: error, key }, 'a derivative could not be made')
-      throw new Problem('unavailable', { retryAfter: 5 })
+      throw new Refusal('unavailable', { retryAfter: 5 })
     })
     .finally(() => workshop.making.delete(key))
   workshop.making.set(key, { raise: place.raise, result })
@@ -77,7 +78,7 @@ async function makeNow(parts: Parts, { storage, forget }: Workshop, { hash, file
   if (!original) {
     forget(hash)
     parts.log.error({ hash }, 'an image has no original')
-    throw new Problem('not_found')
+    throw new Refusal('not_found')
   }
   const made = await draw(hands, original, wanted)
   // A full disk takes nothing away from who is waiting: the picture is shown and made again next time.

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
 import { hashOfAddress, shareSize } from '@rasika/contract/pictures.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { cardMark, type LinkCard } from '@rasika/contract/sharing.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -58,7 +58,7 @@ export async function claimPictures(
     const there = shown.get(hash)
     if (there) return { ...there, alt: alts[at] ?? there.alt }
     const row = claimed.get(hash)
-    if (!row) throw new Problem('image_not_yours')
+    if (!row) throw new Refusal('image_not_yours')
     return pictureOf(row, alts[at] ?? '')
   })
 }

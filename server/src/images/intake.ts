@@ -2,6 +2,7 @@
 // Its name and declared type are not looked at. A file at the limit or above is read to its end, unkept, so that
 // the browser hears the answer instead of a broken connection; an address in place of a file is refused, never fetched.
 import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { imageLimitBytes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
@@ -24,7 +25,7 @@ async function fromForm(request: FastifyRequest, limit: number): Promise<Uint8Ar
   const file = await readForm(request, limit).catch((error: unknown) => {
     if (error instanceof Problem) throw error
     // Whatever the form's reader trips over is malformed or broken off.
-    throw new Problem('bad_request', { message: words.image.stalled })
+    throw new Refusal('bad_request', { message: words.image.stalled })
   })
   if (!file) throw noFile()
   return file
@@ -46,13 +47,13 @@ async function readForm(request: FastifyRequest, limit: number): Promise<Uint8Ar
 
 async function fromJson(request: FastifyRequest, limit: number): Promise<Uint8Array> {
   const body = await collect(request.raw.iterator({ destroyOnReturn: false }), Math.ceil((limit * 4) / 3) + 1024).catch(() => {
-    throw new Problem('bad_request', { message: words.image.stalled })
+    throw new Refusal('bad_request', { message: words.image.stalled })
   })
   if (body === null) throw tooLarge(limit)
   const file = fileOf(body)
   if (typeof file !== 'string' || file === '') throw noFile()
   const bytes = bytesOf(file)
-  if (bytes === null) throw new Problem('image_unreadable', { errors: { file: words.image.wrongType } })
+  if (bytes === null) throw new Refusal('image_unreadable', { errors: { file: words.image.wrongType } })
   if (bytes.byteLength >= limit) throw tooLarge(limit)
   return bytes
 }
@@ -62,7 +63,7 @@ function fileOf(body: Uint8Array): unknown {
     const value: unknown = JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString())
     return typeof value === 'object' && value !== null ? (value as { file?: unknown }).file : undefined
   } catch {
-    throw new Problem('bad_request')
+    throw new Refusal('bad_request')
   }
 }
 
@@ -90,9 +91,9 @@ async function collect(stream: AsyncIterable<Uint8Array>, limit: number): Promis
 
 function tooLarge(limit: number): Problem {
   const message = limit === imageLimitBytes ? words.image.tooLarge : words.image.largerThan(`${Math.floor(limit / 1000) / 1000} MB`)
-  return new Problem('too_large', { message, errors: { file: message } })
+  return new Refusal('too_large', { message, errors: { file: message } })
 }
 
 function noFile(): Problem {
-  return new Problem('invalid', { message: words.image.empty, errors: { file: words.image.empty } })
+  return new Refusal('invalid', { message: words.image.empty, errors: { file: words.image.empty } })
 }

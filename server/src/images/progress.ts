@@ -1,7 +1,7 @@
 // An upload may be slow and may be long, but it must move: the time limit counts from the last byte that came
 // (product.md 12). What goes on past every limit is cut off rather than read to its end.
 import type { IncomingMessage } from 'node:http'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 
 export interface Pace {
@@ -23,9 +23,9 @@ export async function keepingPace<T>(raw: IncomingMessage, pace: Pace, work: Pro
     stillFor = now === seen ? stillFor + 1 : 0
     seen = now
     seconds += 1
-    if (now - begin > pace.most) reject(new Problem('too_large'))
+    if (now - begin > pace.most) reject(new Refusal('too_large'))
     else if (stillFor >= pace.idleSeconds || seconds >= pace.totalSeconds || (raw.destroyed && !raw.complete)) {
-      reject(new Problem('bad_request', { message: words.image.stalled }))
+      reject(new Refusal('bad_request', { message: words.image.stalled }))
     }
   }, 1000)
   try {

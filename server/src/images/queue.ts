@@ -1,6 +1,6 @@
 // Who is served next where few hands make what many ask for: the lowest rank first, then whoever came first.
 // Bounded: one more than fits is refused at once, so that a flood costs the house nothing but answers.
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 
 export interface Place<T> {
   result: Promise<T>
@@ -32,7 +32,7 @@ export function openQueue(hands: number, most: number): Queue {
   }
 
   function enter<T>(rank: number, work: () => Promise<T>): Place<T> {
-    if (line.length >= most) throw new Problem('unavailable', { retryAfter: 5 })
+    if (line.length >= most) throw new Refusal('unavailable', { retryAfter: 5 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const waiting = { rank, start: resolve }
     line.push(waiting)

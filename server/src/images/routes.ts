@@ -2,7 +2,8 @@
 // before the transaction; in it the row is written and the original gets its name, so that neither is without
 // the other. An artist's upload is theirs from the start; a visitor's waits to be claimed, and is swept.
 import { imageEndpoints } from '@rasika/contract/images.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import type { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Bound, write } from '../platform/bound.ts'
@@ -38,8 +39,8 @@ export function imageRoutes(parts: Parts): Bound[] {
 async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promise<Sound> {
   const { config } = parts
   const workshop = workshopOf(parts)
-  if (!request) throw new Problem('bad_request')
-  if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Problem('unavailable', { retryAfter: 5 })
+  if (!request) throw new Refusal('bad_request')
+  if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
   workshop.uploads += 1
   try {
     const upload = await readUpload(request, config)
@@ -62,13 +63,13 @@ async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promis
 
 function refusal(found: Flaw): Problem {
   const say = words.image
-  if (found.flaw === 'kind') return new Problem('image_unreadable', { errors: { file: say.wrongType } })
-  if (found.flaw === 'broken') return new Problem('image_unreadable', { errors: { file: say.broken } })
+  if (found.flaw === 'kind') return new Refusal('image_unreadable', { errors: { file: say.wrongType } })
+  if (found.flaw === 'broken') return new Refusal('image_unreadable', { errors: { file: say.broken } })
   const message =
     found.flaw === 'frames'
       ? say.tooManyFrames
       : found.flaw === 'length'
         ? say.tooLong(String(found.most))
         : say.tooManyPixels(String(Math.floor(found.most / 1_000_000)))
-  return new Problem('too_large', { message, errors: { file: message } })
+  return new Refusal('too_large', { message, errors: { file: message } })
 }

@@ -4,7 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 
 /** What an original is called, and its public address with it: 128 bits of its SHA-256, so that no two meet. */
 export function hashOf(original: Uint8Array): string {
@@ -32,7 +32,7 @@ export function openStorage(dataDir: string) {
       await syncFolder(path.dirname(file))
     } catch (error) {
       await rm(draft, { force: true })
-      if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw new Problem('unavailable', { retryAfter: 60 })
+      if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw new Refusal('unavailable', { retryAfter: 60 })
       throw error
     }
   }

@@ -3,7 +3,7 @@
 // work, one that dies fails only the picture it held. Nothing is kept in them, so ending one loses nothing.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Craft } from './craft.ts'
@@ -48,20 +48,20 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
     // Its own beginning counts towards no picture's time, and its failing is no picture's fault.
     await reply(child).catch((err: unknown) => {
       if (!closed) log.error({ err }, 'a picture process did not begin')
-      throw new Problem('unavailable', { retryAfter: 5 })
+      throw new Refusal('unavailable', { retryAfter: 5 })
     })
     return child
   }
 
   function run<T>(rank: number, work: (hands: Hands) => Promise<T>): Place<T> {
     return queue.enter(rank, async () => {
-      if (closed) throw new Problem('unavailable', { retryAfter: 5 })
+      if (closed) throw new Refusal('unavailable', { retryAfter: 5 })
       let child = idle.pop()
       if (child) awaken(child, true)
       const hands: Hands = (async (name: keyof Craft, ...args: never) => {
         child = isThere(child) ? child : await start()
         const delivery = await deliver(child, { name, args }, config.IMAGE_WORKER_SECONDS).catch((lost: unknown) => {
-          throw closed || !(lost instanceof WorkLost) ? new Problem('unavailable', { retryAfter: 5 }) : lost
+          throw closed || !(lost instanceof WorkLost) ? new Refusal('unavailable', { retryAfter: 5 }) : lost
         })
         if (delivery.held > config.IMAGE_WORKER_MB * 1024 * 1024) child.kill('SIGKILL')
         if ('failed' in delivery) throw new Error(delivery.failed)

@@ -3,7 +3,7 @@
 // answer is written to all watchers of a lot from one buffer; a watcher that does not take what is written is dropped.
 import { livePath, mostLiveLots } from '@rasika/contract/live.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -25,9 +25,9 @@ export function registerLive(app: FastifyInstance, parts: Parts, limiter: Limite
 
   app.get<{ Querystring: { lots?: string | string[] } }>(livePath, async (request, reply) => {
     await limiter.take(networkOf(request.ip))
-    if (open.size >= parts.config.LIVE_STREAMS) throw new Problem('too_many', { retryAfter: 30 })
+    if (open.size >= parts.config.LIVE_STREAMS) throw new Refusal('too_many', { retryAfter: 30 })
     const lots = await room.find(readLots(request.query.lots))
-    if (lots.length === 0) throw new Problem('not_found')
+    if (lots.length === 0) throw new Refusal('not_found')
     if (request.raw.destroyed) return reply.hijack()
     const watcher = begin(reply)
     const leave = room.enter(watcher, lots)
@@ -51,8 +51,8 @@ export function registerLive(app: FastifyInstance, parts: Parts, limiter: Limite
 /** @throws Problem not_found where no id is written, bad_request for more than a stream carries */
 function readLots(written: string | string[] | undefined): string[] {
   const ids = new Set([written ?? []].flat().flatMap((part) => part.split(',')).flatMap((part) => idShape.safeParse(part.trim().toLowerCase()).data ?? []))
-  if (ids.size === 0) throw new Problem('not_found')
-  if (ids.size > mostLiveLots) throw new Problem('bad_request')
+  if (ids.size === 0) throw new Refusal('not_found')
+  if (ids.size > mostLiveLots) throw new Refusal('bad_request')
   return [...ids]
 }
 

@@ -4,7 +4,7 @@
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { mailChoiceEndpoints } from '@rasika/contract/mail-choices.ts'
 import { type KeptMail, mailEndpoints } from '@rasika/contract/mails.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { readChoice } from '../letters/letters.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
@@ -33,7 +33,7 @@ function choiceRoutes(parts: Parts): Bound[] {
     }),
     write(mailChoiceEndpoints.unsubscribe, async ({ body: { token, on } }, tx) => {
       const choice = readChoice(parts, token)
-      if (!choice) throw new Problem('not_found', { message: words.mail.linkWrong })
+      if (!choice) throw new Refusal('not_found', { message: words.mail.linkWrong })
       const isOn = on ?? false
       await choose(tx, choice.reader, { [choice.group]: isOn })
       return { data: { group: choice.group, on: isOn }, message: isOn ? words.mail.on : words.mail.off }
@@ -43,7 +43,7 @@ function choiceRoutes(parts: Parts): Bound[] {
 
 function keptMailRoutes({ config }: Parts): Bound[] {
   const refuseElsewhere = () => {
-    if (!keepsMails(config)) throw new Problem('not_found')
+    if (!keepsMails(config)) throw new Refusal('not_found')
   }
   return [
     read(mailEndpoints.list, async (_, db) => {
@@ -53,7 +53,7 @@ function keptMailRoutes({ config }: Parts): Bound[] {
     read(mailEndpoints.view, async ({ params }, db) => {
       refuseElsewhere()
       const mail = idShape.safeParse(params.id).success ? await selectMail(db, params.id) : null
-      if (!mail) throw new Problem('not_found')
+      if (!mail) throw new Refusal('not_found')
       return { data: { ...onTheWire(mail), text: mail.text, html: mail.html } }
     }),
   ]

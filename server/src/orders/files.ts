@@ -2,7 +2,7 @@
 // `/files/<token>`: a signed word over order, kind, number and end, made for the buyer only, worth nothing after
 // FILE_LINK_SECONDS. Whoever has the link has the file, so it is short-lived, and no cache or search engine keeps it.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
 import { hasCreditNote, type PaperKind, paperPdf } from '../papers/papers.ts'
@@ -29,7 +29,7 @@ export interface OrderFiles {
 
 /** Of a paid order, or of one that was paid and given back: its invoice stays, and a credit note takes it back. @throws Problem not_found before that */
 export async function fileLinks(parts: Parts, order: OrderRow): Promise<OrderFiles> {
-  if (order.paid_at === null) throw new Problem('not_found')
+  if (order.paid_at === null) throw new Refusal('not_found')
   const end = endOf(parts)
   return {
     invoice: link(parts, order, 'invoice', 0, end),
@@ -50,8 +50,8 @@ export function registerFiles(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
     const claim = readToken(parts, request.params.token)
     const order = claim && (await findOrder(parts.db, claim.orderId))
-    if (!claim || !order) throw new Problem('not_found')
-    if (claim.end * 1000 <= parts.clock.now().getTime()) throw new Problem('link_ended')
+    if (!claim || !order) throw new Refusal('not_found')
+    if (claim.end * 1000 <= parts.clock.now().getTime()) throw new Refusal('link_ended')
     const file = claim.kind === 'download' ? await original(parts, order, claim.at) : await paper(parts, order, claim.kind)
     return reply
       .headers({
@@ -72,7 +72,7 @@ async function paper(parts: Parts, order: OrderRow, kind: PaperKind) {
 async function original(parts: Parts, order: OrderRow, at: number) {
   const base = order.state === 'paid' ? order.files[at] : undefined
   const file = base === undefined ? null : await originalOf(parts, base)
-  if (!file) throw new Problem('not_found')
+  if (!file) throw new Refusal('not_found')
   return { bytes: file.bytes, type: file.type, name: fileName(order, String(at + 1), file.ending) }
 }
 

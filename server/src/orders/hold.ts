@@ -6,7 +6,7 @@ import type { Address } from '@rasika/contract/addresses.ts'
 import { amountsOf, deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
 import { freeUnit, lastKeptBy } from '../artworks/artworks.ts'
@@ -47,7 +47,7 @@ export interface Held {
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction, too_many_open_orders, coupon_invalid
  */
 export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> {
-  if (!idShape.safeParse(wish.productId).success) throw new Problem('not_found')
+  if (!idShape.safeParse(wish.productId).success) throw new Refusal('not_found')
   // Asked together: each is begun when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
     lockBuyer(tx, wish.buyerId),
@@ -57,7 +57,7 @@ export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> 
   ])
   for (const order of overdue) await lapse(tx, order)
   const [ware, others] = await Promise.all([lockWare(parts, tx, wish), countOpen(tx, wish.buyerId)])
-  if (!address || !isComplete(address)) throw new Problem('no_delivery_address')
+  if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
   return isOpen ? goOn(tx, open, ware, wish, address) : begin(parts, tx, { ware, wish, address, others })
 }
@@ -71,12 +71,12 @@ interface Beginning {
 }
 
 async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }: Beginning): Promise<Held> {
-  if (ware.stock <= 0) throw new Problem('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
+  if (ware.stock <= 0) throw new Refusal('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (ware.held >= ware.stock) {
     const isKept = ware.artwork_id !== null && (await lastKeptBy(tx, ware.artwork_id)) !== null
-    throw isKept ? new Problem('work_in_auction', { message: words.problem.workUnderHammer }) : new Problem('work_held')
+    throw isKept ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer }) : new Refusal('work_held')
   }
-  if (others >= config.ORDERS_OPEN) throw new Problem('too_many_open_orders')
+  if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
   const price = toPaise(ware.price)
   const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })
   const id = await insertOrder(

@@ -3,7 +3,7 @@
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { OpenOrder } from '@rasika/contract/orders.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { lapse } from './hold.ts'
 import { selectOpen } from './list-store.ts'
@@ -27,6 +27,6 @@ export async function openOrders(db: Db, buyerId: string): Promise<OpenOrder[]> 
 export async function releaseOrder(tx: Tx, id: string, buyerId: string): Promise<void> {
   await lockBuyer(tx, buyerId)
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
-  if (order?.buyer_id !== buyerId) throw new Problem('not_found')
+  if (order?.buyer_id !== buyerId) throw new Refusal('not_found')
   if (order.state === 'open') await lapse(tx, order, 'let go')
 }

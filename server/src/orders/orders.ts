@@ -5,7 +5,8 @@ import { isFile } from '@rasika/contract/categories.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
-import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
+import type { ProblemCode } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Returned, returnUnit } from '../artworks/artworks.ts'
 import { shippedMail } from '../letters/letters.ts'
@@ -90,12 +91,12 @@ export async function verifyOrder(parts: Parts, { buyerId, orderId, paymentId, s
   await ownOrder(parts.db, orderId, buyerId)
   const { keySecret } = parts.provider
   const signed = (await selectTerms(parts.db, orderId)).find(({ id }) => id !== null && checkoutSignatureHolds(keySecret, id, paymentId, signature))
-  if (!signed) throw new Problem('payment_unproven')
+  if (!signed) throw new Refusal('payment_unproven')
   if (!(await findPayment(parts.db, paymentId))) {
     const provider = providerOf(parts)
     try {
       const payment = await provider.payment(paymentId)
-      if (payment.providerOrderId !== signed.id) throw new Problem('payment_unproven')
+      if (payment.providerOrderId !== signed.id) throw new Refusal('payment_unproven')
       await settlePayment(parts, payment, 'verify', provider)
     } catch (error) {
       throw unavailable(parts, error, words.payment.unprovenNoAnswer)
@@ -118,14 +119,14 @@ async function verdictOn(parts: Parts, order: OrderRow, paymentId: string): Prom
     }
   }
   const refund = await findRefund(parts.db, paymentId)
-  if (refund) throw new Problem(refusalFor[refund.reason] ?? 'payment_refunded')
-  throw new Problem((await findPayment(parts.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
+  if (refund) throw new Refusal(refusalFor[refund.reason] ?? 'payment_refunded')
+  throw new Refusal((await findPayment(parts.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
 
 /** @throws Problem not_found, also for somebody else's and for what is no id */
 export async function ownOrder(db: Db, id: string, buyerId: string): Promise<OrderRow> {
   const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
-  if (order?.buyer_id !== buyerId) throw new Problem('not_found')
+  if (order?.buyer_id !== buyerId) throw new Refusal('not_found')
   return order
 }
 
@@ -133,7 +134,7 @@ export async function ownOrder(db: Db, id: string, buyerId: string): Promise<Ord
 function unavailable({ log }: Parts, error: unknown, message: string): unknown {
   if (!(error instanceof ProviderError)) return error
   log.warn({ reason: error.message }, 'the payment provider could not be asked')
-  return new Problem('provider_unavailable', { message, retryAfter: 5 })
+  return new Refusal('provider_unavailable', { message, retryAfter: 5 })
 }
 
 export interface WholeOrder {
@@ -152,7 +153,7 @@ export function listOrders(db: Db, { state = null, limit = 50 }: { state?: Order
 /** For an operator: an order with everything that happened to it. @throws Problem not_found */
 export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
   const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
-  if (!order) throw new Problem('not_found')
+  if (!order) throw new Refusal('not_found')
   // One after the other: in a transaction they share a connection.
   const terms = await selectTerms(db, id)
   const payments = await selectPayments(db, id)
@@ -167,9 +168,9 @@ export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
  */
 export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publicUrl: string): Promise<void> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
-  if (!order) throw new Problem('not_found')
+  if (!order) throw new Refusal('not_found')
   if (order.delivery_status === to) return
-  if (order.state !== 'paid' || !isForward(order.delivery_status, to)) throw new Problem('not_deliverable')
+  if (order.state !== 'paid' || !isForward(order.delivery_status, to)) throw new Refusal('not_deliverable')
   updateDelivery(tx, id, to)
   const detail = { from: order.delivery_status, to }
   insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
@@ -183,10 +184,10 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publi
  */
 export async function refundOrder(tx: Tx, id: string): Promise<void> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
-  if (!order) throw new Problem('not_found')
+  if (!order) throw new Refusal('not_found')
   if (order.state === 'refunded') return
   const paymentId = order.state === 'paid' ? order.gateway_payment_id : null
-  if (paymentId === null) throw new Problem('not_refundable')
+  if (paymentId === null) throw new Refusal('not_refundable')
   if (await findRefund(tx, paymentId)) return
   updateOutcome(tx, paymentId, 'refund_due')
   await insertRefund(tx, paymentId, order.total, 'operator')
@@ -200,9 +201,9 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
  */
 export async function restockOrder(tx: Tx, id: string): Promise<Returned | 'before'> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
-  if (!order) throw new Problem('not_found')
+  if (!order) throw new Refusal('not_found')
   const isGivenBack = order.gateway_payment_id !== null && (await findRefund(tx, order.gateway_payment_id)) !== null
-  if (!isGivenBack || order.artwork_id === null) throw new Problem('not_refundable')
+  if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
   if (!(await updateRestocked(tx, id))) return 'before'
   const returned = await returnUnit(tx, order.artwork_id)
   insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { restocked: true } })

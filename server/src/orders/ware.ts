@@ -4,7 +4,7 @@
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { holdUnit, lockFreeUnits, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
 import { lockWon, sellReserved } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
@@ -32,16 +32,16 @@ export interface Ware extends Omit<Offered, 'id'> {
 /** Held until the transaction ends. @throws Problem not_found, not_your_win */
 export async function lockWare(parts: Parts, tx: Tx, { productType, productId, buyerId }: Wish): Promise<Ware> {
   const id = idShape.safeParse(productId).data?.toLowerCase()
-  if (!id) throw new Problem('not_found')
+  if (!id) throw new Refusal('not_found')
   if (productType === 'auction') return lockLot(parts, tx, id, buyerId)
   const work = await lockOffered(tx, id)
-  if (!work) throw new Problem('not_found')
+  if (!work) throw new Refusal('not_found')
   return { ...work, product_type: 'artwork', artwork_id: work.id, auction_id: null }
 }
 
 async function lockLot(parts: Parts, tx: Tx, id: string, buyerId: string): Promise<Ware> {
   const lot = await lockWon(tx, id)
-  if (!lot) throw new Problem('not_found')
+  if (!lot) throw new Refusal('not_found')
   const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
   const ware: Ware = { ...lot, product_type: 'auction', auction_id: lot.id, sku, max_price: null, stock: 1, held: 0 }
   if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...ware, stock: 0 }

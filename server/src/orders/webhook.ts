@@ -2,7 +2,7 @@
 // are read; an event is taken once; and what it says is only a reason to ask: the payment is fetched by a job that lives
 // or dies with the event's row. A fault answers 5xx, so that the provider tells it again.
 import { createHash } from 'node:crypto'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { readEvent, webhookSignatureHolds } from '../payments/payments.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -22,7 +22,7 @@ export function registerWebhook(app: FastifyInstance, parts: Parts): void {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-razorpay-signature']
       if (!webhookSignatureHolds(parts.provider.webhookSecrets, bytes, typeof signature === 'string' ? signature : '')) {
-        throw new Problem('bad_request')
+        throw new Refusal('bad_request')
       }
       const named = request.headers['x-razorpay-event-id']
       await recordEvent(parts, bytes, typeof named === 'string' && named !== '' ? named : null)

@@ -2,7 +2,7 @@
 // the service worker, asked for anew each time, so that a new build takes over at the next visit.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -37,7 +37,7 @@ export async function serveAssets(host: FastifyInstance, { build, assets }: { bu
   const cuts = new Map(readdirSync(path.join(assets, 'assets')).flatMap((file) => (/^anek-(?:text|wide|condensed)-[\w-]{8}\.woff2$/.test(file) ? [[`${file.slice(0, -'-12345678.woff2'.length)}.woff2`, file]] : [])))
   host.get<{ Params: { cut: string } }>('/fonts/:cut', (request, reply) => {
     const file = cuts.get(request.params.cut)
-    if (!file) throw new Problem('not_found')
+    if (!file) throw new Refusal('not_found')
     return reply.sendFile(path.join('assets', file), assets, day)
   })
   let worker: string | undefined

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerError } from '../platform/http.ts'
@@ -38,7 +38,7 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
     call: async (_noun, name, input) => {
       const held = name === 'view' ? works.get((input.params as { id: string }).id) : list
       await slow
-      if (held === undefined) throw new Problem('not_found')
+      if (held === undefined) throw new Refusal('not_found')
       return { data: held }
     },
     tags,

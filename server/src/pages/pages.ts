@@ -3,7 +3,7 @@
 // target, `Accept-Encoding` and `If-None-Match`.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { InProcess } from '../platform/in-process.ts'
@@ -81,7 +81,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
       addressOf = pageAddresses(await build(), 0)
     }
     const target = request.raw.url ?? '/'
-    if (notPages.test(target)) throw new Problem('not_found')
+    if (notPages.test(target)) throw new Refusal('not_found')
     const address = request.originalUrl === target ? addressOf(target) : null
     // An address nobody can read, or endless: the pages could not wake up there either.
     if (!address) return reply.headers(headers).redirect(notFound, 302)
@@ -95,7 +95,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const target = request.raw.url ?? '/'
     const address = notPages.test(target) ? null : addressOf(target)
-    if (!address) throw new Problem('not_found')
+    if (!address) throw new Refusal('not_found')
     return reply.headers(headers).redirect(address.path.split('?')[0] + new URL(target, 'http://house').search, 303)
   }
 

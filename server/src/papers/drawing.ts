@@ -2,7 +2,7 @@
 // nobody. It starts with the first paper and holds nothing; where it ends, the papers it had in hand fail and the next
 // one starts another. Refused: more papers waiting than it could draw in the time a reader waits.
 import { Worker } from 'node:worker_threads'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Drawn, Drawing } from './drawing-thread.ts'
 
 const mostWaiting = 100
@@ -27,7 +27,7 @@ let last = 0
 /** The paper as a PDF. @throws Problem unavailable */
 export async function draw(drawing: Drawing): Promise<Buffer> {
   const { worker, waiting, watch } = (thread ??= begin())
-  if (waiting.size >= mostWaiting) throw new Problem('unavailable', { retryAfter: 5 })
+  if (waiting.size >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 5 })
   const nth = ++last
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   waiting.set(nth, { resolve, reject })

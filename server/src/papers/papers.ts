@@ -6,7 +6,7 @@ import { certificateCode, codeAlphabet, codeLength, formatCertificateCode } from
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/papers.ts'
 import type { Paise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { keepOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -89,16 +89,16 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
 export async function paperPdf(parts: Parts, db: Db, orderId: string, kind: PaperKind): Promise<Buffer> {
   if (kind === 'invoice') {
     const invoice = await selectInvoice(db, orderId)
-    if (!invoice) throw new Problem('not_found')
+    if (!invoice) throw new Refusal('not_found')
     return draw({ paper: 'invoice', invoice })
   }
   if (kind === 'credit_note') {
     const note = await selectCreditNote(db, orderId)
-    if (!note) throw new Problem('not_found')
+    if (!note) throw new Refusal('not_found')
     return draw({ paper: 'credit_note', note })
   }
   const certificate = await selectCertificate(db, orderId)
-  if (!certificate) throw new Problem('not_found')
+  if (!certificate) throw new Refusal('not_found')
   const { picture } = certificate.snapshot
   const jpeg = picture && (await pictureForPrint(parts, picture.base))
   return draw({ paper: 'certificate', certificate, jpeg, publicUrl: parts.publicUrl })
@@ -108,7 +108,7 @@ export async function paperPdf(parts: Parts, db: Db, orderId: string, kind: Pape
 export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
   const code = certificateCode(written)
   const row = code && (await selectCertificateByCode(db, code))
-  if (!row) throw new Problem('not_found')
+  if (!row) throw new Refusal('not_found')
   return {
     ...row.snapshot,
     code: formatCertificateCode(row.code),

@@ -2,6 +2,7 @@
 import { endpoint, noData, reply } from '@rasika/contract/endpoint.ts'
 import { text } from '@rasika/contract/fields.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -50,12 +51,12 @@ beforeAll(async () => {
       write(make, async ({ body }, tx) => {
         made++
         await tx.run('INSERT INTO made (name) VALUES ($1)', [body.name])
-        if (body.name === 'refuse') throw new Problem('email_taken')
+        if (body.name === 'refuse') throw new Refusal('email_taken')
         return { data: { id: String(made), note: null, secret: 'never leaves' } as { id: string; note: null } }
       }),
       write(change, async ({ params, body }) => ({ data: { id: params.id, note: body.name } }), {
         own: async ({ id }, session) => {
-          if (id !== session.id) throw new Problem('not_found')
+          if (id !== session.id) throw new Refusal('not_found')
         },
       }),
       read(show, async ({ caller }) => ({ data: { id: caller.session?.id ?? 'nobody', note: null } })),
@@ -66,10 +67,10 @@ beforeAll(async () => {
     {
       db,
       limiters: limiters(config),
-      readToken: () => Promise.reject(new Problem('token_refused')),
+      readToken: () => Promise.reject(new Refusal('token_refused')),
       authenticate: async (token) => {
         const session = sessions[token]
-        if (!session) throw new Problem('token_refused')
+        if (!session) throw new Refusal('token_refused')
         return session
       },
     },
@@ -185,7 +186,7 @@ describe('a transaction', () => {
     })
     const lost = db.transaction(async (tx) => {
       tx.afterCommit(() => told.push('rolled back'))
-      throw new Problem('invalid')
+      throw new Refusal('invalid')
     })
     await expect(lost).rejects.toThrow(Problem)
     expect(told).toEqual(['committed'])

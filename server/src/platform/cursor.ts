@@ -1,6 +1,6 @@
 // Where a list goes on: the sort values of the last row a caller has seen, as one opaque word in an address.
 // It opens nothing (a forged one only starts elsewhere in the same list), so it is not signed.
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { z } from 'zod'
 
 export function writeCursor(values: readonly (string | number | boolean | null)[]): string {
@@ -14,9 +14,9 @@ export function readCursor<T>(cursor: string | null, shape: z.ZodType<T>): T | n
   try {
     written = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
-    throw new Problem('stale_cursor')
+    throw new Refusal('stale_cursor')
   }
   const parsed = shape.safeParse(written)
-  if (!parsed.success) throw new Problem('stale_cursor')
+  if (!parsed.success) throw new Refusal('stale_cursor')
   return parsed.data
 }

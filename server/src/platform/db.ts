@@ -1,7 +1,7 @@
 // The door to PostgreSQL: a pool whose connections may die without ending the process, prepared
 // statements for fixed texts, and transactions that publish only after the commit.
 // A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done.
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { isConnectionLoss, sendTogether, statementName } from './db-client.ts'
 import { knockingClient } from './db-door.ts'
@@ -176,7 +176,7 @@ async function commit(client: pg.PoolClient, sent: readonly Promise<unknown>[]):
   // Lost on the way, with COMMIT behind it: nobody knows how far it came.
   if (refused && !isConnectionLoss(refused)) throw refused
   const answered = await committed.catch((error: Error) => {
-    throw isConnectionLoss(error) ? new Problem('outcome_unknown', { retryAfter: 2 }) : error
+    throw isConnectionLoss(error) ? new Refusal('outcome_unknown', { retryAfter: 2 }) : error
   })
   if (refused) throw refused
   if (answered.command !== 'COMMIT') throw new Error('the database rolled back at COMMIT: a refusal inside was passed over')

@@ -2,7 +2,7 @@
 // carried out and shaped. HTTP and the pages' loaders both come through here, so a page can never see
 // what the API would refuse.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { missingFields, words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -63,9 +63,9 @@ function judgeRole({ call: { who } }: Endpoint, caller: Caller): void {
   if (who === 'anyone') return
   if (caller.session === null) {
     if (who === 'visitor or artist') return
-    throw new Problem('token_refused')
+    throw new Refusal('token_refused')
   }
-  if (caller.session.role !== (who === 'buyer' ? 'buyer' : 'artist')) throw new Problem('forbidden')
+  if (caller.session.role !== (who === 'buyer' ? 'buyer' : 'artist')) throw new Refusal('forbidden')
 }
 
 function readObject(body: RawInput['body']): Record<string, unknown> {
@@ -75,9 +75,9 @@ function readObject(body: RawInput['body']): Record<string, unknown> {
   try {
     value = JSON.parse(body)
   } catch {
-    throw new Problem('bad_request')
+    throw new Refusal('bad_request')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('bad_request')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('bad_request')
   return value as Record<string, unknown>
 }
 
@@ -85,7 +85,7 @@ function requireFields({ required }: Endpoint, body: Record<string, unknown>): R
   const missing = (required?.(body) ?? []).filter((name) => isUnwritten(name.split('.').reduce(memberOf, body)))
   if (missing.length === 0) return body
   const errors = Object.fromEntries(missing.map((name) => [name, words.field.required]))
-  throw new Problem('missing_fields', { message: missingFields(missing), errors })
+  throw new Refusal('missing_fields', { message: missingFields(missing), errors })
 }
 
 function memberOf(value: unknown, name: string): unknown {
@@ -100,8 +100,8 @@ function parse(shape: z.ZodType | undefined, value: unknown, code: 'invalid' | '
   if (!shape) return undefined
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
-  if (code === 'not_found') throw new Problem('not_found')
+  if (code === 'not_found') throw new Refusal('not_found')
   const errors: Record<string, string> = {}
   for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
-  throw new Problem('invalid', { errors })
+  throw new Refusal('invalid', { errors })
 }

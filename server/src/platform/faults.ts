@@ -1,6 +1,7 @@
 // Every error becomes a refusal here, once: our own as it is, the database's by the name of the constraint
 // that refused, Fastify's by its status; anything else is a fault whose text stays in the log.
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { brokenConstraint } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
 
@@ -22,13 +23,13 @@ export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
   const constraint = brokenConstraint(error)
   const taken = constraint === null ? undefined : constraints[constraint]
-  if (taken) return new Problem(taken.code, taken.field ? { errors: { [taken.field]: new Problem(taken.code).message } } : {})
-  if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 2 })
+  if (taken) return new Refusal(taken.code, taken.field ? { errors: { [taken.field]: new Refusal(taken.code).message } } : {})
+  if (isConnectionLoss(error)) return new Refusal('unavailable', { retryAfter: 2 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code && retriable.has(code)) return new Problem('unavailable', { retryAfter: 1 })
-  if (statusCode === 503) return new Problem('unavailable', { retryAfter: 1 })
-  if (statusCode === 413) return new Problem('too_large')
-  if (statusCode === 404) return new Problem('not_found')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('bad_request')
-  return new Problem('fault')
+  if (code && retriable.has(code)) return new Refusal('unavailable', { retryAfter: 1 })
+  if (statusCode === 503) return new Refusal('unavailable', { retryAfter: 1 })
+  if (statusCode === 413) return new Refusal('too_large')
+  if (statusCode === 404) return new Refusal('not_found')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
+  return new Refusal('fault')
 }

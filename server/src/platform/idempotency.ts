@@ -4,7 +4,7 @@
 // and the answer (it may hold a token) is sealed with the key itself.
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from './db.ts'
 
@@ -15,7 +15,7 @@ export interface SealedKey {
 }
 
 export function openKey(key: string, endpoint: Endpoint, caller: Caller, request: unknown): SealedKey {
-  if (key.length > 200) throw new Problem('bad_request')
+  if (key.length > 200) throw new Refusal('bad_request')
   const scope = `${endpoint.call.method} ${endpoint.call.path}\n${caller.session ? `${caller.session.role} ${caller.session.id}` : 'visitor'}\n${key}`
   const secret = Buffer.from(hkdfSync('sha256', scope, '', 'rasika idempotency', 32))
   return {
@@ -43,7 +43,7 @@ async function repeat<T>(key: SealedKey, tx: Tx): Promise<T> {
     'SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1',
     [key.digest],
   )
-  if (!kept) throw new Problem('unavailable', { retryAfter: 1 })
+  if (!kept) throw new Refusal('unavailable', { retryAfter: 1 })
   return openAnswer(key, kept)
 }
 
@@ -54,7 +54,7 @@ export interface KeptAnswer {
 
 /** @throws Problem key_reused where it was the answer to something else */
 export function openAnswer<T>(key: SealedKey, kept: KeptAnswer): T {
-  if (kept.request_digest !== key.requestDigest) throw new Problem('key_reused')
+  if (kept.request_digest !== key.requestDigest) throw new Refusal('key_reused')
   return unseal(key.secret, kept.answer) as T
 }
 

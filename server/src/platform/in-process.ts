@@ -2,7 +2,7 @@
 // as a visitor, known by holding this function and by nothing a request could carry. The answer is shaped by
 // the reply's schema, so that a page gets what HTTP would give and nothing more.
 import { type Calls, calls } from '@rasika/contract/calls.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Bound } from './bound.ts'
 import { pageCaller } from './caller.ts'
 import type { Database } from './db.ts'
@@ -22,7 +22,7 @@ export function inProcess(bound: readonly Bound[], db: Database): InProcess {
   return async (noun, name, input, { requestId, signal }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
     const entry = call && table.get(call)
-    if (!entry) throw new Problem('not_found')
+    if (!entry) throw new Refusal('not_found')
     try {
       return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), db))
     } catch (error) {

@@ -2,7 +2,7 @@
 // id, bytes that are not HTTP. All of it is answered in the words of the error catalogue (spec: section 8).
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 
 /** An id of a wrong shape is looked for and not found, however long it is; a request's head has 16 KiB. */
 export const longestSegment = 16 * 1024
@@ -25,7 +25,7 @@ function isReadable(target: string): boolean {
 export function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
-    const body = JSON.stringify(new Problem('bad_request').toBody())
+    const body = JSON.stringify(new Refusal('bad_request').toBody())
     socket.write(
       `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )

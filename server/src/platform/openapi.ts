@@ -2,7 +2,8 @@
 import type { Call } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
-import { type ProblemCode, Problem, statusOf } from '@rasika/contract/problem.ts'
+import { type ProblemCode, statusOf } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -107,7 +108,7 @@ function refusals(endpoint: Endpoint): Record<string, object> {
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `${code}: ${new Problem(code).message}`).join('\n\n'),
+        description: codes.map((code) => `${code}: ${new Refusal(code).message}`).join('\n\n'),
         content: json({ $ref: '#/components/schemas/Problem' }),
       },
     ]),

@@ -1,6 +1,6 @@
 // How often a caller may call, by class; every rate is a setting. One limiter answers for a class and an
 // address; slices that must count by account (log-in) make their own through `limiter`.
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 
@@ -29,7 +29,7 @@ export function limiter(name: string, rate: Rate, looseness: number): Limiter {
         await memory.consume(who)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new Problem('too_many', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+        throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
       }
     },
     async wait(who) {

@@ -2,7 +2,7 @@
 // first, then everything that is written together with COMMIT. A statement begins only when the one before it has
 // ended, so what is read behind a lock is read under it. On connections of their own, opened when first needed.
 // A connection lost on the second trip is `outcome_unknown`: the work may be done.
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { isConnectionLoss, statementName } from './db-client.ts'
 import { knockingClient } from './db-door.ts'
@@ -64,7 +64,7 @@ export function twoTrips(connection: pg.PoolConfig, options: { max: number; stat
       return result
     } catch (error) {
       if (isConnectionLoss(error)) lost = error as Error
-      if (lost && isCommitting) throw new Problem('outcome_unknown', { retryAfter: 2 })
+      if (lost && isCommitting) throw new Refusal('outcome_unknown', { retryAfter: 2 })
       // After a statement that failed, COMMIT has rolled back by itself.
       if (!lost && !isCommitting) await client.query('ROLLBACK').catch((gone: Error) => (lost = gone))
       throw error

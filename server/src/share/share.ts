@@ -4,7 +4,7 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { artistCardOf, cardAddress, houseCard, houseCardAddress, type LinkCard, lotCard, type SharedKind, workCard } from '@rasika/contract/sharing.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { linkPicture } from '../images/images.ts'
@@ -27,7 +27,7 @@ export function registerShare(app: FastifyInstance, parts: Parts, call: InProces
   app.get<{ Params: { kind: string; id: string; file: string } }>('/share/:kind/:id/:file', async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const { kind, id } = request.params
-    if (!Object.hasOwn(read, kind)) throw new Problem('not_found')
+    if (!Object.hasOwn(read, kind)) throw new Refusal('not_found')
     const card = await read[kind as SharedKind](id, request.id)
     const address = cardAddress(kind as SharedKind, id, card)
     if (request.url.split('?')[0] !== address) return reply.header('cache-control', 'public, max-age=300').redirect(address, 302)

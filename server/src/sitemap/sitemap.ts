@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { menu } from '@rasika/contract/categories.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../platform/parts.ts'
 import { listAfter, type Listed, type ListedKind } from './store.ts'
@@ -33,14 +33,14 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapParts, addre
     const written = await stat(path.join(folder, 'index.xml')).then(({ mtimeMs }) => mtimeMs, () => null)
     if (written === null) await write()
     else if (parts.clock.now().getTime() - written > keptMs) void write().catch((err: unknown) => parts.log.error({ err }, 'the sitemap could not be written'))
-    if (!(await stat(file).catch(() => null))) throw new Problem('not_found')
+    if (!(await stat(file).catch(() => null))) throw new Refusal('not_found')
     return file
   }
 
   const headers = { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }
   app.get(sitemapPath, async (_request, reply) => reply.headers(headers).type('application/xml; charset=utf-8').send(createReadStream(await fileNamed('index.xml'))))
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
-    if (!/^(?:pages|(?:artworks|auctions|artists)-[1-9]\d{0,4})\.xml$/.test(file)) throw new Problem('not_found')
+    if (!/^(?:pages|(?:artworks|auctions|artists)-[1-9]\d{0,4})\.xml$/.test(file)) throw new Refusal('not_found')
     return reply.headers(headers).type('application/xml; charset=utf-8').send(createReadStream(await fileNamed(file)))
   })
   app.addHook('onClose', async () => void (await writing?.catch(() => undefined)))

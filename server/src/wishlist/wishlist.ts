@@ -2,7 +2,7 @@
 // The work's row is held while its saves change, so that the counter equals the list whatever happens at once;
 // a work that was taken out can no longer be saved, leaves every list, and can still be let go.
 import { id as idShape } from '@rasika/contract/fields.ts'
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { changeSaves, lockSaves } from '../artworks/artworks.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -12,7 +12,7 @@ import { countSaved, deleteAllSaved, deleteSaved, insertSaved, selectSaved } fro
 /** @throws Problem not_found for what is no work, or is one no longer */
 export async function saveArtwork(tx: Tx, buyerId: string, artworkId: string): Promise<void> {
   const work = await lockSaves(tx, mustBeId(artworkId))
-  if (!work || work.removed) throw new Problem('not_found')
+  if (!work || work.removed) throw new Refusal('not_found')
   if (await insertSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, 1)
 }
 
@@ -39,6 +39,6 @@ export function listSaved(db: Db, buyerId: string, asked: { limit: number; curso
 }
 
 function mustBeId(written: string): string {
-  if (!idShape.safeParse(written).success) throw new Problem('not_found')
+  if (!idShape.safeParse(written).success) throw new Refusal('not_found')
   return written
 }

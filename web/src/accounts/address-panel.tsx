@@ -47,7 +47,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       toast(saved.message, { side: 'account', about })
     } catch (error) {
       setAddress(before)
-      const problem = error instanceof Problem ? error : new Problem('fault')
+      const problem = error instanceof Problem ? error : new Problem('fault', { message: shared.problem.fault })
       if (problem.code === 'token_refused') return
       if (problem.status >= 500 && (await isReachable({ ask: true }))) {
         setDraft({ written, refusal: shared.problem.fault, errors: {} })

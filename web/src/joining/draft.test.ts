@@ -1,4 +1,4 @@
-import { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { describe, expect, test } from 'vitest'
 import { blank, errorsOf, faultsOf, furthest, type JoiningDraft, registrationOf, stepOf, stepWith, usernameFaultSoFar } from './draft.ts'
@@ -57,7 +57,7 @@ describe('a refusal', () => {
   })
 
   test('of an upload that is gone belongs to the portrait', () => {
-    expect(stepWith(errorsOf(new Problem('image_not_yours')))).toBe(1)
+    expect(stepWith(errorsOf(new Refusal('image_not_yours')))).toBe(1)
   })
 })
 

@@ -92,7 +92,7 @@ export function useJoining({ password: earlyPassword = '', ...early }: Early, is
 
   async function leaveProfile(): Promise<void> {
     if (avatarBusy) return tell({ avatar: words.profile.avatarBusy })
-    if ((await standingOf(draft.username.trim().toLowerCase())) === 'taken') return tell({ username: shared.problem.usernameTaken })
+    if ((await standingOf(draft.username.trim().toLowerCase())) === 'taken') return tell({ username: shared.refusal.usernameTaken })
     if (draft.address.receiverName === '') write({ address: { ...draft.address, receiverName: draft.name.trim() } })
     go(2)
   }

@@ -26,7 +26,7 @@ export function UsernameField({ value, error, ...input }: Props) {
         {...input}
         label={say.username}
         value={value}
-        error={error ?? (standing === 'taken' ? shared.problem.usernameTaken : usernameFaultSoFar(value))}
+        error={error ?? (standing === 'taken' ? shared.refusal.usernameTaken : usernameFaultSoFar(value))}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,0 +1,15 @@
+export const done = {
+  ok: 'Success',
+  loggedIn: 'Login successful',
+  registered: 'Registration successful',
+  loggedOut: 'Logout success',
+  addressSaved: 'Address saved successfully!',
+  artworkAdded: 'Artwork added successfully',
+  artworkUpdated: 'Artwork updated',
+  artworkDeleted: 'Artwork deleted',
+  profileUpdated: 'Profile updated successfully',
+  wishlistAdded: 'Added to wishlist',
+  wishlistRemoved: 'Removed from wishlist',
+  imageUploaded: 'Image uploaded',
+  orderPlaced: 'Order created',
+} as const

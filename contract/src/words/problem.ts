@@ -1,0 +1,14 @@
+/** The spec's error catalogue (section 8): what a page says of a failed call by its status. */
+export const problem = {
+  badRequest: 'Bad request',
+  logInAgain: 'Please log in again',
+  forbidden: 'You do not have permission to perform this action',
+  notFound: 'The requested resource was not found',
+  tooLarge: 'Image size is too large',
+  invalid: 'Validation failed',
+  tooMany: 'Too many requests. Please try again later.',
+  fault: 'Internal server error',
+  unavailable: 'Server error. Please try again later.',
+  offline: 'Please check your internet connection.',
+  somethingWrong: 'Something went wrong',
+} as const

@@ -1,0 +1,23 @@
+/** What the house says when it refuses; the page shows it as it came. */
+export const refusal = {
+  wrongCredentials: 'The email or the password is not right',
+  emailTaken: 'An account with this email exists already. Log in, or use another email',
+  usernameTaken: 'This username is taken. Choose another',
+  skuTaken: 'Another of your artworks has this SKU already. Choose another',
+  staleCursor: 'This page of the list is no longer there. Start again from the first page',
+  imageNotYours: 'This image is not one of your uploads. Upload it again',
+  noDeliveryAddress: 'Please add your delivery address',
+  soldOut: 'This artwork is sold out',
+  workHeld: 'Somebody is paying for this artwork right now. It may come free again: try in a few minutes',
+  workInAuction: 'This artwork is in an auction already',
+  workUnderHammer: 'This artwork is under the hammer. It can be bought here again if its auction ends without a sale',
+  stockHeld: 'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few minutes',
+  tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
+  artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
+  notDeliverable: 'Only a paid order can be moved, and only forward: Order_Placed, Processing, Shipped, Delivered',
+  notRefundable: 'Only a paid order can be refunded',
+  linkEnded: 'This link has ended. Open your order again for a new one',
+  missingFields: 'Missing fields',
+  keyReused: 'This Idempotency-Key was used for another request. Send a new one',
+  outcomeUnknown: 'We could not see whether this went through. Look again before you repeat it',
+} as const

@@ -16,7 +16,6 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import { addressNames, addressOf, listing, placeOf, readFilter } from './address.ts'
 import './artists.css'
 import { ArtistBones } from './bones.tsx'
@@ -38,8 +37,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw refusal
   }
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)

@@ -21,7 +21,6 @@ import { Hang } from '../ui/hang.tsx'
 import { HungWork, type Hung, hung } from '../ui/hung-work.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Offered, OfferLine, offered } from '../ui/offer-line.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import { Heart } from '../wishlist/heart.tsx'
 import './artwork.css'
 import { useFresh } from './fresh.ts'
@@ -64,8 +63,6 @@ function wayOut(error: unknown): string {
   toast(ours ? shared.problem.fault : words.invalid, { kind: 'refused' })
   return ours ? paths.home() : paths.notFound()
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return head(matches, { title: words.invalid, description: words.invalidText, hidden: true })

@@ -20,7 +20,6 @@ import { toast } from '../platform/toasts.ts'
 import { Absent } from '../shell/absent.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import { buyId, verdict } from './bid-panel.tsx'
 import { LotBar } from './lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
@@ -71,8 +70,6 @@ function wayOut(error: unknown): string {
   toast(status >= 500 ? message : words.absent, { kind: 'refused' })
   return status >= 500 ? paths.home() : paths.notFound()
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return head(matches, { title: words.absent, description: words.absentText, hidden: true })

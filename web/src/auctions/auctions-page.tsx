@@ -18,7 +18,6 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkBones } from '../ui/bones.tsx'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import { type Filter, addressNames, addressOf, chipsOf, cleared, inForceOf, listing, placeOf, queryOf, readFilter } from './address.ts'
 import { lotOf } from './card.ts'
 import { Filters, filtersId } from './filters.tsx'
@@ -47,8 +46,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isOnlyHungAnew(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)

@@ -15,7 +15,6 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkBones } from '../ui/bones.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import { type Filter, addressNames, addressOf, listing, placeOf, queryOf, readFilter, worksOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
 import '../finding/finding.css'
@@ -50,8 +49,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isOnlyHungAnew(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)

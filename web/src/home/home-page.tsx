@@ -7,7 +7,6 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { type Site, apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
 import { Closing } from './closing.tsx'
 import { Gallery } from './gallery.tsx'
@@ -33,8 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined

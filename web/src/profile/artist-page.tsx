@@ -17,7 +17,6 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { storedId } from '../platform/session.ts'
 import { addressNames, seenAsIn, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import { words as shared } from '../words.ts'
 import { readRoom, type Room } from './room.ts'
 import { ArtistScreen } from './screen.tsx'
@@ -51,8 +50,6 @@ export async function clientLoader({ serverLoader, url, params: { id } }: Route.
   }
 }
 clientLoader.hydrate = true as const
-
-export const links = () => [priceFont]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return head(matches, { title: words.head, description: words.ownDescription, hidden: true })

@@ -7,7 +7,6 @@ import { head } from '../platform/head.ts'
 import { endedBecause, keepRecord, storedToken } from '../platform/session.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextBones } from '../ui/bones.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import './profile.css'
 import { readOwnRoom } from './own-room.ts'
 import { words as own } from './own-words.ts'
@@ -20,8 +19,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   keepRecord('artist', room.own.profile)
   return room
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: own.title, description: words.ownDescription, hidden: true })

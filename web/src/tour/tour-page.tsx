@@ -12,7 +12,6 @@ import { EmptyWall } from '../ui/empty-wall.tsx'
 import type { Hung } from '../ui/hung-work.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { priceFont } from '../ui/price-font.ts'
 import { chapters } from './content.ts'
 import { type Piece, wallOf } from './hanging.ts'
 import { Plan } from './plan.tsx'
@@ -28,8 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [selling, recent] = await Promise.all([api.artworks.topSelling({ query: { limit: 8 } }), api.artworks.recent({ query: { limit: 24 } })])
   return wallOf(samples, [...selling.data, ...recent.data])
 }
-
-export const links = () => [priceFont]
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: words.title, description: words.description, path: paths.tour() })

@@ -1,6 +1,7 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile } from '@rasika/contract/categories.ts'
-import { pictureAddress, pictureWidths, widthsOf } from '@rasika/contract/pictures.ts'
+import type { CSSProperties } from 'react'
+import { Picture } from '../ui/picture.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 import { floor, sceneOf, visitor } from './scale.ts'
 import { words } from './words.ts'
@@ -14,19 +15,28 @@ export function ScaleFigure({ work }: { work: Artwork }) {
   const [picture] = work.pictures
   if (isFile(work) || !picture) return null
   const { width, height, floorAt, work: hung, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
-  const small = widthsOf(picture)[0] ?? pictureWidths[0]
+  const { placeholder: _, ...bare } = picture
+  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
+  const place = { left: share(hung.x, width), top: share(hung.y, height), width: share(hung.width, width), height: share(hung.height, height) }
   return (
     <figure className="aw__scale">
-      <svg className="scale" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.scale.label}>
-        <rect className="scale__floor" x="0" y={floorAt} width={width} height={floor.depth} />
-        {plinth ? <rect className="scale__plinth" {...plinth} /> : null}
-        <rect {...hung} fill={picture.tone} />
-        {hangs ? <image {...hung} href={pictureAddress(picture.base, small, 'webp')} preserveAspectRatio="xMidYMid slice" /> : null}
-        {bench ? <path className="scale__plinth" d={benchPath} transform={`translate(14 ${floorAt + floor.stand})`} /> : null}
-        <svg x={person.x} y={person.y} width={visitor.width} height={visitor.height}>
-          <Visitor />
+      <div className="scale" role="img" aria-label={words.scale.label} style={{ '--ratio': width / height } as CSSProperties}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <rect className="scale__floor" x="0" y={floorAt} width={width} height={floor.depth} />
+          {plinth ? <rect className="scale__plinth" {...plinth} /> : null}
+          <rect {...hung} fill={picture.tone} />
+          {bench ? <path className="scale__plinth" d={benchPath} transform={`translate(14 ${floorAt + floor.stand})`} /> : null}
+          <svg x={person.x} y={person.y} width={visitor.width} height={visitor.height}>
+            <Visitor />
+          </svg>
         </svg>
-      </svg>
+        {/* Not within the drawing, whose pictures are fetched with the page however far below they stand. */}
+        {hangs ? (
+          <div className="scale__work" style={place}>
+            <Picture picture={bare} sizes="11rem" alt="" />
+          </div>
+        ) : null}
+      </div>
       <figcaption className="meta">{words.scale.note}</figcaption>
     </figure>
   )

@@ -51,8 +51,8 @@ export function inOrder(html: string, data: string, firstView?: string): string 
   return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), body, woken, handed(small, data), html.slice(bodyEnd)].join('')
 }
 
-/** For `ui/first-paint.css`: a fresh visit to the top of a page, in so many steps; a reload or a step back keeps its place. */
-const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 11);`
+/** For `ui/first-paint.css`: a fresh visit to the top of a page, in so many steps, the first of them with the first paint; a reload or a step back keeps its place. */
+const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 12);`
 
 /**
  * A form that is pressed before the page is awake would be posted by the browser, and what was typed and where one was
@@ -88,6 +88,7 @@ function afterPaint(code: string, files: readonly string[]): string {
     `new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && painted()).observe({ type: 'paint', buffered: true });`,
     '}).then(async () => {',
     `const { dataset } = document.documentElement;`,
+    `if (dataset.unpainted) dataset.unpainted--;`,
     `const step = () => { if (--dataset.unpainted > 0) requestAnimationFrame(step); else delete dataset.unpainted; };`,
     `const reveal = () => { for (const sign of signs) removeEventListener(sign, reveal, true); clearTimeout(late); step(); };`,
     `const signs = ${JSON.stringify([awoken, ...movesOn])};`,

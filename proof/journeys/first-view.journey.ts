@@ -3,6 +3,7 @@
 import { mostShift, type Seen, watch } from './findings.ts'
 import { awake, expect, type Page, test, visit } from './journey.ts'
 
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
 const isStyle = (url: string) => /\/assets\/[^/]+\.css$/.test(url)
 
 test.describe('without script', () => {
@@ -74,6 +75,21 @@ test.describe('on a phone whose scripts are still on their way', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } })
+
+  test('nothing moves when what hangs below the first view follows', async ({ page }) => {
+    const idOf = async (list: string) => ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
+    const [work, lot] = [await idOf('artwork/recent?limit=1'), await idOf('auction/all?status=live&limit=1')]
+    await watch(page)
+    for (const path of ['/', '/artworks', `/artwork/${work}`, '/auctions', `/auction/${lot}`, '/artist/saritajha']) {
+      await page.goto(path)
+      await awake(page)
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(mostShift)
+    }
+  })
+})
+
 test.describe('on a phone whose wide type comes after the first paint', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -102,8 +118,6 @@ test.describe('on a phone whose wide type comes after the first paint', () => {
     await session.detach()
     return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont)
   }
-
-  const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
 
   for (const [path, title] of Object.entries({ '/': '.mark', '/artworks': 'h1', '/auctions': 'h1', '/about': 'h1', '/login': 'h1' })) {
     test(`${path} puts it on where nothing moves by it`, async ({ page }) => {

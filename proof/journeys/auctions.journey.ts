@@ -184,7 +184,8 @@ test.describe('not there', () => {
     await visit(page, '/auctions')
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/auction/nothing', textContent: 'a lot that is gone' })
-      document.querySelector('main')?.append(link)
+      // Before the list: at its end more lots come by scrolling, and push it away while it is pressed.
+      document.querySelector('main')?.prepend(link)
     })
     await page.getByRole('link', { name: 'a lot that is gone' }).click()
     await expect(toasts(page)).toContainText('Auction not found')

@@ -109,6 +109,19 @@ test.describe('a work', () => {
     await expect(page.getByRole('main')).toContainText('₹3')
   })
 
+  test('on a scroll is seen whole in the window', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    const id = await newWork(request, artist, { title: 'A Journey Unrolled' }, 1, [300, 1400])
+    for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+      await page.setViewportSize({ width, height })
+      await visit(page, `/artwork/${id}`)
+      const box = await page.getByRole('img', { name: 'A Journey Unrolled by Asha of the Journeys' }).boundingBox()
+      expect(box?.height).toBeGreaterThan(height / 2)
+      expect(box?.height).toBeLessThan(height)
+    }
+    await removeWork(request, artist, id)
+  })
+
   test('shows several pictures, each chosen by its thumbnail', async ({ page, request }) => {
     const artist = await newArtist(request)
     await visit(page, `/artwork/${await newWork(request, artist, { title: 'A Journey in Three Pictures' }, 3)}`)

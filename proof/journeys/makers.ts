@@ -27,11 +27,11 @@ export async function newArtist(request: APIRequestContext, changed: Record<stri
   return { ...data, username }
 }
 
-/** Answers the work's id. `pictures`: how many different ones it has. */
-export async function newWork(request: APIRequestContext, artist: Artist, changed: Record<string, unknown> = {}, pictures = 1): Promise<string> {
+/** Answers the work's id. `pictures`: how many different ones it has; `shape`: width and height of the first, in pixels. */
+export async function newWork(request: APIRequestContext, artist: Artist, changed: Record<string, unknown> = {}, pictures = 1, [width, height] = [640, 480]): Promise<string> {
   const images: string[] = []
   for (let at = 0; at < pictures; at++) {
-    const file = `data:image/png;base64,${(await newPicture(640 + 80 * at, 480)).toString('base64')}`
+    const file = `data:image/png;base64,${(await newPicture(width + 80 * at, height)).toString('base64')}`
     images.push((await told<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data.imageUrl)
   }
   const form = {

@@ -20,7 +20,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
   const place = { left: share(hung.x, width), top: share(hung.y, height), width: share(hung.width, width), height: share(hung.height, height) }
   return (
     <figure className="aw__scale">
-      <div className="scale" role="img" aria-label={words.scale.label} style={{ '--ratio': width / height } as CSSProperties}>
+      <div className="scale" role="img" aria-label={words.scale.label} style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <rect className="scale__floor" x="0" y={floorAt} width={width} height={floor.depth} />
           {plinth ? <rect className="scale__plinth" {...plinth} /> : null}

@@ -1,7 +1,7 @@
 // The gallery, filtered by All Artworks / Trending Now / Exclusive (spec: section 1). What is asked for is in the address, so
 // that it can be sent on, stepped back from, and works before any script; the works are hung again in whole rows.
 import { formatCount } from '@rasika/contract/money.ts'
-import { detailOfferPercent } from '@rasika/contract/offer.ts'
+import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Hang } from '../ui/hang.tsx'
@@ -71,7 +71,8 @@ function Sold() {
 }
 
 function Aside({ work }: { work: Pick<Hung, 'price' | 'maxPrice' | 'stock'> & Pick<Exhibit, 'likes'> }) {
-  const percent = work.stock > 0 ? detailOfferPercent(work) : null
+  // As on the catalogue's card, but never the spec's default: what the samples say of a discount is their own.
+  const percent = work.stock > 0 ? listOfferPercent({ ...work, sample: false }) : null
   return (
     <>
       {percent === null ? null : <span>{shared.work.off(percent)}</span>}

@@ -6,8 +6,9 @@ import { firstViews } from './first-views.ts'
 
 // Few files on a first view, and three of them outlive most releases: React, its router (each a task of its own when it
 // first runs, `src/platform/document-order.ts`), and the house: what every page shares. What only pages with forms, lists,
-// lots or hung works share is a file each, since a file costs four hundred bytes of headers. A group brings along what its
-// files import, so the house comes before them. What of the contract (its words among it) only some pages use stays with them.
+// lots or hung works share is a file each, since a file costs four hundred bytes of headers; so is an artist's page, which is
+// made of two rooms, without what only the artist sees. A group brings along what its files import, so the house comes before
+// them, and a style that two share goes with the first. What of the contract (its words among it) only some pages use stays with them.
 const forms = String.raw`web/src/(?:platform/(?:upload|kept-draft|keep-file|sending|use-awake)|ui/wrong-fields)\.tsx?$`
 const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/(?:words/)?auction-times\.ts$`
 const walls = String.raw`web/src/ui/(?:hang|hanging|hung-work|offer-line)\.tsx?$`

@@ -15,6 +15,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
   const [picture] = work.pictures
   if (isFile(work) || !picture) return null
   const { width, height, floorAt, work: hung, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
+  // Its tone already stands in the drawing: the blurred picture would be up to 300 characters more of the page.
   const { placeholder: _, ...bare } = picture
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
   const place = { left: share(hung.x, width), top: share(hung.y, height), width: share(hung.width, width), height: share(hung.height, height) }

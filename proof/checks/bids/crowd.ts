@@ -13,10 +13,14 @@ export interface Crowd {
   shill: Person
   hot: string
   calm: readonly string[]
+  /** That many come before a house that is there: what is sent while it is down counts for nothing, however long that takes. */
   bids: number
   random: () => number
   onProgress: (share: number) => void
 }
+
+/** No house was there, or none with a database. */
+const unheard = ['not_sent', 'unavailable']
 
 interface Said {
   status: number
@@ -35,7 +39,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   const used = new Set<string>()
   /** Lots that are known to be over: most bidders leave them. */
   const over = new Set<string>()
-  let begunBids = 0
+  let heardBids = 0
   const upTo = (most: number) => Math.floor(random() * (most + 1))
 
   async function call(method: string, path: string, token: string, body?: object): Promise<Said> {
@@ -51,7 +55,6 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
       return { status: answer.statusCode as number, code, data }
     } catch (error) {
       const wasSent = (error as { code?: string }).code !== 'ECONNREFUSED'
-      await pause(20)
       return { status: wasSent ? 0 : 503, code: wasSent ? '' : 'not_sent', data: null }
     }
   }
@@ -63,6 +66,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     if (operation.what === 'bid') done.bidId = data?.id ?? null
     history.push(done)
     if (done.price !== null) prices.set(done.lot, done.price)
+    if (unheard.includes(code)) await pause(20)
     return done
   }
 
@@ -76,9 +80,8 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     const name = `${buyer.id} ${lot} ${amount} ${most}`
     if (used.has(name)) return pause(1)
     used.add(name)
-    begunBids++
-    crowd.onProgress(begunBids / crowd.bids)
     const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, most }, () => call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount: most }))
+    if (!unheard.includes(done.code)) crowd.onProgress(++heardBids / crowd.bids)
     if (done.outcome === 'ok' && done.bidId) made.set(lot, [...(made.get(lot) ?? []).slice(-200), { bidId: done.bidId, owner: client }])
     if (done.code === 'auction_over') over.add(lot)
     // Some think better of it at once, while theirs still leads: then the price falls to what others stand behind.
@@ -105,7 +108,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
 
   await Promise.all(
     bidders.map(async (buyer, client) => {
-      while (begunBids < crowd.bids) {
+      while (heardBids < crowd.bids) {
         const calmLot = calm[upTo(calm.length - 1)] as string
         const lot = random() < 0.6 || (over.has(calmLot) && random() < 0.95) ? hot : calmLot
         const chance = random()

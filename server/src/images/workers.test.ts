@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { openQueue } from './queue.ts'
 import { flag } from './testing/good-files.ts'
+import { freeze, pictureProcesses } from './testing/processes.ts'
 import { openWorkers, type Workers, WorkLost } from './workers.ts'
 
 const config = { IMAGE_WORKERS: 1, IMAGE_QUEUE: 10, IMAGE_WORKER_SECONDS: 30, IMAGE_WORKER_MB: 256 }
@@ -59,9 +60,11 @@ describe('the queue', () => {
 describe('the picture processes', () => {
   test('one that takes too long is ended, which costs its picture and no other', async () => {
     workers = openWorkers({ ...config, IMAGE_WORKER_SECONDS: 1 }, log)
-    const heavy = await flag().resize(4000, 4000, { fit: 'fill' }).png().toBuffer()
-    const lost = workers.run(0, (hands) => hands('derive', heavy, 4000, 'avif')).result
-    const next = workers.run(0, async (hands) => hands('look', await flag().png().toBuffer())).result
+    const picture = await flag().png().toBuffer()
+    const look = () => (workers as Workers).run(0, (hands) => hands('look', picture)).result
+    await look()
+    freeze(await pictureProcesses())
+    const [lost, next] = [look(), look()]
     await expect(lost).rejects.toThrow(WorkLost)
     expect(await next).toMatchObject({ width: 120, height: 80, format: 'png' })
   })

@@ -1,5 +1,4 @@
 // Sends a file as a browser's form would.
-import { readdir, readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { Said } from '../../testing/talk.ts'
@@ -40,16 +39,4 @@ export function dataUrl(file: Uint8Array, type = 'image/png'): string {
 export async function fetched(house: TestHouse, address: string, headers: Record<string, string> = {}) {
   const answer = await house.app.inject({ method: 'GET', url: address, headers })
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
-}
-
-/** Megabytes that this process's picture processes have held at most; 0 on a system that does not tell. */
-export async function workerPeak(): Promise<number> {
-  const peaks = await Promise.all(
-    (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(async (pid) => {
-      const [status, command] = await Promise.all(['status', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')))
-      const own = command?.includes('images/worker.ts') && status?.includes(`PPid:\t${process.pid}\n`)
-      return own ? Number(/VmHWM:\s+(\d+)/.exec(status as string)?.[1]) / 1024 : 0
-    }),
-  )
-  return Math.max(0, ...peaks)
 }

@@ -1,7 +1,7 @@
 // Many at once, and everything that the provider may do wrong: nothing is sold twice, no hold is left, each event counts
 // once, each coupon use is one, and every captured rupee is on a paid order or given back. Seeds are printed by a failure.
 import { createHmac, randomInt } from 'node:crypto'
-import { toPaise } from '@rasika/contract/money.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +10,9 @@ import { auditBooks, type BuyingHouse, chance, manyCollectors, openBuyingHouse, 
 import { hangWorks } from '../testing/hung-works.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
+import { holdWork } from './hold.ts'
+import { showOrder } from './orders.ts'
+import { lockBuyer } from './store.ts'
 
 let house: BuyingHouse
 let artist: Person
@@ -97,6 +100,25 @@ describe('money for a lapsed order and for the newer one of the same buyer, at t
     await house.settleAll()
     expect(await auditBooks(house)).toEqual(soundBooks)
   })
+})
+
+test('money that is settled while its buyer goes on with a coupon pays what it was paid for', async () => {
+  const [buyer] = (await manyCollectors(house, 1)) as [Person]
+  const work = await newWork(house, artist, { stock: 1 })
+  const dear = (await house.place(buyer, work)).body.data
+  const proof = await house.pay(dear)
+  const waiting = () => count(`pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  let verifying: ReturnType<BuyingHouse['verify']> | undefined
+  await house.db.transaction(async (tx) => {
+    await lockBuyer(tx, buyer.id)
+    verifying = house.verify(buyer, dear, proof)
+    // It has found its terms, and waits for its buyer.
+    await expect.poll(waiting).toBe(1)
+    await holdWork(house.parts, tx, { buyerId: buyer.id, productType: 'artwork', productId: work, couponCode: 'ONCE' })
+  })
+  expect((await verifying)?.body.data).toMatchObject({ id: dear.orderId, totalPrice: rupeesOf(toPaise(dear.amount)) })
+  const { order, payments } = await showOrder(house.db, dear.orderId)
+  expect([order.total, order.coupon_code, payments.map(({ amount }) => amount)]).toEqual([dear.amount, null, [dear.amount]])
 })
 
 describe('each event twenty times, shuffled, in parallel with verify', () => {

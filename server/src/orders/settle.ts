@@ -17,7 +17,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { businessDaysAfter } from './delivery.ts'
 import { lapse } from './hold.ts'
-import { findPayment, insertPayment, insertRefund } from './money-store.ts'
+import { insertPayment, insertRefund } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
 import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
 import { databaseNow, findArtistOf, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
@@ -38,7 +38,11 @@ export async function settlePayment(parts: Parts, payment: ProviderPayment, caus
     parts.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
     return
   }
-  if (terms.has_payment) return
+  if (!terms.has_payment) await settleOn(parts, terms, payment, cause, provider)
+}
+
+/** The same, under the terms that were found for it. */
+export async function settleOn(parts: Parts, terms: TermsRow, payment: ProviderPayment, cause: Cause, provider: Provider): Promise<void> {
   // What is not what we asked for is left uncaptured, and goes back by itself.
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
@@ -46,11 +50,17 @@ export async function settlePayment(parts: Parts, payment: ProviderPayment, caus
   await parts.db.transaction((tx) => settle(parts, tx, terms, captured, cause))
 }
 
-async function settle(parts: Parts, tx: Tx, terms: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
-  // Asked together: each is begun when the one before has its lock.
-  const [, order, known, at] = await Promise.all([lockBuyerOf(tx, terms.order_id), lockOrder(tx, terms.order_id), findPayment(tx, payment.id), databaseNow(tx)])
-  if (!order || known) return
-  const record = { id: payment.id, orderId: order.id, providerOrderId: terms.id as string, amount: payment.amount }
+async function settle(parts: Parts, tx: Tx, found: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
+  const providerOrderId = found.id as string
+  // Asked together: each is begun when the one before has its lock. The terms once more: others may have taken their place since.
+  const [, order, terms, at] = await Promise.all([
+    lockBuyerOf(tx, found.order_id),
+    lockOrder(tx, found.order_id),
+    findTermsOf(tx, providerOrderId, payment.id),
+    databaseNow(tx),
+  ])
+  if (!order || !terms || terms.has_payment) return
+  const record = { id: payment.id, orderId: order.id, providerOrderId, amount: payment.amount }
   if (payment.status === 'refunded') {
     // The provider gave it back by itself, before anybody here heard of it.
     insertPayment(tx, { ...record, outcome: 'refunded' })

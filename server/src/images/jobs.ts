@@ -24,7 +24,7 @@ export function imageTasks(parts: Parts): Task[] {
 
 /** In the transaction that brings an image into use. One call an image: a single one would make claims wait for each other. */
 export function callForDerivatives(db: Db, hash: string): Promise<void> {
-  return enqueue(db, deriveTask, {}, `${deriveTask}:${hash}`)
+  return enqueue(db, deriveTask, {}, { key: `${deriveTask}:${hash}` })
 }
 
 /** One maker a process, whatever calls: the jobs of other slices always find a hand. */
@@ -41,7 +41,7 @@ async function deriveImages(parts: Parts): Promise<void> {
   } catch (error) {
     // The house is closing: the rest is made when it opens again.
     if (!workshop.workers.closed) throw error
-    await enqueue(parts.db, deriveTask, {}, deriveTask)
+    await enqueue(parts.db, deriveTask, {}, { key: deriveTask })
   } finally {
     workshop.calls = 0
   }

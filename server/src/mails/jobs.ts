@@ -43,7 +43,7 @@ export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => Prom
     asking = true
     while (rung) {
       rung = false
-      await enqueue(db, task, {}, task).catch((err: unknown) => log.warn({ err }, 'mails wait for the next minute'))
+      await enqueue(db, task, {}, { key: task }).catch((err: unknown) => log.warn({ err }, 'mails wait for the next minute'))
       // Where many mails come, they go together.
       await pause(togetherMs, undefined, { ref: false })
     }

@@ -1,11 +1,12 @@
 // Holding a work, or a lot that was won, while its buyer pays, and letting it go (product.md 7 to 9). One row lock a ware
 // (ware.ts): what is free is looked at and held in the same transaction. Refused: what is not there, sold or held by others, an address that is not
 // whole, a coupon that does not hold, more windows open than a buyer may have. Prices are the work's, never the caller's.
+import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { amountsOf, deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
-import { toPaise } from '@rasika/contract/money.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
@@ -31,14 +32,19 @@ import {
   updateCharge,
   updateState,
 } from './store.ts'
-import { currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
+import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
 import { holdWare, lockWare, type Ware, type Wish } from './ware.ts'
 
 export interface Held {
   /** Of the terms to pay (terms-store.ts). */
   receipt: string
-  /** The provider has not been asked for these terms by anybody yet. */
-  isNew: boolean
+  /** What the provider is to be asked for; null where it may have been asked for these terms before. */
+  question: Question | null
+}
+
+export interface Question {
+  orderId: string
+  amount: Paise
 }
 
 /**
@@ -79,9 +85,12 @@ async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }:
   if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
   const price = toPaise(ware.price)
   const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })
-  const id = await insertOrder(
+  // Known before it is written: all that hangs on it goes to the database in the same trip.
+  const id = randomUUIDv7()
+  insertOrder(
     tx,
     {
+      id,
       buyer_id: wish.buyerId,
       artist_id: ware.artist_id,
       product_type: ware.product_type,
@@ -111,20 +120,24 @@ async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }:
   insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
   const charge = await chargeOf(tx, id, ware, wish)
   if (charge.coupon_id !== null) updateCharge(tx, id, charge)
-  return { receipt: await insertTerms(tx, id, charge), isNew: true }
+  return { receipt: insertTerms(tx, id, 1, charge), question: questionOf(id, charge) }
 }
 
 async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Address): Promise<Held> {
   updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
-  if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, isNew: false }
+  if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, question: null }
   if (wish.couponCode === null && open.coupon_id !== null) await giveBackCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, ware, wish)
-  if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, isNew: false }
+  if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, question: null }
   updateCharge(tx, open.id, charge)
   if (present) supersedeTerms(tx, present.receipt)
-  return { receipt: await insertTerms(tx, open.id, charge), isNew: true }
+  return { receipt: insertTerms(tx, open.id, (await countTerms(tx, open.id)) + 1, charge), question: questionOf(open.id, charge) }
+}
+
+function questionOf(orderId: string, { price, delivery, coupon_discount }: Charge): Question {
+  return { orderId, amount: toPaise(price + delivery - coupon_discount) }
 }
 
 /** Takes the coupon, if one is wished. */

@@ -17,14 +17,14 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
-import { holdWork } from './hold.ts'
+import { holdWork, type Question } from './hold.ts'
 import { type EventRow, selectAll, selectEvents } from './list-store.ts'
 import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
-import { settlePayment } from './settle.ts'
+import { settleOn } from './settle.ts'
 import type { OrderState, RefundReason } from './states.ts'
 import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
-import { findTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
+import { findTerms, type OpenTerms, selectOwnTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
 import { toldOrder } from './told.ts'
 import type { Wish } from './ware.ts'
 
@@ -40,35 +40,36 @@ export type { OrderRow }
  * @throws Problem as `holdWork`, and provider_unavailable
  */
 export async function placeOrder(parts: Parts, wish: Wish, once: Once): Promise<PlacedOrder> {
-  let isNew = false
+  let question = null as Question | null
   const receipt = await once(async (tx) => {
     const held = await holdWork(parts, tx, wish)
-    isNew = held.isNew
+    question = held.question
     return held.receipt
   })
-  const terms = await openAtProvider(parts, receipt, isNew)
-  const order = (await findOrder(parts.db, terms.order_id)) as OrderRow
+  const terms = question ? await askProvider(parts, receipt, question) : await openAtProvider(parts, receipt)
   return {
-    orderId: order.id,
+    orderId: terms.order_id,
     providerOrderId: terms.id as string,
     amount: terms.amount,
     currency: 'INR',
     keyId: parts.provider.keyId,
     script: parts.provider.checkoutScript,
-    heldUntil: order.held_until.toISOString(),
+    heldUntil: terms.held_until.toISOString(),
   }
 }
 
-/** What was asked before and not heard is looked for first. */
-async function openAtProvider(parts: Parts, receipt: string, isNew: boolean): Promise<TermsRow> {
+async function openAtProvider(parts: Parts, receipt: string): Promise<OpenTerms> {
   const terms = await findTerms(parts.db, receipt)
   if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
-  if (terms.id !== null) return terms
+  return terms.id === null ? askProvider(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true) : terms
+}
+
+/** `wasAsked`: what may have been asked before and not heard is looked for first. */
+async function askProvider(parts: Parts, receipt: string, { orderId, amount }: Question, wasAsked = false): Promise<OpenTerms> {
   const provider = providerOf(parts)
-  const amount = toPaise(terms.amount)
   try {
-    const there = isNew ? [] : await provider.ordersByReceipt(receipt)
-    const made = there.find((one) => one.amount === amount) ?? (await provider.createOrder({ amount, receipt, notes: { order: terms.order_id } }))
+    const there = wasAsked ? await provider.ordersByReceipt(receipt) : []
+    const made = there.find((one) => one.amount === amount) ?? (await provider.createOrder({ amount, receipt, notes: { order: orderId } }))
     return await updateProviderId(parts.db, receipt, made.id)
   } catch (error) {
     throw unavailable(parts, error, words.payment.providerUnavailable)
@@ -88,16 +89,17 @@ export interface Proof {
  * @throws Problem not_found, payment_unproven, sold_out_refunded, wrong_amount_refunded, payment_refunded, provider_unavailable
  */
 export async function verifyOrder(parts: Parts, { buyerId, orderId, paymentId, signature }: Proof): Promise<VerifiedOrder> {
-  await ownOrder(parts.db, orderId, buyerId)
+  const terms = idShape.safeParse(orderId).success ? await selectOwnTerms(parts.db, orderId, paymentId, buyerId) : []
+  if (terms.length === 0) throw new Refusal('not_found')
   const { keySecret } = parts.provider
-  const signed = (await selectTerms(parts.db, orderId)).find(({ id }) => id !== null && checkoutSignatureHolds(keySecret, id, paymentId, signature))
+  const signed = terms.find(({ id }) => id !== null && checkoutSignatureHolds(keySecret, id, paymentId, signature))
   if (!signed) throw new Refusal('payment_unproven')
-  if (!(await findPayment(parts.db, paymentId))) {
+  if (!signed.has_payment) {
     const provider = providerOf(parts)
     try {
       const payment = await provider.payment(paymentId)
       if (payment.providerOrderId !== signed.id) throw new Refusal('payment_unproven')
-      await settlePayment(parts, payment, 'verify', provider)
+      await settleOn(parts, signed, payment, 'verify', provider)
     } catch (error) {
       throw unavailable(parts, error, words.payment.unprovenNoAnswer)
     }

@@ -25,7 +25,7 @@ const pendingSeconds = 3600
 
 /** In the transaction that makes a refund due. */
 export function callForRefunds(tx: Tx): Promise<void> {
-  return enqueue(tx, refundTask, {}, refundTask)
+  return enqueue(tx, refundTask, {}, { key: refundTask })
 }
 
 /** Doubling, from a quarter of a minute to six hours. */

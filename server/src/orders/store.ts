@@ -140,6 +140,7 @@ export async function countOpen(tx: Tx, buyerId: string): Promise<number> {
 
 /** What is bought, as it is now; the columns of the table, money in paise. */
 export interface NewOrder {
+  id: string
   buyer_id: string
   artist_id: string
   product_type: ProductType
@@ -165,19 +166,18 @@ export interface NewOrder {
 }
 
 const written = [
-  ...['buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'title', 'artist_name', 'artist_username', 'sku', 'category', 'menu_category'],
+  ...['id', 'buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'title', 'artist_name', 'artist_username', 'sku', 'category', 'menu_category'],
   ...['medium', 'year', 'framing_type', 'delivery_type', 'picture', 'files', 'address', 'list_price', 'price', 'delivery', 'total'],
 ] as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `
   INSERT INTO orders (held_until, holding, ${written.join(', ')})
-  VALUES (clock_timestamp() + make_interval(mins => $1), $${written.indexOf('product_type') + 2} = 'artwork', ${written.map((_, at) => `$${at + 2}`).join(', ')})
-  RETURNING id`
+  VALUES (clock_timestamp() + make_interval(mins => $1), $${written.indexOf('product_type') + 2} = 'artwork', ${written.map((_, at) => `$${at + 2}`).join(', ')})`
 
-/** Answers its id. @throws orders_one_open */
-export async function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number): Promise<string> {
+/** @throws orders_one_open, with the commit */
+export function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number): void {
   const values = written.map((column) => (asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column]))
-  return ((await tx.one<{ id: string }>(insertText, [holdMinutes, ...values])) as { id: string }).id
+  tx.later(insertText, [holdMinutes, ...values])
 }
 
 export function updateAddress(tx: Tx, id: string, address: Address): void {

@@ -14,19 +14,40 @@ export interface TermsRow extends Charge {
   superseded_at: Date | null
 }
 
-const columns = `receipt, id, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount, superseded_at`
-const byReceipt = `SELECT ${columns} FROM provider_orders WHERE receipt = $1`
-const ofPayment = `SELECT ${columns}, EXISTS (SELECT FROM payments p WHERE p.id = $2) AS has_payment FROM provider_orders WHERE id = $1`
-const ofOrder = `SELECT ${columns} FROM provider_orders WHERE order_id = $1 ORDER BY created_at DESC`
-const current = `SELECT ${columns} FROM provider_orders WHERE order_id = $1 AND superseded_at IS NULL`
+/** Terms beside a payment. */
+export interface PaidTerms extends TermsRow {
+  /** What the provider says of this payment has been taken to its order before. */
+  has_payment: boolean
+}
 
-export function findTerms(db: Db, receipt: string): Promise<TermsRow | null> {
+/** Terms to be paid. */
+export interface OpenTerms extends TermsRow {
+  /** Their order's. */
+  held_until: Date
+}
+
+const columns = ['receipt', 'id', 'order_id', 'list_price', 'price', 'delivery', 'coupon_id', 'coupon_code', 'coupon_discount', 'amount', 'superseded_at']
+  .map((column) => `t.${column}`)
+  .join(', ')
+const withOrders = 'provider_orders t JOIN orders o ON o.id = t.order_id'
+const besidePayment = `${columns}, EXISTS (SELECT FROM payments p WHERE p.id = $2) AS has_payment`
+const byReceipt = `SELECT ${columns}, o.held_until FROM ${withOrders} WHERE t.receipt = $1`
+const ofPayment = `SELECT ${besidePayment} FROM provider_orders t WHERE t.id = $1`
+const ofBuyer = `SELECT ${besidePayment} FROM ${withOrders} WHERE t.order_id = $1 AND o.buyer_id = $3 ORDER BY t.created_at DESC`
+const ofOrder = `SELECT ${columns} FROM provider_orders t WHERE t.order_id = $1 ORDER BY t.created_at DESC`
+const current = `SELECT ${columns} FROM provider_orders t WHERE t.order_id = $1 AND t.superseded_at IS NULL`
+
+export function findTerms(db: Db, receipt: string): Promise<OpenTerms | null> {
   return db.one(byReceipt, [receipt])
 }
 
-/** `has_payment`: what the provider says of this payment has been taken to the order before. */
-export function findTermsOf(db: Db, providerOrderId: string, paymentId: string): Promise<(TermsRow & { has_payment: boolean }) | null> {
+export function findTermsOf(db: Db, providerOrderId: string, paymentId: string): Promise<PaidTerms | null> {
   return db.one(ofPayment, [providerOrderId, paymentId])
+}
+
+/** Newest first; none where the order is not this buyer's. */
+export function selectOwnTerms(db: Db, orderId: string, paymentId: string, buyerId: string): Promise<PaidTerms[]> {
+  return db.many(ofBuyer, [orderId, paymentId, buyerId])
 }
 
 /** Newest first, earlier ones with them. */
@@ -44,22 +65,29 @@ export function supersedeTerms(tx: Tx, receipt: string): void {
   tx.later('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL', [receipt])
 }
 
-/** Answers the receipt: the order's id and a number. @throws provider_orders_current where there are present ones */
-export async function insertTerms(tx: Tx, orderId: string, charge: Charge): Promise<string> {
-  const row = await tx.one<{ receipt: string }>(
+/** The `nth` of an order. Answers their receipt. @throws provider_orders_current where there are present ones, with the commit */
+export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge): string {
+  const receipt = `${orderId.replaceAll('-', '')}-${nth}`
+  tx.later(
     `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount)
-     SELECT replace($1::text, '-', '') || '-' || (count(*) + 1), $1::uuid, $2::bigint, $3::bigint, $4::bigint, $5::uuid, $6::text, $7::bigint,
-            $3::bigint + $4::bigint - $7::bigint
-     FROM provider_orders WHERE order_id = $1::uuid RETURNING receipt`,
-    [orderId, charge.list_price, charge.price, charge.delivery, charge.coupon_id, charge.coupon_code, charge.coupon_discount],
+     VALUES ($1, $2, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8::bigint, $4::bigint + $5::bigint - $8::bigint)`,
+    [receipt, orderId, charge.list_price, charge.price, charge.delivery, charge.coupon_id, charge.coupon_code, charge.coupon_discount],
   )
-  return (row as { receipt: string }).receipt
+  return receipt
 }
 
+/** Of an order whose row is held. */
+export async function countTerms(tx: Tx, orderId: string): Promise<number> {
+  return (await tx.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_orders WHERE order_id = $1', [orderId]))?.n ?? 0
+}
+
+const answeredText = `
+  UPDATE provider_orders t SET id = $2 FROM orders o WHERE t.receipt = $1 AND t.id IS NULL AND o.id = t.order_id
+  RETURNING ${columns}, o.held_until`
+
 /** The first answer stays; a second one, of a question asked twice, is never shown to anybody. Answers the terms as they stand. */
-export async function updateProviderId(db: Db, receipt: string, id: string): Promise<TermsRow> {
-  const text = `UPDATE provider_orders SET id = $2 WHERE receipt = $1 AND id IS NULL RETURNING ${columns}`
-  return ((await db.one<TermsRow>(text, [receipt, id])) ?? (await findTerms(db, receipt))) as TermsRow
+export async function updateProviderId(db: Db, receipt: string, id: string): Promise<OpenTerms> {
+  return ((await db.one<OpenTerms>(answeredText, [receipt, id])) ?? (await findTerms(db, receipt))) as OpenTerms
 }
 
 /**

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { readEvent, webhookSignatureHolds } from '../payments/payments.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { jobValues } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
-import { insertProviderEvent } from './money-store.ts'
+import { takeEvent, takeEventOfPayment, takeEventOfRefund } from './money-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
 export const settleTask = 'settle-payment'
@@ -31,21 +31,20 @@ export function registerWebhook(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Bytes whose signature was judged. Answers false for an event that was taken before, or that is none. */
-export async function recordEvent(parts: Parts, bytes: Buffer, named: string | null): Promise<boolean> {
-  const event = readEvent(bytes)
-  if (!event) {
-    parts.log.warn('the payment provider sent an event that could not be read')
-    return false
-  }
+/** Bytes whose signature was judged. An event that was taken before, or that is none, changes nothing. */
+async function recordEvent(parts: Parts, bytes: Buffer, named: string | null): Promise<void> {
+  const said = readEvent(bytes)
+  if (!said) return parts.log.warn('the payment provider sent an event that could not be read')
   // Without a name it is known by what it says.
   const id = named?.slice(0, 200) ?? createHash('sha256').update(bytes).digest('hex')
-  const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
-  return parts.db.transaction(async (tx) => {
-    const { isNew, isSettled } = await insertProviderEvent(tx, { id, name: event.name, paymentId })
-    if (!isNew) return false
-    if (event.refund) await enqueue(tx, refundEventTask, { refundId: event.refund.id }, `${refundEventTask}:${event.refund.id}`)
-    else if (event.payment && !isSettled) await enqueue(tx, settleTask, { paymentId: event.payment.id }, `${settleTask}:${event.payment.id}`)
-    return true
-  })
+  const event = { id, name: said.name, paymentId: said.payment?.id ?? said.refund?.paymentId ?? null }
+  if (said.refund) {
+    const { id: refundId } = said.refund
+    return takeEventOfRefund(parts.db, event, jobValues(refundEventTask, { refundId }, { key: `${refundEventTask}:${refundId}` }))
+  }
+  if (!said.payment) return takeEvent(parts.db, event)
+  const { id: paymentId } = said.payment
+  // Mostly the browser is on its way with the same news: it goes first, and nothing is asked or locked twice.
+  const manner = { key: `${settleTask}:${paymentId}`, afterSeconds: parts.config.WEBHOOK_GRACE_SECONDS }
+  return takeEventOfPayment(parts.db, event, jobValues(settleTask, { paymentId }, manner))
 }

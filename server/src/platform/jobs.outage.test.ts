@@ -35,7 +35,7 @@ afterAll(async () => {
 async function ask(n: number): Promise<void> {
   while (true) {
     try {
-      return await enqueue(db, 'note', { n }, `note ${n}`)
+      return await enqueue(db, 'note', { n }, { key: `note ${n}` })
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
       await new Promise((later) => setTimeout(later, 50))

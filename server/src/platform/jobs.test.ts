@@ -56,8 +56,8 @@ describe('a job', () => {
 
   test('asked for twice under one key is done once', async () => {
     const done: unknown[] = []
-    await enqueue(db, 'once', { n: 1 }, 'the key')
-    await enqueue(db, 'once', { n: 2 }, 'the key')
+    await enqueue(db, 'once', { n: 1 }, { key: 'the key' })
+    await enqueue(db, 'once', { n: 2 }, { key: 'the key' })
     start([{ name: 'once', run: async (payload) => void done.push(payload) }])
     await expect.poll(() => done, patience).toEqual([{ n: 2 }])
   })
@@ -72,7 +72,7 @@ describe('a job', () => {
       await cut.promise
     }
     start([{ name: 'line', run }])
-    for (const n of [1, 2]) await enqueue(db, 'line', { n }, undefined, 'one after the other')
+    for (const n of [1, 2]) await enqueue(db, 'line', { n }, { queue: 'one after the other' })
     await begun.promise
     const host = db.pool.options.host
     db.pool.options.host = '/nowhere'
@@ -112,7 +112,7 @@ describe('a job', () => {
 
   test('that a killed process held is done at once by a house that is alone', async () => {
     const done: unknown[] = []
-    await enqueue(db, 'left', { n: 1 }, undefined, 'held')
+    await enqueue(db, 'left', { n: 1 }, { queue: 'held' })
     await admin.query("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a dead pool', attempts = 1")
     await admin.query("UPDATE graphile_worker._private_job_queues SET locked_at = now(), locked_by = 'a dead pool'")
     start([{ name: 'left', run: async (payload) => void done.push(payload) }], { alone: true })

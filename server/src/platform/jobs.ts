@@ -149,15 +149,31 @@ async function freeHeldBy(db: Db, poolIds: readonly string[]): Promise<void> {
   await db.run('SELECT graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
 
-/**
- * In the caller's transaction. `key` makes a second request for the same work a no-op while the first waits; jobs
- * of one `queue` run one after the other.
- */
-export async function enqueue(db: Db, task: string, payload: object, key?: string, queue?: string): Promise<void> {
-  const text = 'SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)'
-  const values = [task, JSON.stringify(payload), key ?? null, queue ?? null]
-  if ('later' in db) (db as Tx).later(text, values)
-  else await db.run(text, values)
+export interface Manner {
+  /** A second request for the same work while the first waits is no second job. */
+  key?: string
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+  /** Not before so many; a second request under the same key counts them anew. */
+  afterSeconds?: number
+}
+
+/** In the caller's transaction. */
+export async function enqueue(db: Db, task: string, payload: object, manner?: Manner): Promise<void> {
+  const values = jobValues(task, payload, manner)
+  if ('later' in db) (db as Tx).later(enqueueText, values)
+  else await db.run(enqueueText, values)
+}
+
+/** The same as a part of a statement that decides by itself whether there is work; its values stand from `$first` on. */
+export function jobCall(first: number): string {
+  const [task, payload, key, queue, seconds] = Array.from({ length: 5 }, (_, at) => `$${first + at}`)
+  return `graphile_worker.add_job(${task}, payload := ${payload}::json, job_key := ${key}, queue_name := ${queue}, run_at := now() + make_interval(secs => ${seconds}))`
+}
+const enqueueText = `SELECT ${jobCall(1)}`
+
+export function jobValues(task: string, payload: object, { key, queue, afterSeconds = 0 }: Manner = {}): unknown[] {
+  return [task, JSON.stringify(payload), key ?? null, queue ?? null, afterSeconds]
 }
 
 /** Its chatter is ours only from warnings up; payloads stay out of the log. */

@@ -21,7 +21,7 @@ interface Rate {
 export async function benchOrders(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } } })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  const ground = await openGround({ env: { ORDER_RECONCILE_SECONDS: '60', WEBHOOK_GRACE_SECONDS: '2' } })
+  const ground = await openGround({ env: { ORDER_RECONCILE_SECONDS: '60' } })
   try {
     const buy = await openCounter(ground)
     const database = await postmasterOf(ground)

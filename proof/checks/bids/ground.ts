@@ -43,7 +43,7 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
   const from = plant && plantedServer(plant, path.join(folder, 'copy'))
   const { host, database, user } = postgres.connection
   const open = async (nth: number, port: number) =>
-    startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal', ORDERS_OPEN: '1000', ORDER_RECONCILE_SECONDS: '1', WEBHOOK_GRACE_SECONDS: '0' }, from)
+    startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal', ORDERS_OPEN: '1000', ORDER_RECONCILE_SECONDS: '1' }, from)
   const products: Product[] = []
   const ports: number[] = []
   for (let nth = 0; nth < servers; nth++) {

@@ -37,7 +37,7 @@ export async function openGround({ plant, env = {} }: { plant?: Plant; env?: Rec
   await prepare(path.join(dataDir, 'postgres'), plant)
   const from = plant && plant !== 'unique' ? copyWithout(plant, path.join(folder, 'copy')) : undefined
   const port = String(await freePort())
-  const settings = { DATA_DIR: dataDir, PORT: port, SESSION_SECRET: secret, ORDERS_OPEN: '100000', ORDER_RECONCILE_SECONDS: '1', WEBHOOK_GRACE_SECONDS: '0', LOG_LEVEL: 'fatal', ...env }
+  const settings = { DATA_DIR: dataDir, PORT: port, SESSION_SECRET: secret, ORDERS_OPEN: '100000', ORDER_RECONCILE_SECONDS: '1', LOG_LEVEL: 'fatal', ...env }
   const start = () => startProduct(settings, from)
   let product: Product = await start()
   let connection = await connectionOn(dataDir)

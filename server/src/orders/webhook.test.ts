@@ -2,7 +2,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
-import { showOrder } from './orders.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -89,24 +88,6 @@ describe('an event', () => {
     const text = JSON.stringify({ event: 'x'.repeat(300 * 1024) })
     expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(413)
   })
-})
-
-test('three events of a payment wait together for the browser, and then have nothing left to do', async () => {
-  const patient = await openBuyingHouse({ WEBHOOK_GRACE_SECONDS: '60' })
-  const waiting = () => patient.db.many<{ inTime: boolean }>(`SELECT run_at > now() AS "inTime" FROM graphile_worker.jobs WHERE task_identifier = 'settle-payment'`)
-  const collector = await newCollector(patient)
-  const order = (await patient.place(collector, await newWork(patient, await newArtist(patient)))).body.data
-  const proof = await patient.pay(order)
-  await patient.settleAll()
-  expect(await patient.db.one('SELECT count(*)::int AS n FROM provider_events')).toEqual({ n: 3 })
-  expect(await waiting()).toEqual([{ inTime: true }])
-  expect(await patient.stateOf(order.orderId)).toBe('open')
-  expect((await patient.verify(collector, order, proof)).status).toBe(200)
-  await patient.db.run('UPDATE graphile_worker._private_jobs SET run_at = now()')
-  await patient.settleAll()
-  expect(await waiting()).toEqual([])
-  expect((await showOrder(patient.db, order.orderId)).events.map(({ cause }) => cause)).toEqual(['placed', 'verify'])
-  await patient.close()
 })
 
 describe('a provider that has fallen silent', () => {

@@ -44,7 +44,5 @@ async function recordEvent(parts: Parts, bytes: Buffer, named: string | null): P
   }
   if (!said.payment) return takeEvent(parts.db, event)
   const { id: paymentId } = said.payment
-  // Mostly the browser is on its way with the same news: it goes first, and nothing is asked or locked twice.
-  const manner = { key: `${settleTask}:${paymentId}`, afterSeconds: parts.config.WEBHOOK_GRACE_SECONDS }
-  return takeEventOfPayment(parts.db, event, jobValues(settleTask, { paymentId }, manner))
+  return takeEventOfPayment(parts.db, event, jobValues(settleTask, { paymentId }, { key: `${settleTask}:${paymentId}` }))
 }

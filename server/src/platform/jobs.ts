@@ -154,8 +154,6 @@ export interface Manner {
   key?: string
   /** Jobs of one queue run one after the other. */
   queue?: string
-  /** Not before so many; a second request under the same key counts them anew. */
-  afterSeconds?: number
 }
 
 /** In the caller's transaction. */
@@ -167,13 +165,13 @@ export async function enqueue(db: Db, task: string, payload: object, manner?: Ma
 
 /** The same as a part of a statement that decides by itself whether there is work; its values stand from `$first` on. */
 export function jobCall(first: number): string {
-  const [task, payload, key, queue, seconds] = Array.from({ length: 5 }, (_, at) => `$${first + at}`)
-  return `graphile_worker.add_job(${task}, payload := ${payload}::json, job_key := ${key}, queue_name := ${queue}, run_at := now() + make_interval(secs => ${seconds}))`
+  const [task, payload, key, queue] = Array.from({ length: 4 }, (_, at) => `$${first + at}`)
+  return `graphile_worker.add_job(${task}, payload := ${payload}::json, job_key := ${key}, queue_name := ${queue})`
 }
 const enqueueText = `SELECT ${jobCall(1)}`
 
-export function jobValues(task: string, payload: object, { key, queue, afterSeconds = 0 }: Manner = {}): unknown[] {
-  return [task, JSON.stringify(payload), key ?? null, queue ?? null, afterSeconds]
+export function jobValues(task: string, payload: object, { key, queue }: Manner = {}): unknown[] {
+  return [task, JSON.stringify(payload), key ?? null, queue ?? null]
 }
 
 /** Its chatter is ours only from warnings up; payloads stay out of the log. */

@@ -88,7 +88,6 @@ export const settings = {
   ORDER_REFUND_WATCH_DAYS: { shape: number(3, 365), standard: '14', about: 'Days after a payment during which the payment provider is asked whether it was given back at the provider\'s own desk, should its events be lost. An event that comes counts whenever it does.' },
   PLATFORM_FEE_PERCENT: { shape: percent(90), standard: '0', about: 'Per cent of what a work sells for, delivery included, that the house keeps of each sale from now on.' },
   TCS_PERCENT: { shape: percent(5), standard: '0.5', about: 'Per cent of the taxable value that the house collects at source of sales of artists registered under GST, from now on (CGST Act s. 52).' },
-  WEBHOOK_GRACE_SECONDS: { shape: number(0, 60), standard: '2', about: 'Seconds the payment provider\'s word for a payment waits for the buyer\'s browser, which mostly brings the proof itself.' },
   WEBHOOK_QUIET_MINUTES: { shape: positive, standard: '60', about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.' },
   FILE_LINK_SECONDS: { shape: positive, standard: '600', about: 'Seconds a link to an invoice, a certificate or a download is good for.' },
   RATE_LOOSENESS: { shape: z.coerce.number('write a number, 0 or more').min(0, 'write a number, 0 or more'), standard: (mode) => (mode === 'demo' ? '20' : '1'), about: 'Multiplies every rate below; 0 switches them off. Default: 20 in demo, 1 in production.' },

@@ -19,7 +19,7 @@ export interface Played {
 }
 
 export async function openBuyingHouse(env: Record<string, string> = {}) {
-  const house = await openTestHouse({ WEBHOOK_GRACE_SECONDS: '0', ...env })
+  const house = await openTestHouse(env)
   const address = await house.listen()
 
   async function admin<Reply = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Reply> {

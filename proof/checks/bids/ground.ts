@@ -46,9 +46,20 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
     startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal', ORDERS_OPEN: '1000', ORDER_RECONCILE_SECONDS: '1' }, from)
   const products: Product[] = []
   const ports: number[] = []
-  for (let nth = 0; nth < servers; nth++) {
-    ports.push(await freePort())
-    products.push(await open(nth, ports[nth] as number))
+  async function stop(): Promise<void> {
+    for (const product of products) await product.stop()
+    await pool.end()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    for (let nth = 0; nth < servers; nth++) {
+      ports.push(await freePort())
+      products.push(await open(nth, ports[nth] as number))
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
   // The same for all servers: both follow from the secret.
   const { keySecret, webhookSecrets } = providerAccess(readConfig({}), secret, () => `http://127.0.0.1:${ports[0]}`)
@@ -108,11 +119,6 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
         await db.close()
       }
     },
-    async stop(): Promise<void> {
-      for (const product of products) await product.stop()
-      await pool.end()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }

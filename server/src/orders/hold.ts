@@ -120,7 +120,7 @@ async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }:
   insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
   const charge = await chargeOf(tx, id, ware, wish)
   if (charge.coupon_id !== null) updateCharge(tx, id, charge)
-  return { receipt: insertTerms(tx, id, 1, charge), question: questionOf(id, charge) }
+  return { receipt: insertTerms(tx, id, 1, charge), question: { orderId: id, amount: dueOf(charge) } }
 }
 
 async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Address): Promise<Held> {
@@ -130,14 +130,14 @@ async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Add
   if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, question: null }
   if (wish.couponCode === null && open.coupon_id !== null) await giveBackCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, ware, wish)
-  if (isSameCoupon && present.amount === charge.price + charge.delivery - charge.coupon_discount) return { receipt: present.receipt, question: null }
+  if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, question: null }
   updateCharge(tx, open.id, charge)
   if (present) supersedeTerms(tx, present.receipt)
-  return { receipt: insertTerms(tx, open.id, (await countTerms(tx, open.id)) + 1, charge), question: questionOf(open.id, charge) }
+  return { receipt: insertTerms(tx, open.id, (await countTerms(tx, open.id)) + 1, charge), question: { orderId: open.id, amount: dueOf(charge) } }
 }
 
-function questionOf(orderId: string, { price, delivery, coupon_discount }: Charge): Question {
-  return { orderId, amount: toPaise(price + delivery - coupon_discount) }
+function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
+  return toPaise(price + delivery - coupon_discount)
 }
 
 /** Takes the coupon, if one is wished. */

@@ -1,7 +1,6 @@
 // Every SQL statement about money that came and went: each captured payment once, its refund, and the events of the
 // provider that were taken. Rows are added and moved on, never taken out.
 import type { Db, Tx } from '../platform/db.ts'
-import { jobCall } from '../platform/jobs.ts'
 import type { RefundReason } from './states.ts'
 
 export interface PaymentRow {
@@ -102,27 +101,10 @@ export async function updateRefund(
   )
 }
 
-export interface ProviderEvent {
-  id: string
-  name: string
-  paymentId: string | null
-}
-
-const takenText = 'WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)'
-const takenWithJob = `${takenText} SELECT ${jobCall(4)} FROM taken`
-const takenUnlessSettled = `${takenWithJob} WHERE NOT EXISTS (SELECT FROM payments WHERE id = $3)`
-
-/** Event and job in one statement: an event that was taken before, or of a payment that has come to its order already, brings no work. */
-export async function takeEventOfPayment(db: Db, event: ProviderEvent, job: readonly unknown[]): Promise<void> {
-  await db.run(takenUnlessSettled, [event.id, event.name, event.paymentId, ...job])
-}
-
-/** The same, whatever has become of the payment. */
-export async function takeEventOfRefund(db: Db, event: ProviderEvent, job: readonly unknown[]): Promise<void> {
-  await db.run(takenWithJob, [event.id, event.name, event.paymentId, ...job])
-}
-
-/** One that brings no work. */
-export async function takeEvent(db: Db, event: ProviderEvent): Promise<void> {
-  await db.run('INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [event.id, event.name, event.paymentId])
+/** `isNew`: it was not taken before. `isSettled`: its payment has come to its order already. */
+export async function insertProviderEvent(tx: Tx, event: { id: string; name: string; paymentId: string | null }): Promise<{ isNew: boolean; isSettled: boolean }> {
+  const text = `
+    WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)
+    SELECT EXISTS (SELECT FROM taken) AS "isNew", EXISTS (SELECT FROM payments WHERE id = $3) AS "isSettled"`
+  return (await tx.one<{ isNew: boolean; isSettled: boolean }>(text, [event.id, event.name, event.paymentId])) as { isNew: boolean; isSettled: boolean }
 }

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { readEvent, webhookSignatureHolds } from '../payments/payments.ts'
-import { jobValues } from '../platform/jobs.ts'
+import { enqueue } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
-import { takeEvent, takeEventOfPayment, takeEventOfRefund } from './money-store.ts'
+import { insertProviderEvent } from './money-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
 export const settleTask = 'settle-payment'
@@ -33,16 +33,15 @@ export function registerWebhook(app: FastifyInstance, parts: Parts): void {
 
 /** Bytes whose signature was judged. An event that was taken before, or that is none, changes nothing. */
 async function recordEvent(parts: Parts, bytes: Buffer, named: string | null): Promise<void> {
-  const said = readEvent(bytes)
-  if (!said) return parts.log.warn('the payment provider sent an event that could not be read')
+  const event = readEvent(bytes)
+  if (!event) return parts.log.warn('the payment provider sent an event that could not be read')
   // Without a name it is known by what it says.
   const id = named?.slice(0, 200) ?? createHash('sha256').update(bytes).digest('hex')
-  const event = { id, name: said.name, paymentId: said.payment?.id ?? said.refund?.paymentId ?? null }
-  if (said.refund) {
-    const { id: refundId } = said.refund
-    return takeEventOfRefund(parts.db, event, jobValues(refundEventTask, { refundId }, { key: `${refundEventTask}:${refundId}` }))
-  }
-  if (!said.payment) return takeEvent(parts.db, event)
-  const { id: paymentId } = said.payment
-  return takeEventOfPayment(parts.db, event, jobValues(settleTask, { paymentId }, { key: `${settleTask}:${paymentId}` }))
+  const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
+  await parts.db.transaction(async (tx) => {
+    const { isNew, isSettled } = await insertProviderEvent(tx, { id, name: event.name, paymentId })
+    if (!isNew) return
+    if (event.refund) await enqueue(tx, refundEventTask, { refundId: event.refund.id }, { key: `${refundEventTask}:${event.refund.id}` })
+    else if (event.payment && !isSettled) await enqueue(tx, settleTask, { paymentId: event.payment.id }, { key: `${settleTask}:${event.payment.id}` })
+  })
 }

@@ -157,21 +157,11 @@ export interface Manner {
 }
 
 /** In the caller's transaction. */
-export async function enqueue(db: Db, task: string, payload: object, manner?: Manner): Promise<void> {
-  const values = jobValues(task, payload, manner)
-  if ('later' in db) (db as Tx).later(enqueueText, values)
-  else await db.run(enqueueText, values)
-}
-
-/** The same as a part of a statement that decides by itself whether there is work; its values stand from `$first` on. */
-export function jobCall(first: number): string {
-  const [task, payload, key, queue] = Array.from({ length: 4 }, (_, at) => `$${first + at}`)
-  return `graphile_worker.add_job(${task}, payload := ${payload}::json, job_key := ${key}, queue_name := ${queue})`
-}
-const enqueueText = `SELECT ${jobCall(1)}`
-
-export function jobValues(task: string, payload: object, { key, queue }: Manner = {}): unknown[] {
-  return [task, JSON.stringify(payload), key ?? null, queue ?? null]
+export async function enqueue(db: Db, task: string, payload: object, { key, queue }: Manner = {}): Promise<void> {
+  const text = 'SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)'
+  const values = [task, JSON.stringify(payload), key ?? null, queue ?? null]
+  if ('later' in db) (db as Tx).later(text, values)
+  else await db.run(text, values)
 }
 
 /** Its chatter is ours only from warnings up; payloads stay out of the log. */

@@ -84,9 +84,9 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Back closes what lies over the page first, from the moment its own entry is on the history; `false`: that is gone again. */
-export async function coveredForBack(page: Page, covered = true): Promise<void> {
-  await page.waitForFunction((wanted) => (history.state !== null && 'rasikaOverlay' in history.state) === wanted, covered)
+/** Back closes what lies over the page first, from the moment its cover is on the history. */
+export async function coveredForBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state !== null && 'rasikaCover' in history.state)
 }
 
 /** Keeps a token as the login does; the next page is opened with it. */

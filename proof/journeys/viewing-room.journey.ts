@@ -42,7 +42,6 @@ test.describe('the viewing room', () => {
     await coveredForBack(page)
     await page.keyboard.press('Escape')
     await expect(room(page)).toBeHidden()
-    await coveredForBack(page, false)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })

@@ -9,6 +9,7 @@ import wide from './fonts/anek-wide.woff2?url'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from './paths.ts'
 import { dressedFor } from './platform/all-rooms.ts'
+import { useRouterForBack } from './platform/back-closes.ts'
 import { leadTo } from './platform/documents.ts'
 import { siteKey } from './platform/page-context.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
@@ -44,6 +45,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
+  useRouterForBack()
   return (
     <html lang="en-IN">
       <head>

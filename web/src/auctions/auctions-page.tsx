@@ -60,7 +60,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { filter, cursor } = placeOf(search)
-  const { wanted, coming, change, onOpen } = useFilter(filter, listing)
+  const { wanted, coming, change, onBack } = useFilter(filter, listing)
   const first = useFreshPage(loaderData.first, filter, cursor)
   const { total: many, totalIsMore } = loaderData.page
   const total = totalIsMore ? `${formatCount(many)}+` : formatCount(many)
@@ -74,7 +74,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
       <div className="lots__find">
         <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
       </div>
-      <Filters formId={formId} filter={wanted} stats={first.stats} show={words.filters.show(total, one)} onChange={change} onOpen={onOpen} />
+      <Filters formId={formId} filter={wanted} stats={first.stats} show={words.filters.show(total, one)} onChange={change} onBack={onBack} />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
         <Bar
           formId={formId}

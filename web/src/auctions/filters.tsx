@@ -19,17 +19,17 @@ interface Props {
   /** 'Show 12 auctions'. */
   show: string
   onChange: (next: Filter) => void
-  onOpen: (open: boolean) => void
+  onBack: () => void
 }
 
-export function Filters({ formId, filter, stats, show, onChange, onOpen }: Props) {
+export function Filters({ formId, filter, stats, show, onChange, onBack }: Props) {
   const figures = [
     [say.total, stats.total],
     [say.liveNow, stats.live],
     [say.soon, stats.endingSoon],
   ] as const
   return (
-    <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onOpen={onOpen}>
+    <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
       <fieldset>
         <legend>{say.status}</legend>
@@ -52,7 +52,7 @@ export function Filters({ formId, filter, stats, show, onChange, onOpen }: Props
         </dl>
       </section>
       {inForceOf(filter) > 0 || filter.search ? (
-        <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none" viewTransition={false} data-replace="">
+        <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none" viewTransition={false}>
           {say.clear}
         </Link>
       ) : null}

@@ -66,7 +66,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { filter, cursor } = placeOf(search)
-  const { wanted, coming, change, onOpen } = useFilter(filter, listing)
+  const { wanted, coming, change, onBack } = useFilter(filter, listing)
   const { first, page, counts, understoodAs } = loaderData
   const total = countOf(page)
   const one = page.total === 1 && !page.totalIsMore
@@ -79,7 +79,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <h1 className="section">{words.title}</h1>
         <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
       </div>
-      <Filters formId={formId} filter={wanted} counts={counts} showWorks={words.filters.showWorks(total, one)} onChange={change} onOpen={onOpen} />
+      <Filters formId={formId} filter={wanted} counts={counts} showWorks={words.filters.showWorks(total, one)} onChange={change} onBack={onBack} />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
         <Bar
           formId={formId}

@@ -27,10 +27,10 @@ interface Props {
   showWorks: string
   onChange: (next: Filter) => void
   /** As a drawer it was opened or closed; call with a stable function. */
-  onOpen: (open: boolean) => void
+  onBack: () => void
 }
 
-export function Filters({ formId, filter, counts, showWorks, onChange, onOpen }: Props) {
+export function Filters({ formId, filter, counts, showWorks, onChange, onBack }: Props) {
   const tick = (slug: MenuCategory | Subcategory, name: string, field: 'category' | 'subcategory') => (
     <Tick
       formId={formId}
@@ -44,7 +44,7 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onOpen }:
     </Tick>
   )
   return (
-    <Drawer id={filtersId} className="filters" label={shared.filters.title} onOpen={onOpen}>
+    <Drawer id={filtersId} className="filters" label={shared.filters.title} onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
       <fieldset>
         <legend>{words.filters.category}</legend>

@@ -2,7 +2,6 @@
 // without script. With script the page behind it is still, Back closes it first, and it closes by itself
 // when the screen becomes wide and it stands beside the works again.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useBackCloses } from '../platform/back-closes.ts'
 
 const wide = '(min-width: 60.01em)'
@@ -13,14 +12,14 @@ interface Props {
   className: string
   /** A drawer on every screen, not only on a narrow one. */
   always?: boolean
-  onOpen: (open: boolean) => void
+  /** Back is about to close it. */
+  onBack: () => void
   children: ReactNode
 }
 
-export function Drawer({ id, label, className, always = false, onOpen, children }: Props) {
+export function Drawer({ id, label, className, always = false, onBack, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  const { key } = useLocation()
   useEffect(() => {
     const drawer = ref.current
     if (!drawer) return
@@ -29,7 +28,6 @@ export function Drawer({ id, label, className, always = false, onOpen, children 
     const look = () => {
       const now = drawer.matches(':popover-open')
       setOpen(now)
-      onOpen(now)
       if (now) release ??= stillBehind(drawer)
     }
     // Before it closes, so that the button that opened it can take the focus back.
@@ -50,11 +48,14 @@ export function Drawer({ id, label, className, always = false, onOpen, children 
       drawer.removeEventListener('beforetoggle', before)
       screen.removeEventListener('change', leave)
     }
-  }, [id, always, onOpen])
+  }, [id, always])
+  useBackCloses(open, () => {
+    onBack()
+    closeDrawer(id)
+  })
   return (
     <aside id={id} className={className} ref={ref} popover="auto" aria-label={label}>
       {children}
-      {open ? <BackCloses key={key} close={() => closeDrawer(id)} /> : null}
     </aside>
   )
 }
@@ -62,12 +63,6 @@ export function Drawer({ id, label, className, always = false, onOpen, children 
 export function closeDrawer(id: string): void {
   const drawer = document.getElementById(id)
   if (drawer?.matches(':popover-open')) drawer.hidePopover()
-}
-
-/** Anew for each place one comes to while the drawer is open: every filter lays an entry of its own. */
-function BackCloses({ close }: { close: () => void }) {
-  useBackCloses(true, close)
-  return null
 }
 
 /** Everything that is not the drawer takes no focus and is not read; messages still are. */

@@ -1,5 +1,6 @@
-import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { startTransition, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { isCovered } from '../platform/back-closes.ts'
 
 /** How a list's filters stand in its address. */
 export interface Listing<F> {
@@ -11,61 +12,45 @@ export interface Listing<F> {
   shownAt: (filter: F, cursor: string | null) => string
 }
 
-/** A filter somebody asked for, and the key of the place where they stood. */
+/** A filter on its way. */
 interface Asked<F> {
-  at: string
   filter: F
+  /** Back closed the drawer meanwhile, over the entry whose place it was to take. */
+  uncovered: boolean
 }
 
 /** The filter on its way, if one is, so that what was ticked stays ticked at once; and how to ask for another. */
 export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: Listing<F>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const { key } = useLocation()
-  const drawer = useRef(false)
   const [asked, setAsked] = useState<Asked<F> | null>(null)
+  // Known here and not by what is drawn: two can be asked for before either is drawn.
+  const newest = useRef<Asked<F>>(null)
   const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
-  const go = async (asking: Asked<F>) => {
-    // Over the drawer's own entry of the history, which becomes the new place.
-    await navigate(addressOf(asking.filter), { preventScrollReset: true, replace: drawer.current })
-    // Known here and not by what is drawn: who goes back at once may never see it drawn, and it is not asked anew then.
-    if (isHere(addressOf(asking.filter))) startTransition(() => setAsked((now) => (now === asking ? null : now)))
+  const wanted = asked?.filter ?? next?.filter ?? filter
+  const change = async (to: F): Promise<void> => {
+    if (addressOf(to) === addressOf(newest.current?.filter ?? wanted)) return
+    const mine: Asked<F> = { filter: to, uncovered: false }
+    newest.current = mine
+    setAsked(mine)
+    do {
+      mine.uncovered = false
+      await navigate(addressOf(to), { preventScrollReset: true, replace: isCovered() })
+    } while (newest.current === mine && mine.uncovered)
+    if (newest.current !== mine) return
+    // Arrived, or given up for another page or another link of this list.
+    newest.current = null
+    startTransition(() => setAsked((now) => (now === mine ? null : now)))
   }
-  // Arrived, or given up; but closing the drawer goes back over its entry, and what was on its way then is asked anew.
-  const settle = useEffectEvent(() => {
-    // Something else may have been asked for since this was drawn: that stands.
-    if (asked?.at !== key || addressOf(asked.filter) === addressOf(filter)) return setAsked((now) => (now === asked ? null : now))
-    void go(asked)
-  })
-  useEffect(() => {
-    if (navigation.state === 'idle') settle()
-  }, [navigation.state, key])
-  const wanted = (asked?.at === key ? asked.filter : null) ?? next?.filter ?? filter
   return {
     wanted,
     coming: next !== null && shownAt(next.filter, next.cursor) !== shownAt(filter, null),
-    change: (to: F) => {
-      if (addressOf(to) === addressOf(wanted)) return
-      const asking = { at: placeNow(key), filter: to }
-      setAsked(asking)
-      void go(asking)
+    change: (to: F) => void change(to),
+    /** For the drawer: what was on its way over its entry is given up by the router, and asked for once more. */
+    onBack: () => {
+      if (newest.current) newest.current.uncovered = true
     },
-    onOpen: useCallback((open: boolean) => {
-      drawer.current = open
-    }, []),
   }
-}
-
-/**
- * The key of the place where one is. What is drawn may be a place behind: an earlier filter has arrived, and is not shown yet.
- * The router keeps it in the entry of the history, where an overlay's own entry has it too.
- */
-function placeNow(drawn: string): string {
-  return (history.state as { key?: string } | null)?.key ?? drawn
-}
-
-function isHere(address: string): boolean {
-  return new URL(address, location.href).href === location.href
 }
 
 /** A change of how things hang asks nothing of the server: for a list's `shouldRevalidate`. */

@@ -1,46 +1,71 @@
-// Back closes a drawer, the menu and the viewing room first (house.md "Pages"). Opening lays a second entry
-// for the same page on the history; going back over it closes and is not a navigation, so the router never
-// hears of it. Closing in another way takes the entry away again.
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
+// Back closes a drawer, the menu and the viewing room first (house.md "Pages"). Opening lays a cover over the page: a second
+// entry of the history for the same place. Back leads from it to the page's own entry, which closes and is no navigation.
+// Closing in another way leaves the cover where it is: to take it away would be a step back, which the browser takes a moment
+// later, and what arrived in that moment would be lost. Whatever the page shows next takes the cover's place
+// (`isCovered`), and Back over a cover under which nothing is open any more goes one step further by itself.
+import { useContext, useEffect, useEffectEvent } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
-const mark = 'rasikaOverlay'
-let opened = 0
+const mark = 'rasikaCover'
 
-/** Links inside the overlay navigate with `replace`, so that the extra entry becomes the new page. */
-export function useBackCloses(open: boolean, close: () => void): void {
-  const { key } = useLocation()
-  const closeNow = useEffectEvent(close)
-  const routerKey = useEffectEvent(() => key)
+/** What is open over the page, the nearest last: how each is closed. */
+const overlays: (() => void)[] = []
+
+let router: ReturnType<typeof useDataRouter>
+
+/** Once, in the page's frame. Where one is, is asked of the router itself: what is drawn may be a place behind. */
+export function useRouterForBack(): void {
+  const mine = useDataRouter()
   useEffect(() => {
-    if (!open) return
-    const id = ++opened
-    const under = routerKey()
-    let state: 'waiting' | 'laid' | 'gone' = 'waiting'
-    // Laid a moment later: an effect that is undone at once (React's strict mode) must leave no entry.
-    queueMicrotask(() => {
-      if (state !== 'waiting') return
-      state = 'laid'
-      history.pushState({ ...(history.state as object | null), [mark]: id }, '')
-    })
-    const onPop = (event: PopStateEvent) => {
-      // The router moved on while this was open: the step back is its own.
-      if (routerKey() === under) event.stopImmediatePropagation()
-      state = 'gone'
-      closeNow()
-    }
-    // Captured, hence before the router's own listener.
-    window.addEventListener('popstate', onPop, true)
-    return () => {
-      window.removeEventListener('popstate', onPop, true)
-      const onTop = state === 'laid' && (history.state as Record<string, unknown> | null)?.[mark] === id
-      state = 'gone'
-      if (onTop) backSilently()
-    }
-  }, [open])
+    router = mine
+  }, [mine])
 }
 
-function backSilently(): void {
-  window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
-  history.back()
+function useDataRouter() {
+  return useContext(DataRouterContext)?.router
+}
+
+/** Before the router listens: a window's listeners are called in the order they came, whatever phase they asked for. */
+export function listenForBack(): void {
+  window.addEventListener('popstate', onPop)
+}
+
+/** One stands on a cover: what comes next takes its place (`replace`) instead of being one more step. */
+export function isCovered(): boolean {
+  return history.state !== null && mark in history.state
+}
+
+/** `close` is called when Back is pressed while this is open. */
+export function useBackCloses(open: boolean, close: () => void): void {
+  // What stays open over the next place covers that too.
+  const { key } = useLocation()
+  const closeNow = useEffectEvent(close)
+  useEffect(() => {
+    if (!open) return
+    const overlay = () => closeNow()
+    overlays.push(overlay)
+    cover()
+    return () => void overlays.splice(overlays.indexOf(overlay), 1)
+  }, [open, key])
+}
+
+function cover(): void {
+  if (!isCovered()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
+}
+
+function onPop(event: PopStateEvent): void {
+  if (!router || event.state?.key !== router.state.location.key) return closeAll()
+  // What is on its way to the cover's place would take the page's own now: the router hears of it, and gives that up.
+  if (router.state.navigation.state === 'idle') event.stopImmediatePropagation()
+  // Forward, onto a cover that was left.
+  if (isCovered()) return
+  const top = overlays.at(-1)
+  if (!top) return void (router.state.navigation.state === 'idle' && history.back())
+  top()
+  if (overlays.length > 1) cover()
+}
+
+/** Another place: the step is the router's. */
+function closeAll(): void {
+  for (const close of overlays.toReversed()) close()
 }

@@ -16,12 +16,12 @@ interface Props {
   /** 'Show 12 artworks'. */
   show: string
   onChange: (next: Filter) => void
-  onOpen: (open: boolean) => void
+  onBack: () => void
 }
 
-export function Filters({ formId, filter, show, onChange, onOpen }: Props) {
+export function Filters({ formId, filter, show, onChange, onBack }: Props) {
   return (
-    <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onOpen={onOpen}>
+    <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
       <SelectField
         label={say.category}

@@ -37,7 +37,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
   const { filter, cursor } = listing.placeOf(search)
-  const { wanted, coming, change, onOpen } = useFilter(filter, listing)
+  const { wanted, coming, change, onBack } = useFilter(filter, listing)
   /** Counts what its artist took down: the pages that hang then begin anew. */
   const [changes, setChanges] = useState(0)
   const late = useLate(coming)
@@ -62,7 +62,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
       </form>
       {isBare ? null : (
         <>
-          <Filters formId={formId} filter={wanted} show={words.filters.show(total, one)} onChange={change} onOpen={onOpen} />
+          <Filters formId={formId} filter={wanted} show={words.filters.show(total, one)} onChange={change} onBack={onBack} />
           <Bar
             formId={formId}
             filtersId={filtersId}

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { words } from '@rasika/contract/words.ts'
 import { isReachable } from '../platform/api.ts'
+import { isCovered } from '../platform/back-closes.ts'
 import { isOtherDocument } from '../platform/documents.ts'
 import { toast } from '../platform/toasts.ts'
 import { savesData } from '../platform/wants-less.ts'
@@ -26,7 +27,7 @@ export function HouseLinks() {
   function go(link: HTMLAnchorElement): void {
     const here = window.location
     void navigate(link.pathname + link.search + link.hash, {
-      replace: link.closest('[data-replace]') !== null || link.href === here.href,
+      replace: isCovered() || link.closest('[data-replace]') !== null || link.href === here.href,
       preventScrollReset: link.dataset.stay !== undefined,
       viewTransition: link.dataset.still === undefined && link.pathname !== here.pathname,
     })

@@ -64,8 +64,7 @@ export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      {/* An extra entry lies on the history: a link takes its place, and the new page closes the menu. */}
-      <nav aria-label={say.menu} data-later="" data-replace="">
+      <nav aria-label={say.menu} data-later="">
         <Link className="big" to={paths.home()}>
           {say.home}
         </Link>

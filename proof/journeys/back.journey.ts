@@ -1,0 +1,163 @@
+// Back and what lies over a page (house.md "Pages"): it closes that first, a closed one is no step of its own, and
+// nothing that somebody asked for is lost between the two.
+import { type Page, awake, coveredForBack, expect, test, visit } from './journey.ts'
+import { newArtist, newWork } from './makers.ts'
+
+const room = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
+const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })
+const drawer = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const openDrawer = (page: Page) => page.getByRole('button', { name: /^Filters/ })
+const photography = (page: Page) => drawer(page).getByRole('checkbox', { name: 'Photography' })
+const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' })
+
+/** What pages the router asks for from now on. */
+function pagesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+  return asked
+}
+
+/** Answers about photography wait until they are let go. */
+async function holdPhotography(page: Page): Promise<{ asked: () => number; letGo: () => void }> {
+  let asked = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.data\?category=photography/, async (route) => {
+    asked++
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return { asked: () => asked, letGo: resolve }
+}
+
+test.describe('what was opened over a work and closed again', () => {
+  let work = ''
+  test.beforeEach(async ({ page, request }) => {
+    work = `/artwork/${await newWork(request, await newArtist(request))}`
+    await visit(page, '/about')
+    await visit(page, work)
+    await opener(page).click()
+    await expect(room(page)).toBeVisible()
+    await coveredForBack(page)
+  })
+
+  test('asks for nothing, whether Back closed it or a key', async ({ page }) => {
+    const asked = pagesAsked(page)
+    await page.keyboard.press('Escape')
+    await expect(room(page)).toBeHidden()
+    await opener(page).click()
+    await expect(room(page)).toBeVisible()
+    await page.goBack()
+    await expect(room(page)).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+
+  test('is no step of its own: Back leaves, also after a reload', async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(room(page)).toBeHidden()
+    await page.reload()
+    await awake(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('lies beneath no page that follows: Back leads to the work, and once more leaves it', async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(room(page)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Artists' }).click()
+    await expect(page).toHaveURL('/artists')
+    await page.goBack()
+    await expect(page).toHaveURL(work)
+    await expect(room(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('opens no more by Forward, and opened anew is closed by Back as before', async ({ page }) => {
+    await page.goBack()
+    await expect(room(page)).toBeHidden()
+    await page.goForward()
+    await coveredForBack(page)
+    await expect(room(page)).toBeHidden()
+    await opener(page).click()
+    await expect(room(page)).toBeVisible()
+    await page.goBack()
+    await expect(room(page)).toBeHidden()
+    await expect(page).toHaveURL(work)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+})
+
+test.describe('a filter that is still on its way', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/about')
+    await visit(page, '/artworks')
+    await openDrawer(page).click()
+    await coveredForBack(page)
+  })
+
+  test('stays when it arrives in the very moment its drawer closes', async ({ page }) => {
+    const { asked, letGo } = await holdPhotography(page)
+    // A step back that a page asks for is taken a moment later: this one, not before the answer is there.
+    await page.evaluate(() => {
+      const back = history.back.bind(history)
+      const steps: (() => void)[] = []
+      history.back = () => void steps.push(back)
+      Object.assign(window, {
+        takeSteps: () =>
+          new Promise<void>((taken) => {
+            if (steps.length === 0) return taken()
+            addEventListener('popstate', () => taken(), { once: true })
+            for (const step of steps) step()
+          }),
+      })
+    })
+    await photography(page).check()
+    await expect.poll(asked).toBe(1)
+    await drawer(page).getByRole('button', { name: 'Close filters' }).click()
+    await expect(drawer(page)).toBeHidden()
+    letGo()
+    await expect(page).toHaveURL('/artworks?category=photography')
+    await page.evaluate(() => (window as unknown as { takeSteps(): Promise<void> }).takeSteps())
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL('/artworks?category=photography')
+    await expect(chips(page).getByRole('link', { name: 'Photography' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/artworks')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('is kept by Back, which closes the drawer, and is a step of its own', async ({ page }) => {
+    const { asked, letGo } = await holdPhotography(page)
+    await photography(page).check()
+    await expect.poll(asked).toBe(1)
+    await page.goBack()
+    await expect(drawer(page)).toBeHidden()
+    await expect.poll(asked).toBe(2)
+    letGo()
+    await expect(page).toHaveURL('/artworks?category=photography')
+    await expect(chips(page).getByRole('link', { name: 'Photography' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/artworks')
+    await expect(chips(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('is given up for a page one goes to meanwhile', async ({ page }) => {
+    const { asked, letGo } = await holdPhotography(page)
+    await photography(page).check()
+    await expect.poll(asked).toBe(1)
+    await drawer(page).getByRole('button', { name: 'Close filters' }).click()
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/artwork\//)
+    letGo()
+    await page.goBack()
+    await expect(page).toHaveURL('/artworks')
+    await expect(openDrawer(page)).toHaveAccessibleName('Filters')
+  })
+})

@@ -60,12 +60,20 @@ describe('adding a work', () => {
     const { status, body } = await add({})
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'missing_fields', message: `Missing fields: ${requiredArtworkFields.join(', ')}` })
-    expect(Object.keys(body.errors ?? {})).toEqual([...requiredArtworkFields])
+    // The signature is asked for as well, and is not among the names of the spec's message.
+    expect(Object.keys(body.errors ?? {})).toEqual([...requiredArtworkFields, 'hasSignature'])
   })
 
   test('counts empty and null as missing, and a side of the size by its own name', async () => {
     const { body } = await add(workForm({ title: ' ', stock: null, size: { length: 0.2, height: 0.1 } }))
     expect(body.message).toBe('Missing fields: title, size.breadth, stock')
+  })
+
+  test('tells what is missing and what is wrong in one answer', async () => {
+    const { body } = await add(workForm({ title: '', price: 'dear', size: { length: 0.2, breadth: 0, height: 0.1 } }))
+    expect(body).toMatchObject({ code: 'missing_fields', message: 'Missing fields: title' })
+    expect(Object.keys(body.errors ?? {})).toEqual(['title', 'price', 'size.breadth'])
+    expect(body.errors).toMatchObject({ title: 'Fill this in', price: 'Write a number' })
   })
 
   test('takes stock 0, which is not missing', async () => {

@@ -81,10 +81,13 @@ function readObject(body: RawInput['body']): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-function requireFields({ required }: Endpoint, body: Record<string, unknown>): Record<string, unknown> {
+/** What is missing is named first; what is written wrongly beside it is told in the same answer. */
+function requireFields({ required, body: shape }: Endpoint, body: Record<string, unknown>): Record<string, unknown> {
   const missing = (required?.(body) ?? []).filter((name) => isUnwritten(name.split('.').reduce(memberOf, body)))
   if (missing.length === 0) return body
-  const errors = Object.fromEntries(missing.map((name) => [name, words.field.required]))
+  const isMissing = (name: string) => missing.some((one) => one === name || one.startsWith(`${name}.`))
+  const wrong = Object.entries(faultsOf(shape?.safeParse(body).error)).filter(([name]) => !isMissing(name))
+  const errors = Object.fromEntries([...missing.map((name) => [name, words.field.required]), ...wrong])
   throw new Refusal('missing_fields', { message: missingFields(missing), errors })
 }
 
@@ -101,7 +104,12 @@ function parse(shape: z.ZodType | undefined, value: unknown, code: 'invalid' | '
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw new Refusal('not_found')
-  const errors: Record<string, string> = {}
-  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
-  throw new Refusal('invalid', { errors })
+  throw new Refusal('invalid', { errors: faultsOf(parsed.error) })
+}
+
+/** The first fault of each field, by its name on the wire. */
+function faultsOf(error: z.ZodError | undefined): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) faults[path.join('.') || 'body'] ??= message
+  return faults
 }

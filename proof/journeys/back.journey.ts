@@ -148,6 +148,33 @@ test.describe('a filter that is still on its way', () => {
     await expect(page).toHaveURL('/about')
   })
 
+  test('is kept together with a price that Back found typed', async ({ page }) => {
+    const { asked, letGo } = await holdPhotography(page)
+    await photography(page).check()
+    await expect.poll(asked).toBe(1)
+    await drawer(page).getByLabel('Max', { exact: true }).fill('90000')
+    await page.goBack()
+    await expect(drawer(page)).toBeHidden()
+    letGo()
+    await expect(page).toHaveURL('/artworks?category=photography&maxPrice=90000')
+    await expect(chips(page).getByRole('link')).toHaveText(['Photography, remove', 'Up to ₹90,000, remove', 'Clear all'])
+    await page.goBack()
+    await expect(page).toHaveURL('/artworks')
+    await expect(chips(page)).toBeHidden()
+  })
+
+  test('is no second step where Back found only a typed price', async ({ page }) => {
+    await drawer(page).getByLabel('Max', { exact: true }).fill('90000')
+    await page.goBack()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL('/artworks?maxPrice=90000')
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await expect(page).toHaveURL('/artworks')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
   test('is given up for a page one goes to meanwhile', async ({ page }) => {
     const { asked, letGo } = await holdPhotography(page)
     await photography(page).check()

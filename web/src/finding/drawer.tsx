@@ -12,7 +12,7 @@ interface Props {
   className: string
   /** A drawer on every screen, not only on a narrow one. */
   always?: boolean
-  /** Back is about to close it. */
+  /** Back has closed it. */
   onBack: () => void
   children: ReactNode
 }
@@ -50,8 +50,9 @@ export function Drawer({ id, label, className, always = false, onBack, children 
     }
   }, [id, always])
   useBackCloses(open, () => {
-    onBack()
+    // First: what was typed in it is asked for as it closes.
     closeDrawer(id)
+    onBack()
   })
   return (
     <aside id={id} className={className} ref={ref} popover="auto" aria-label={label}>

@@ -36,7 +36,7 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
     do {
       mine.uncovered = false
       await navigate(addressOf(to), { preventScrollReset: true, replace: isCovered() })
-    } while (newest.current === mine && mine.uncovered)
+    } while (newest.current === mine && mine.uncovered && !isHere(addressOf(to)))
     if (newest.current !== mine) return
     // Arrived, or given up for another page or another link of this list.
     newest.current = null
@@ -51,6 +51,10 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
       if (newest.current) newest.current.uncovered = true
     },
   }
+}
+
+function isHere(address: string): boolean {
+  return new URL(address, location.href).href === location.href
 }
 
 /** A change of how things hang asks nothing of the server: for a list's `shouldRevalidate`. */

@@ -7,7 +7,6 @@ const room = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
 const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const openDrawer = (page: Page) => page.getByRole('button', { name: /^Filters/ })
-const photography = (page: Page) => drawer(page).getByRole('checkbox', { name: 'Photography' })
 const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' })
 
 /** What pages the router asks for from now on. */
@@ -17,8 +16,8 @@ function pagesAsked(page: Page): string[] {
   return asked
 }
 
-/** Answers about photography wait until they are let go. */
-async function holdPhotography(page: Page): Promise<{ asked: () => number; letGo: () => void }> {
+/** Ticks photography; its answers wait until they are let go. */
+async function tickAndHold(page: Page): Promise<{ asked: () => number; letGo: () => void }> {
   let asked = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.data\?category=photography/, async (route) => {
@@ -26,6 +25,8 @@ async function holdPhotography(page: Page): Promise<{ asked: () => number; letGo
     await promise
     await route.continue().catch(() => undefined)
   })
+  await drawer(page).getByRole('checkbox', { name: 'Photography' }).check()
+  await expect.poll(() => asked).toBe(1)
   return { asked: () => asked, letGo: resolve }
 }
 
@@ -100,7 +101,6 @@ test.describe('a filter that is still on its way', () => {
   })
 
   test('stays when it arrives in the very moment its drawer closes', async ({ page }) => {
-    const { asked, letGo } = await holdPhotography(page)
     // A step back that a page asks for is taken a moment later: this one, not before the answer is there.
     await page.evaluate(() => {
       const back = history.back.bind(history)
@@ -115,8 +115,7 @@ test.describe('a filter that is still on its way', () => {
           }),
       })
     })
-    await photography(page).check()
-    await expect.poll(asked).toBe(1)
+    const { letGo } = await tickAndHold(page)
     await drawer(page).getByRole('button', { name: 'Close filters' }).click()
     await expect(drawer(page)).toBeHidden()
     letGo()
@@ -132,9 +131,7 @@ test.describe('a filter that is still on its way', () => {
   })
 
   test('is kept by Back, which closes the drawer, and is a step of its own', async ({ page }) => {
-    const { asked, letGo } = await holdPhotography(page)
-    await photography(page).check()
-    await expect.poll(asked).toBe(1)
+    const { asked, letGo } = await tickAndHold(page)
     await page.goBack()
     await expect(drawer(page)).toBeHidden()
     await expect.poll(asked).toBe(2)
@@ -149,9 +146,7 @@ test.describe('a filter that is still on its way', () => {
   })
 
   test('is kept together with a price that Back found typed', async ({ page }) => {
-    const { asked, letGo } = await holdPhotography(page)
-    await photography(page).check()
-    await expect.poll(asked).toBe(1)
+    const { letGo } = await tickAndHold(page)
     await drawer(page).getByLabel('Max', { exact: true }).fill('90000')
     await page.goBack()
     await expect(drawer(page)).toBeHidden()
@@ -176,9 +171,7 @@ test.describe('a filter that is still on its way', () => {
   })
 
   test('is given up for a page one goes to meanwhile', async ({ page }) => {
-    const { asked, letGo } = await holdPhotography(page)
-    await photography(page).check()
-    await expect.poll(asked).toBe(1)
+    const { letGo } = await tickAndHold(page)
     await drawer(page).getByRole('button', { name: 'Close filters' }).click()
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/artwork\//)

@@ -3,7 +3,7 @@
 // Closing in another way leaves the cover where it is: to take it away would be a step back, which the browser takes a moment
 // later, and what arrived in that moment would be lost. Whatever the page shows next takes the cover's place
 // (`isCovered`), and Back over a cover under which nothing is open any more goes one step further by itself.
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { type ContextType, useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
 const mark = 'rasikaCover'
@@ -11,18 +11,14 @@ const mark = 'rasikaCover'
 /** What is open over the page, the nearest last: how each is closed. */
 const overlays: (() => void)[] = []
 
-let router: ReturnType<typeof useDataRouter>
+let router: NonNullable<ContextType<typeof DataRouterContext>>['router'] | undefined
 
 /** Once, in the page's frame. Where one is, is asked of the router itself: what is drawn may be a place behind. */
 export function useRouterForBack(): void {
-  const mine = useDataRouter()
+  const mine = useContext(DataRouterContext)?.router
   useEffect(() => {
     router = mine
   }, [mine])
-}
-
-function useDataRouter() {
-  return useContext(DataRouterContext)?.router
 }
 
 /** Before the router listens: a window's listeners are called in the order they came, whatever phase they asked for. */
@@ -56,13 +52,14 @@ function cover(): void {
 function onPop(event: PopStateEvent): void {
   if (!router || event.state?.key !== router.state.location.key) return closeAll()
   // What is on its way to the cover's place would take the page's own now: the router hears of it, and gives that up.
-  if (router.state.navigation.state === 'idle') event.stopImmediatePropagation()
+  const isAtRest = router.state.navigation.state === 'idle'
+  if (isAtRest) event.stopImmediatePropagation()
   // Forward, onto a cover that was left.
   if (isCovered()) return
   const top = overlays.at(-1)
-  if (!top) return void (router.state.navigation.state === 'idle' && history.back())
-  top()
   if (overlays.length > 1) cover()
+  if (top) top()
+  else if (isAtRest) history.back()
 }
 
 /** Another place: the step is the router's. */

@@ -34,7 +34,7 @@ describe('the calls about auctions', () => {
   test('GET /api/v1/auction/all without parameters answers the list, and what the page counts', async () => {
     const body = await said('GET /api/v1/auction/all')
     expect(body.data.map(({ id }) => id)).toContain(lot)
-    expect(Object.keys(body.stats as object)).toEqual(['total', 'live', 'endingToday', 'endingSoon', 'totalValue'])
+    expect(Object.keys(body.stats as object)).toEqual(['total', 'live', 'upcoming', 'endingToday', 'endingSoon', 'totalValue'])
   })
 
   test('GET /api/v1/artist/{id}/auctions answers the list, by id', async () => {

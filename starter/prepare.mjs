@@ -1,7 +1,7 @@
 // What every command needs first: the packages of the lock file, and the Node 26 among them to go on with.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBinaries, proveBinaries } from './binaries.mjs'
+import { findBinaries, linkLibraries, proveBinaries } from './binaries.mjs'
 import { ensurePackages } from './install.mjs'
 
 /** @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv }} House */
@@ -10,6 +10,7 @@ export async function prepare() {
   const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
   const installed = await ensurePackages(root)
   const node = findBinaries(root)
+  linkLibraries(root)
   if (installed) proveBinaries(root, node)
   const modules = path.join(root, 'node_modules')
   const env = {

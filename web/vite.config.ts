@@ -16,11 +16,11 @@ const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-f
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
   { name: 'router', test: /node_modules\// },
-  { name: 'house', test: new RegExp(String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`) },
+  { name: 'house', test: new RegExp(String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform|search)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`) },
   { name: 'forms', test: new RegExp(forms) },
   { name: 'lots', test: new RegExp(lots) },
   { name: 'walls', test: new RegExp(walls) },
-  { name: 'lists', test: /web\/src\/(?:finding\/|search\/|catalogue\/list\.css)/ },
+  { name: 'lists', test: /web\/src\/(?:finding\/|catalogue\/list\.css)/ },
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
   { name: 'later', test: /web\/src\/later\// },
   { name: 'artist', test: /web\/src\/(?:profile\/(?:artist-page|screen|who|tabs|tiles|words|room)|portfolio\/(?:works-panel|works-hung|filters|ask-works|address|words|lots|wall))\.tsx?$/ },

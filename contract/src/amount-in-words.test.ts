@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords, spokenRupees } from './amount-in-words.ts'
 import { mostPaise, toPaise } from './money.ts'
 
 test.each([
@@ -13,4 +13,17 @@ test.each([
   [mostPaise, 'Rupees One Thousand Crore Only'],
 ])('%d paise are %s', (paise, words) => {
   expect(amountInWords(toPaise(paise))).toBe(words)
+})
+
+test.each([
+  [1, 'one rupee'],
+  [46_020, 'forty-six thousand and twenty rupees'],
+  [4602, 'four thousand six hundred and two rupees'],
+  [16_000, 'sixteen thousand rupees'],
+  [99_999, 'ninety-nine thousand nine hundred and ninety-nine rupees'],
+  [1_05_000, 'one lakh five thousand rupees'],
+  [1_00_020, 'one lakh and twenty rupees'],
+  [100_00_00_000, 'one hundred crore rupees'],
+])('₹%d is said as %s', (rupees, words) => {
+  expect(spokenRupees(rupees)).toBe(words)
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { addressTypes } from './address-fields.ts'
 import { calls } from './calls.ts'
 import { credentials, phone, tokenReply } from './buyers.ts'
+import { displayName } from './display-name.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
 import { email, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
 import { isGstin } from './gstin.ts'
@@ -80,6 +81,9 @@ export const artistProfile = z.object({
   artworksCount: z.number().int(),
   /** By the house: nobody else sees them, or their works. */
   hidden: z.boolean(),
+  hiddenSince: z.string().nullable(),
+  /** Where the house said why. */
+  hiddenReason: z.string().nullable(),
   createdAt: z.string(),
 })
 export type ArtistProfile = z.output<typeof artistProfile>
@@ -90,7 +94,7 @@ export type ArtistProfile = z.output<typeof artistProfile>
  */
 const artistChange = z
   .object({
-    name: line(100),
+    name: displayName(100),
     avatar: optionalLine(300),
     tagline: optionalLine(120),
     description: text(2000),
@@ -137,7 +141,7 @@ export const artistEndpoints = {
     summary: 'Register an artist and log in',
     required: () => requiredArtistFields,
     body: z.object({
-      name: line(100),
+      name: displayName(100),
       username,
       description: text(2000),
       email,

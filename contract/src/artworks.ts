@@ -42,6 +42,8 @@ export const artworkCard = z.object({
   reviewCount: z.number().int(),
   /** Of the demonstration loader: the spec's invented fallbacks appear on these only (product.md 14). */
   sample: z.boolean(),
+  /** The live or upcoming auction of one unit of it, with its price now. */
+  openAuction: z.object({ id: z.uuid(), status: z.enum(['active', 'upcoming']), currentPrice: z.number(), auctionStartTime: z.string(), auctionEndTime: z.string() }).nullable(),
   inWishlist: z.boolean(),
   createdAt: z.string(),
 })
@@ -103,8 +105,8 @@ function optionalWhole(least: number, most: number, sentence: string) {
 
 /**
  * What an artist writes about a work, in the spec's order. No field has a default here: a change must be
- * able to leave any of them out, and creating fills what is absent. `maxPrice` below `price` is taken as it is
- * written (docs/decisions/014): no offer is shown then, and checkout reckons with `price` (product.md 9).
+ * able to leave any of them out, and creating fills what is absent. A `maxPrice` below the price is refused by the use
+ * case, which knows the stored price as well (docs/decisions/034).
  */
 export const artworkFields = z.object({
   title: line(160),
@@ -210,10 +212,10 @@ export const artworkEndpoints = {
     object: 'artwork',
   }),
   create: endpoint(calls.artworks.create, {
-    summary: "Add a work; with the id of the caller's own work, update it",
+    summary: "Add a work; with the id of the caller's own work, update it; `draftId` names a draft of the caller's that this finishes",
     body: artworkFields
       .partial()
-      .extend({ id: optionalText(40) })
+      .extend({ id: optionalText(40), draftId: optionalText(40) })
       // A required value that is not among the names of 'Missing fields: …', which are the spec's to the letter (product.md 16).
       .refine(({ id: own, hasSignature }) => own !== null || hasSignature !== undefined, {
         path: ['hasSignature'],

@@ -41,6 +41,10 @@ export const auctionCard = z.object({
   auctionEndTime: z.string(),
   createdAt: z.string(),
   deliveryType: z.string(),
+  /** The wall label: medium, size in metres, year. */
+  medium: z.string().nullable(),
+  size,
+  year: z.number().int().nullable(),
   sample: z.boolean(),
 })
 export type AuctionCard = z.output<typeof auctionCard>
@@ -66,13 +70,12 @@ export const auction = auctionCard.extend({
   theme: z.string().nullable(),
   color: z.string().nullable(),
   tags: z.array(z.string()),
-  size,
   weight: z.number(),
   framingType: z.string(),
   hasSignature: z.boolean(),
   stock: z.number().int(),
-  medium: z.string().nullable(),
-  year: z.number().int().nullable(),
+  /** The lot's artwork where it can also be bought at its price, in rupees. */
+  buyableArtwork: z.object({ id: z.uuid(), price: z.number() }).nullable(),
   highestBidder: z.string().nullable(),
   minimumBid: z.number(),
   /** 0: the hammer falls at the end, whatever happens (product.md 4). */
@@ -119,6 +122,7 @@ export type AuctionQuery = z.output<typeof auctionQuery>
 export const auctionStats = z.object({
   total: z.number().int(),
   live: z.number().int(),
+  upcoming: z.number().int(),
   /** Within 24 hours. */
   endingToday: z.number().int(),
   /** Under 2 hours. */

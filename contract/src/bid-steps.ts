@@ -34,3 +34,8 @@ export function quickBids(price: number, count = 3): number[] {
   }
   return chips
 }
+
+/** Three amounts to choose a maximum from: every fourth of the quick bids above the price, so that one step apart matters. */
+export function suggestedMaximums(price: number): number[] {
+  return quickBids(price, 12).filter((_, nth) => nth % 4 === 3)
+}

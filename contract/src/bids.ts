@@ -91,6 +91,11 @@ export const bidEndpoints = {
     refusals,
     object: 'auction',
   }),
+  due: endpoint(calls.bids.due, {
+    summary: "The caller's won lots that are not paid yet, the first to lapse first",
+    reply: reply({ data: z.array(ownBid) }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
   list: endpoint(calls.bids.list, {
     summary: "The caller's own bids, newest first",
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),

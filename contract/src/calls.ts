@@ -62,6 +62,13 @@ export const calls = {
     ledger: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
     ledgerSheet: { method: 'GET', path: '/api/v1/artist/ledger/sheet', who: 'artist' },
   },
+  drafts: {
+    list: { method: 'GET', path: '/api/v1/artist/drafts', who: 'artist' },
+    create: { method: 'POST', path: '/api/v1/artist/draft/new', who: 'artist' },
+    view: { method: 'GET', path: '/api/v1/artist/draft/:id', who: 'artist' },
+    update: { method: 'PATCH', path: '/api/v1/artist/draft/:id', who: 'artist' },
+    remove: { method: 'DELETE', path: '/api/v1/artist/draft/:id', who: 'artist' },
+  },
   contest: {
     view: { method: 'GET', path: '/api/v1/contest', who: 'anyone' },
     entry: { method: 'GET', path: '/api/v1/contest/entry', who: 'artist' },
@@ -96,11 +103,17 @@ export const calls = {
     remove: { method: 'DELETE', path: '/api/v1/auction/delete/:id', who: 'artist' },
     decline: { method: 'POST', path: '/api/v1/auction/decline/:id', who: 'buyer' },
   },
+  reminders: {
+    add: { method: 'POST', path: '/api/v1/auction/reminder', who: 'buyer' },
+    remove: { method: 'DELETE', path: '/api/v1/auction/reminder', who: 'buyer' },
+    list: { method: 'GET', path: '/api/v1/user/reminders', who: 'buyer' },
+  },
   bids: {
     place: { method: 'POST', path: '/api/v1/bid/new', who: 'buyer' },
     withdraw: { method: 'DELETE', path: '/api/v1/bid/delete/:id', who: 'buyer' },
     ofAuction: { method: 'GET', path: '/api/v1/user/bid/auction/:id', who: 'buyer' },
     list: { method: 'GET', path: '/api/v1/user/bids', who: 'buyer' },
+    due: { method: 'GET', path: '/api/v1/user/bids/due', who: 'buyer' },
   },
   checkout: {
     artwork: { method: 'GET', path: '/api/v1/checkout/artwork/:id', who: 'buyer' },

@@ -1,12 +1,12 @@
 // The code on a certificate as people write and read it. Free of schemas: the page that asks for it uses it too.
-/** Crockford's 32: no I, L, O, U. */
-export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { readCode } from './spoken-code.ts'
+
 export const codeLength = 12
 
 /** 'K7Q29XMV3HTB' from how a person wrote it (small letters, spaces, hyphens, O for 0, I or L for 1), null for no code. */
 export function certificateCode(written: string): string | null {
-  const plain = written.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return plain.length === codeLength && [...plain].every((character) => codeAlphabet.includes(character)) ? plain : null
+  const plain = readCode(written)
+  return plain?.length === codeLength ? plain : null
 }
 
 /** 'K7Q2-9XMV-3HTB'. */

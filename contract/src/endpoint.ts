@@ -24,7 +24,7 @@ export interface Endpoint<
    */
   required?: (body: Record<string, unknown>) => readonly string[]
   reply: Reply
-  /** What it may refuse besides what every call may (bad_request, invalid, too_many, fault, unavailable). */
+  /** What it may refuse besides what every call may (bad_request, invalid, too_many, fault, unavailable, no_room). */
   refusals: readonly ProblemCode[]
   /** A creating POST: takes `Idempotency-Key` (product.md "Wire conventions"). */
   creates?: true
@@ -33,7 +33,7 @@ export interface Endpoint<
   /** Largest JSON body in bytes where the house's 64 KiB does not do. */
   bodyLimit?: number
   /** Which object the path names, for the authorisation matrix: own, foreign, absent. */
-  object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session'
+  object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session' | 'draft'
   /** A rate class other than the house's; each is a setting. */
   rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid' | 'contact'
 }

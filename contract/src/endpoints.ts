@@ -13,11 +13,13 @@ import { contactEndpoints } from './contact.ts'
 import { contestEndpoints } from './contest.ts'
 import { couponEndpoints } from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
+import { draftEndpoints } from './drafts.ts'
 import { imageEndpoints } from './images.ts'
 import { mailChoiceEndpoints } from './mail-choices.ts'
 import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
 import { paperEndpoints } from './papers.ts'
+import { reminderEndpoints } from './reminders.ts'
 import { studioEndpoints } from './studio.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -28,10 +30,12 @@ export const endpoints = {
   buyerCare: buyerCareEndpoints,
   artistCare: artistCareEndpoints,
   studio: studioEndpoints,
+  drafts: draftEndpoints,
   contest: contestEndpoints,
   artworks: artworkEndpoints,
   wishlist: wishlistEndpoints,
   auctions: auctionEndpoints,
+  reminders: reminderEndpoints,
   bids: bidEndpoints,
   checkout: checkoutEndpoints,
   coupons: couponEndpoints,

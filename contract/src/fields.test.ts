@@ -101,3 +101,9 @@ describe('what a query says', () => {
     expect(refusal(queryList, 'a'.repeat(81))).toBe('Use at most 80 characters')
   })
 })
+
+test('an address of the web is one line without control characters, and none is null', () => {
+  expect(optionalUrl.parse(' https://a.example/\u0000b\u0007\u202e ')).toBe('https://a.example/b')
+  for (const none of ['', null, undefined, ' \u0000 ']) expect(optionalUrl.parse(none)).toBeNull()
+  expect(refusal(optionalUrl, 'javascript:alert(1)')).toBe(words.field.url)
+})

@@ -92,7 +92,7 @@ export function rupees(sentence: string | ((issue: { input?: unknown }) => strin
 export const optionalUrl = z
   .string({ error: say.wrongType })
   .nullish()
-  .transform((value) => value?.trim() || null)
+  .transform((value) => onOneLine(value ?? '') || null)
   .pipe(
     z
       .url({ protocol: /^https?$/, error: say.url })

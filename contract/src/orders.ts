@@ -16,6 +16,8 @@ const paymentInfo = z.object({ gatewayPaymentId: z.string() })
 
 export const buyerOrder = z.object({
   id: z.uuid(),
+  /** 'R-7K3F-9R': how people say it. */
+  orderNumber: z.string(),
   createdAt: z.string(),
   paidOn: z.string().nullable(),
   totalPrice: z.number(),
@@ -44,6 +46,8 @@ export type BuyerOrder = z.output<typeof buyerOrder>
 /** What is held for a buyer and not paid yet. */
 export const openOrder = z.object({
   orderId: z.uuid(),
+  /** 'R-7K3F-9R': how people say it. */
+  orderNumber: z.string(),
   productType: z.enum(productTypes),
   productId: z.uuid(),
   name: z.string(),
@@ -57,6 +61,8 @@ export type OpenOrder = z.output<typeof openOrder>
 
 const placed = z.object({
   orderId: z.uuid(),
+  /** 'R-7K3F-9R': how people say it. */
+  orderNumber: z.string(),
   /** The provider's name for it. */
   providerOrderId: z.string(),
   /** Paise, as the payment window wants them. */
@@ -72,6 +78,8 @@ export type PlacedOrder = z.output<typeof placed>
 
 const verified = z.object({
   id: z.uuid(),
+  /** 'R-7K3F-9R': how people say it. */
+  orderNumber: z.string(),
   totalPrice: z.number(),
   paymentInfo,
   isDigital: z.boolean(),

@@ -23,6 +23,7 @@ const statuses = {
   coupon_missing: 400,
   coupon_invalid: 400,
   too_many_open_orders: 400,
+  too_many_drafts: 400,
   bid_too_low: 400,
   maximum_too_low: 400,
   auction_not_begun: 400,
@@ -52,6 +53,7 @@ const statuses = {
   busy: 429,
   fault: 500,
   unavailable: 503,
+  no_room: 503,
   provider_unavailable: 503,
   outcome_unknown: 503,
 } as const
@@ -71,7 +73,7 @@ export interface ProblemDetail {
   message: string
   /** Which field is wrong and what to do, by its name on the wire. */
   errors?: FieldErrors
-  /** Seconds until trying again makes sense; only with `too_many` and `unavailable`. */
+  /** Seconds until trying again makes sense; only with 429 and 503. */
   retryAfter?: number
 }
 

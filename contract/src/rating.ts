@@ -1,6 +1,5 @@
-// What a card and a work's page say of its reviews, the same on both. A work without any is 'New', a sample too, never
-// five stars nobody gave; the spec's default of 5.0 stands in where people rated and no average came (spec: section 9;
-// product.md 14).
+// The rating of a work on its card and on its page, the same on both. A work without reviews shows no rating at all; the
+// spec's default of 5.0 applies to a work that has reviews and no average (spec: section 9).
 export const defaultRating = 5
 
 export interface Rated {
@@ -8,7 +7,7 @@ export interface Rated {
   reviewCount: number
 }
 
-/** `{ average: '4.8', reviews: 12 }`, one decimal; `null` where the page says 'New'. */
+/** `{ average: '4.8', reviews: 12 }`, one decimal; `null` where no rating is shown. */
 export function shownRating({ averageRating, reviewCount }: Rated): { average: string; reviews: number } | null {
   return reviewCount > 0 ? { average: (averageRating ?? defaultRating).toFixed(1), reviews: reviewCount } : null
 }

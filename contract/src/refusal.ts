@@ -22,6 +22,7 @@ const sentences: Record<ProblemCode, string> = {
   coupon_missing: words.coupon.missing,
   coupon_invalid: words.coupon.invalid,
   too_many_open_orders: words.refusal.tooManyOpenOrders,
+  too_many_drafts: words.refusal.tooManyDrafts,
   bid_too_low: words.problem.badRequest,
   maximum_too_low: words.bid.maximumTooLow,
   auction_not_begun: words.auction.notBegun,
@@ -51,6 +52,7 @@ const sentences: Record<ProblemCode, string> = {
   busy: words.bid.busy,
   fault: words.problem.fault,
   unavailable: words.problem.unavailable,
+  no_room: words.refusal.noRoom,
   provider_unavailable: words.payment.providerUnavailable,
   outcome_unknown: words.refusal.outcomeUnknown,
 }

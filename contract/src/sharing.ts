@@ -5,7 +5,7 @@ import type { Artwork } from './artworks.ts'
 import type { PublicArtist } from './artist-rooms.ts'
 import type { Auction } from './auctions.ts'
 import { formatRupees } from './money.ts'
-import { sizeLine } from './size.ts'
+import { isFlat, sizeLine } from './size.ts'
 import { words } from './words.ts'
 
 /** Raised when the picture is drawn another way. */
@@ -32,7 +32,7 @@ export function workCard({ title, artistName, year, medium, size, menuCategory, 
     by: artistName,
     title,
     year: year === null ? null : String(year),
-    facts: [...(medium ? [medium] : []), sizeLine(size, menuCategory !== 'sculptures')],
+    facts: [...(medium ? [medium] : []), sizeLine(size, isFlat({ menuCategory }))],
     price: stock > 0 ? { text: formatRupees(price), sold: false } : { text: words.share.soldOut, sold: true },
   }
 }
@@ -44,7 +44,7 @@ export function lotCard({ title, artist, year, medium, size, menuCategory, start
     by: artist,
     title,
     year: year === null ? null : String(year),
-    facts: [...(medium ? [medium] : []), sizeLine(size, menuCategory !== 'sculptures')],
+    facts: [...(medium ? [medium] : []), sizeLine(size, isFlat({ menuCategory }))],
     price: { text: words.share.from(formatRupees(startingPrice)), sold: false },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centimetres, inches, sizeLine } from './size.ts'
+import { centimetres, dimensionsOf, inches, sizeLine } from './size.ts'
 
 describe('sizes', () => {
   test.each([
@@ -25,11 +25,17 @@ describe('sizes', () => {
     expect(centimetres(metres)).toBe(printed)
   })
 
-  test('flat work is width by height, a thing in a room has three sides', () => {
+  test('flat work is written width × height, in both units', () => {
     const size = { length: 0.56, breadth: 0.76, height: 0.03 }
-    expect(sizeLine(size, true)).toBe('22 × 30 in')
-    expect(sizeLine(size, false)).toBe('22 × 30 × 1.2 in')
-    expect(sizeLine(size, true, 'cm')).toBe('56 × 76 cm')
+    expect(sizeLine(size, true)).toBe('22 × 30 in (56 × 76 cm)')
+    expect(sizeLine(size, true, { first: 'cm' })).toBe('56 × 76 cm (22 × 30 in)')
+    expect(sizeLine(size, true, { whole: true })).toBe('22 × 30 × 1.2 in (56 × 76 × 3 cm)')
+  })
+
+  test('a sculpture is written width × height × depth, though its breadth is its depth', () => {
+    const size = { length: 0.3, breadth: 0.2, height: 0.9 }
+    expect(dimensionsOf(size, false)).toEqual({ width: 0.3, height: 0.9, depth: 0.2 })
+    expect(sizeLine(size, false)).toBe('12 × 35 × 7.9 in (30 × 90 × 20 cm)')
   })
 
   test('whole from ten on, one decimal below, never further from the truth than half a step', () => {

@@ -1,29 +1,50 @@
-// Sizes are metres on the wire (spec: section 9); people read inches on detail pages and labels,
-// centimetres on the artist's list. Height × width, as a museum writes flat work; depth only where it counts.
+// Sizes are stored in metres and written width × height (× depth), in inches and centimetres (docs/decisions/034).
+/** Metres, by the names of the wire. `length` is always the width; what the other two mean depends on the kind of work. */
 export interface Size {
-  /** Width, metres. */
   length: number
-  /** Height of flat work, or depth of sculpture, metres. */
   breadth: number
-  /** Depth of flat work, or height of sculpture, metres. */
   height: number
+}
+
+export type SideName = keyof Size
+export type Dimension = 'width' | 'height' | 'depth'
+
+const sidesOfFlat = { width: 'length', height: 'breadth', depth: 'height' } as const satisfies Record<Dimension, SideName>
+const sidesOfSculpture = { width: 'length', height: 'height', depth: 'breadth' } as const satisfies Record<Dimension, SideName>
+
+/** Which side of the wire holds which dimension: `breadth` is the height of flat work and the depth of a sculpture. */
+export function sidesOf(flat: boolean): Readonly<Record<Dimension, SideName>> {
+  return flat ? sidesOfFlat : sidesOfSculpture
+}
+
+export function isFlat({ menuCategory }: { menuCategory: string }): boolean {
+  return menuCategory !== 'sculptures'
+}
+
+export function dimensionsOf(size: Size, flat: boolean): Record<Dimension, number> {
+  const sides = sidesOf(flat)
+  return { width: size[sides.width], height: size[sides.height], depth: size[sides.depth] }
 }
 
 const inch = 0.0254
 
 export function inches(metres: number): string {
-  const value = metres / inch
-  return value >= 10 ? String(Math.round(value)) : String(Math.round(value * 10) / 10)
+  return rounded(metres / inch)
 }
 
 export function centimetres(metres: number): string {
-  const value = metres * 100
-  return value >= 10 ? String(Math.round(value)) : String(Math.round(value * 10) / 10)
+  return rounded(metres * 100)
 }
 
-/** '22 × 30 in' for flat work (width by height), '12 × 9 × 20 in' for what stands in a room. */
-export function sizeLine(size: Size, flat: boolean, unit: 'in' | 'cm' = 'in'): string {
-  const write = unit === 'in' ? inches : centimetres
-  const sides = flat ? [size.length, size.breadth] : [size.length, size.breadth, size.height]
-  return `${sides.map(write).join(' × ')} ${unit}`
+/** '22 × 30 in (56 × 76 cm)'; the depth as well where it is no flat work, or where `whole` asks for it. */
+export function sizeLine(size: Size, flat: boolean, { first = 'in', whole = !flat }: { first?: 'in' | 'cm'; whole?: boolean } = {}): string {
+  const { width, height, depth } = dimensionsOf(size, flat)
+  const shown = whole ? [width, height, depth] : [width, height]
+  const written = { in: `${shown.map(inches).join(' × ')} in`, cm: `${shown.map(centimetres).join(' × ')} cm` }
+  return first === 'in' ? `${written.in} (${written.cm})` : `${written.cm} (${written.in})`
+}
+
+/** Whole from ten on, one decimal below. */
+function rounded(value: number): string {
+  return value >= 10 ? String(Math.round(value)) : String(Math.round(value * 10) / 10)
 }

@@ -29,6 +29,8 @@ export type Dashboard = z.output<typeof dashboard>
 
 export const artistOrder = z.object({
   id: z.uuid(),
+  /** 'R-7K3F-9R': how people say it. */
+  orderNumber: z.string(),
   createdAt: z.string(),
   paidOn: z.string(),
   totalPrice: z.number(),
@@ -76,6 +78,8 @@ export const ledgerEntry = z.object({
   /** What the house owes after it. */
   balance: z.number(),
   orderId: z.uuid().nullable(),
+  /** Its number, 'R-7K3F-9R'. */
+  orderNumber: z.string().nullable(),
   title: z.string().nullable(),
   sku: z.string().nullable(),
   /** A payout's reference at the bank. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInIndia, formatDate, formatDateTime, formatMonth, formatTime, fromIndiaField, toIndiaField } from './time.ts'
+import { dayInIndia, formatDate, formatDateTime, formatDeadline, formatMonth, formatTime, fromIndiaField, toIndiaField } from './time.ts'
 
 const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Niue']
 const samples = [
@@ -76,6 +76,11 @@ describe('times', () => {
         expect(formatDateTime(at.toISOString())).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M IST$/)
       }),
     )
+  })
+
+  test('a day to act by is named with its weekday, in India, and a full hour without minutes', () => {
+    expect(formatDeadline('2026-11-24T12:30:00.000Z')).toBe('Tuesday, Nov 24, 6 PM IST')
+    expect(formatDeadline('2026-11-24T18:35:00.000Z')).toBe('Wednesday, Nov 25, 12:05 AM IST')
   })
 
   test('a field of date and time holds the time in India, and gives the same minute back', () => {

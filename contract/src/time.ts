@@ -2,6 +2,7 @@
 // (product.md "Wire conventions"); one set of formats, so that both sides print the same text. Written here, as `Intl`
 // prints it, whose first use takes a page longer than all else it does in one turn (docs/decisions/028).
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** India is five and a half hours ahead of UTC, all year, since 1945. */
 const india = 5.5 * 60 * 60_000
@@ -28,6 +29,12 @@ export function formatTime(iso: string): string {
   const at = inIndia(Date.parse(iso))
   const hour = at.getUTCHours()
   return `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'} IST`
+}
+
+/** 'Tuesday, Nov 24, 6 PM IST': a day to act by, with its weekday and without the year. */
+export function formatDeadline(iso: string): string {
+  const at = inIndia(Date.parse(iso))
+  return `${weekdays[at.getUTCDay()]}, ${monthName(at).slice(0, 3)} ${at.getUTCDate()}, ${formatTime(iso).replace(':00', '')}`
 }
 
 /** '2026-11-21': the day it is in India, where a day of the house begins and ends. */

@@ -139,6 +139,13 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     ledger: forArtists(200),
     ledgerSheet: forArtists(200),
   },
+  drafts: {
+    list: forArtists(200),
+    view: forArtists(ownWork),
+    create: { ...forArtists(200), body: (_, unique) => ({ title: `Draft ${unique}` }) },
+    update: { ...forArtists(ownWork), body: () => ({ title: 'Another title' }) },
+    remove: forArtists(ownWork),
+  },
   artworks: {
     list: forAll(200),
     topSelling: forAll(200),
@@ -169,11 +176,17 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     // Of a lot the buyer won: nothing was offered to let pass.
     decline: forBuyers({ own: 400, foreign: 400, absent: 404 }),
   },
+  reminders: {
+    add: { ...forBuyers(anyWork), body: (object) => ({ auctionId: object }) },
+    remove: { ...forBuyers(200), body: (object) => ({ auctionId: object }) },
+    list: forBuyers(200),
+  },
   bids: {
     place: { ...forBuyers(anyWork), body: (object) => ({ auctionId: object, bidAmount: 5000 }) },
     withdraw: forBuyers(ownWork),
     ofAuction: forBuyers(anyWork),
     list: forBuyers(200),
+    due: forBuyers(200),
   },
   checkout: {
     artwork: forBuyers(anyWork),

@@ -44,7 +44,7 @@ test('certification shows its four steps with their times, what it costs, and be
   }
   for (const figure of ['15K+', '40%', 'sample figures']) await expect(page.getByRole('main').getByText(figure, { exact: true })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'What it costs' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Apply by a letter' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Write to us to apply' }).first().click()
   await expect(page.getByLabel('Subject')).toHaveValue('Certification of an artwork')
 })
 
@@ -55,6 +55,6 @@ test.describe('without script', () => {
     await page.goto('/about')
     await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
     await page.goto('/artist/certification')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Apply by a letter' }).first()).toHaveAttribute('href', '/contact?about=certification')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Write to us to apply' }).first()).toHaveAttribute('href', '/contact?about=certification')
   })
 })

@@ -43,6 +43,14 @@ test.describe('the shipping address', () => {
     await expect(fact(page, 'Street')).toHaveText('MG Road')
   })
 
+  test('shows house number and area where they are known', async ({ page, buyer }) => {
+    const address = { houseNumber: '14 B', streetName: '3rd Cross', area: 'Malleshwaram', city: 'Bengaluru', state: 'Karnataka', pincode: '560003', country: 'india' }
+    await page.request.patch('/api/v1/user/update', { data: { address }, headers: { authorization: `Bearer ${buyer.token}` } })
+    await visit(page, '/user/profile?tab=address')
+    await expect(page.getByRole('tabpanel').getByRole('term')).toHaveText(['Name', 'House/Flat Number', 'Street', 'Area/Locality', 'City', 'State', 'Pincode', 'Country', 'Phone'])
+    for (const [name, value] of [['House/Flat Number', '14 B'], ['Street', '3rd Cross'], ['Area/Locality', 'Malleshwaram']] as const) await expect(fact(page, name)).toHaveText(value)
+  })
+
   test('Cancel restores what was there', async ({ page, buyer }) => {
     await withAddress(page, buyer.token)
     await visit(page, '/user/profile?tab=address')

@@ -7,7 +7,7 @@ import { goodCard, openWindow, payByCard, receipt, withAddress } from './counter
 import { hammerFalls } from './days.ts'
 import { type Buyer, type Page, expect, holdToken, newBuyer, password, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, bidding } from './lots.ts'
-import { newArtist, newWork } from './makers.ts'
+import { fillSize, newArtist, newWork, unfold } from './makers.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
 const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')
@@ -44,16 +44,16 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
   await expect(tile(page, 'Artworks')).toHaveText('0')
   await expect(tile(page, 'Sales')).toHaveText('0')
   await page.getByRole('link', { name: 'Add artwork' }).last().click()
-  for (const [label, value] of Object.entries({ Title: title, SKU: 'LIFE-1', Description: 'Painted while it rained.', 'MPR price, in rupees': '15000', 'Length, in metres': '0.76', 'Breadth, in metres': '0.51', 'Height, in metres': '0.03', 'Weight, in kilograms': '2.4' })) {
-    await page.getByLabel(label).fill(value)
-  }
+  await page.getByLabel('Title').fill(title)
+  await fillSize(page, '76', '51', '3')
+  await unfold(page, 'Stock and SKU')
+  await page.getByLabel('SKU').fill('LIFE-1')
   await page.getByLabel('Price, in rupees', { exact: true }).fill('12500')
   const photo = await photograph()
   expect(photo.byteLength).toBeGreaterThan(5 * 1024 * 1024)
   await page.locator('input[type=file]').setInputFiles({ name: 'harvest.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(page.getByLabel('What picture 1 shows')).toBeVisible({ timeout: 60_000 })
-  await page.getByLabel('Signed by the artist').check()
-  await page.getByRole('button', { name: 'Save artwork' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(toasts(page)).toContainText('Artwork added successfully')
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹12,500')
   await page.reload()

@@ -38,12 +38,12 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(count(page, 'Active')).toHaveText('1')
 
   await card(page, title).getByRole('link', { name: `Edit the auction ${title}` }).click()
-  await page.getByLabel('Length, in metres').fill('0')
+  await page.getByLabel('Width, cm').fill('0')
   await page.getByLabel('Category').selectOption('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Length must be a positive number')).toBeVisible()
+  await expect(page.getByText('Width must be a positive number').first()).toBeVisible()
   await expect(page.getByText('Category is required').first()).toBeVisible()
-  await page.getByLabel('Length, in metres').fill('0.6')
+  await page.getByLabel('Width, cm').fill('60')
   await page.getByLabel('Category').selectOption('Painting')
   await page.getByLabel('Title').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -58,7 +58,7 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
 
   await lot.getByRole('link', { name: `Edit the auction ${title}, again` }).click()
   await expect(page.getByText('Somebody has bid.')).toBeVisible()
-  for (const frozen of ['Category', 'Starting price, in whole rupees', 'Length, in metres', 'Weight, in kilograms', 'Start date', 'Soft close']) await expect(page.getByLabel(frozen)).toBeDisabled()
+  for (const frozen of ['Category', 'Starting price, in whole rupees', 'Width, cm', 'Weight, in kilograms', 'Start date', 'Soft close']) await expect(page.getByLabel(frozen)).toBeDisabled()
   await page.getByLabel('End date').fill(inDays(2))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('After the first bid the end can only move later')).toBeVisible()
@@ -85,7 +85,7 @@ test('an empty auction says every sentence of the spec beside its field', async 
   await auctionsOf(page, await newArtist(request), '&open=new')
   await page.getByLabel('Stock').fill('0')
   await page.getByRole('button', { name: 'Open auction' }).click()
-  const said = ['Title is required', 'Description is required', 'Starting price must be greater than 0', 'Length must be greater than 0', 'Breadth must be greater than 0', 'Height must be greater than 0', 'Weight must be greater than 0', 'At least one image is required', 'Stock must be greater than 0', 'Start date is required', 'End date is required']
+  const said = ['Title is required', 'Description is required', 'Starting price must be greater than 0', 'Width must be greater than 0', 'Height must be greater than 0', 'Depth must be greater than 0', 'Weight must be greater than 0', 'At least one image is required', 'Stock must be greater than 0', 'Start date is required', 'End date is required']
   for (const sentence of said) await expect(page.locator('.field__error').filter({ hasText: sentence, visible: true })).toBeVisible()
   await page.getByLabel('Start date').fill(inDays(2))
   await page.getByLabel('End date').fill(inDays(1))
@@ -97,7 +97,7 @@ test('where a bid comes in while the form stands open, the server tells what is 
   const lot = await newLot(request)
   await auctionsOf(page, lot.artist, `&open=${lot.id}`)
   await page.getByLabel('Weight, in kilograms').fill('9')
-  await page.getByLabel('Category').selectOption('Sculpture')
+  await page.getByLabel('Category').selectOption('Photography')
   await bidElsewhere(request, await newBuyer(request), lot, 11_000)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.locator('.field__error').filter({ hasText: 'Somebody has bid relying on this: it can no longer be changed', visible: true })).toHaveCount(2)

@@ -1,6 +1,6 @@
 // The auction list (spec: section 2, Auction list; section 8): what it counts, how it is searched, filtered, sorted and
 // hung, what a card says at each threshold, with script and without.
-import { type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { type Page, expect, logIn, newBuyer, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 
 const hour = 3_600_000
@@ -23,7 +23,8 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL(/\/auctions\?search=/)
     await expect(page.getByText('Showing 1 auction', { exact: true })).toBeVisible()
     const card = cardOf(page, lot.title)
-    for (const said of ['Asha of the Journeys', 'Starting bid₹10,000', 'Current bid₹10,000', '0 bids', '0 views', 'LIVE', 'ENDING SOON']) await expect(card).toContainText(said)
+    for (const said of ['Asha of the Journeys', '₹10,000 Starting price', '0 bids, 0 views', 'LIVE', 'ENDING SOON']) await expect(card).toContainText(said)
+    await expect(card).not.toContainText('Current bid')
     await expect(card.getByRole('link', { name: /^Bid Now - Last Chance!/ })).toHaveAttribute('href', `/auction/${lot.id}`)
     await card.getByRole('button', { name: `Copy the link to ${lot.title}` }).click()
     await expect(toasts(page)).toContainText('Link copied!')
@@ -32,8 +33,10 @@ test.describe('the auctions', () => {
   test('are filtered by the server from a panel whose button counts, with chips to take filters off', async ({ page }) => {
     await visit(page, '/auctions')
     await page.getByRole('button', { name: /^Filters/ }).click()
-    for (const name of ['Auction Status', 'Price Range', 'Quick Stats', 'Total', 'Live now', 'Ending soon']) await expect(panel(page)).toContainText(name)
-    await panel(page).getByLabel('Live', { exact: true }).check()
+    for (const name of ['Auction Status', 'Price Range', 'Quick Stats', 'Total', 'Live now', 'Ending soon, under 2 hours']) await expect(panel(page)).toContainText(name)
+    const ticks = ['Live', 'Upcoming', 'Completed'].map((name) => panel(page).getByRole('checkbox', { name }))
+    for (const [at, tick] of ticks.entries()) await expect(tick).toBeChecked({ checked: at < 2 })
+    await ticks[1]?.uncheck()
     await expect(page).toHaveURL('/auctions?status=live')
     await panel(page).getByLabel('Min', { exact: true }).fill('9000')
     await panel(page).getByLabel('Max', { exact: true }).fill('5,00,000')
@@ -42,7 +45,7 @@ test.describe('the auctions', () => {
     await panel(page).getByLabel('Max', { exact: true }).fill('900')
     await panel(page).getByLabel('Max', { exact: true }).press('Tab')
     await expect(page).toHaveURL('/auctions?status=live&minPrice=900&maxPrice=9000')
-    await expect(panel(page).getByText('Min was above Max. The two were put the other way round.')).toBeVisible()
+    await expect(panel(page).getByText('Min was above Max, so the two were swapped.')).toBeVisible()
     await panel(page).getByLabel('Min', { exact: true }).fill('9000')
     await panel(page).getByLabel('Max', { exact: true }).fill('5,00,000')
     await panel(page).getByLabel('Max', { exact: true }).press('Tab')
@@ -72,7 +75,7 @@ test.describe('the auctions', () => {
       await route.continue().catch(() => undefined)
     })
     await panel(page).getByLabel('Max', { exact: true }).pressSequentially('500000')
-    await panel(page).getByLabel('Live', { exact: true }).evaluate((tick: HTMLInputElement) => {
+    await panel(page).getByRole('checkbox', { name: 'Upcoming' }).evaluate((tick: HTMLInputElement) => {
       const own = history.replaceState.bind(history)
       history.replaceState = (state, title, url) => {
         own(state, title, url)
@@ -110,22 +113,76 @@ test.describe('the auctions', () => {
     await expect(cardOf(page, `${name} cheap`)).toContainText('Ending soon')
     await expect(cardOf(page, `${name} dear`)).toContainText('1 day left')
     await expect(cardOf(page, `${name} dear`).getByRole('link', { name: /^View Auction/ })).toBeVisible()
+    await expect(cardOf(page, `${name} cheap`).getByRole('timer')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Sort')).toHaveValue('most-bids')
   })
 
-  test('as a list on a phone, the day a lot ended leaves the price its room', async ({ page }) => {
+  test('past results are off at first and on a tab of their own, as rows with what each was sold for', async ({ page }) => {
+    await visit(page, '/auctions')
+    const tabs = page.getByRole('navigation', { name: 'Which auctions' })
+    await expect(tabs.getByRole('link', { name: /^Live and upcoming/ })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('main').getByText('Auction Ended')).toHaveCount(0)
+    await tabs.getByRole('link', { name: /^Past results/ }).click()
+    await expect(page).toHaveURL('/auctions?status=completed')
+    await expect(page.getByRole('group', { name: 'View' })).toHaveCount(0)
+    await expect(page.getByLabel('Sort').getByRole('option').first()).toHaveText('Last ended')
+    await expect(cards(page).filter({ hasText: 'Sold for' }).first()).toContainText(/₹[\d,]+Sold for, \d+ bids?/)
+    await expect(cards(page).filter({ hasText: 'Not sold' }).first()).toContainText('0 bids')
+    const ended = cards(page).getByRole('button', { name: 'Auction Ended' })
+    await expect(ended).toHaveCount(await cards(page).count())
+    await expect(ended.first()).toBeDisabled()
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
-      await visit(page, '/auctions?status=completed&view=list')
-      const rows = await cards(page).all()
-      expect(rows.length).toBeGreaterThan(0)
-      for (const row of rows.slice(0, 5)) {
-        const [price, day] = [await row.getByText(/^(Last|Starting) bid$/).boundingBox(), await row.getByText(/^Ended /).boundingBox()]
+      for (const row of (await cards(page).all()).slice(0, 5)) {
+        const [price, day] = [await row.getByText(/\d bids?$/).boundingBox(), await row.getByText(/^Ended /).boundingBox()]
         const apart = price && day && (price.x + price.width <= day.x || price.y + price.height <= day.y)
         expect(apart, `${width} px: ${await row.textContent()}`).toBe(true)
       }
     }
+  })
+
+  test('on a phone lots hang two abreast, about 250 px each, with the time left on one line', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/auctions')
+    const all = await cards(page).all()
+    const [first, second] = [await all[0]?.boundingBox(), await all[1]?.boundingBox()]
+    expect(first?.y).toBe(second?.y)
+    expect(first?.x).toBeLessThan(second?.x ?? 0)
+    const list = await cards(page).first().locator('xpath=ancestor::ul').boundingBox()
+    expect((list?.height ?? Infinity) / all.length).toBeLessThanOrEqual(260)
+    for (const card of all.slice(0, 8)) {
+      const timer = await card.getByRole('timer').boundingBox()
+      expect(timer?.height, (await card.textContent()) ?? '').toBeLessThanOrEqual(30)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700 + 260 * all.length)
+  })
+
+  test('a bell asks for mails about a lot, before a login too, and is kept', async ({ page, request }) => {
+    const buyer = await newBuyer(request)
+    const lot = await newLot(request, { endsIn: 30 * hour })
+    await visit(page, `/auctions?search=${lot.title}`)
+    const bell = page.getByRole('button', { name: `Remind me of ${lot.title}` })
+    await expect(bell).toHaveAttribute('aria-pressed', 'false')
+    await bell.click()
+    await expect(page.getByText('Log in to be reminded of this auction by mail.')).toBeVisible()
+    await logIn(page, buyer.email)
+    await expect(toasts(page)).toContainText('We will write to you when bidding opens and an hour before it ends')
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    await visit(page, '/wishlist')
+    await expect(page.getByRole('main')).toContainText('No Artwork Found')
+    await expect(page.getByRole('region', { name: 'Lots you are reminded of' }).getByRole('article')).toHaveCount(1)
+    await expect(cardOf(page, lot.title).getByRole('link', { name: /^Place Bid/ })).toBeVisible()
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    await bell.click()
+    await expect(toasts(page)).toContainText('Reminder removed')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('No Artwork Found')
+    await expect(page.getByRole('heading', { name: 'Lots you are reminded of' })).toHaveCount(0)
+    await visit(page, `/auctions?search=${lot.title}`)
+    await expect(bell).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('none: says so, and clears the filters', async ({ page }) => {
@@ -150,8 +207,8 @@ test.describe('the auctions', () => {
     const bidding = page.getByRole('region', { name: 'Bidding' })
     await expect(bidding).toContainText('Starts in')
     await expect(bidding).toContainText('Bidding opens at ₹10,001.')
-    await expect(bidding.getByRole('button', { name: 'BID' })).toHaveCount(0)
-    await expect(bidding.getByRole('button', { name: 'BID' })).toBeEnabled()
+    await expect(bidding.getByRole('button', { name: 'BID', exact: true })).toHaveCount(0)
+    await expect(bidding.getByRole('button', { name: 'BID', exact: true })).toBeEnabled()
     await expect(page.getByRole('main')).toContainText('Active')
   })
 })
@@ -164,7 +221,7 @@ test.describe('without script', () => {
     await bidElsewhere(request, await newBuyer(request), lot, 12_000)
     await page.goto('/auctions')
     await page.getByPlaceholder('Search auctions, artists, artworks...').fill(lot.title)
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(cards(page)).toHaveCount(1)
     await cardOf(page, lot.title).getByRole('heading').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lot.title)

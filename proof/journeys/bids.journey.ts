@@ -1,8 +1,8 @@
 // My Bids (spec: section 2, Bids tab; section 4, Bid badge), the lot by keyboard and by ear, and many lots side by side.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { demonstration } from '@rasika/server/accounts/words.ts'
-import { type APIRequestContext, type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
-import { amountField, bidButton, bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
+import { type APIRequestContext, type Page, expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { amountField, bidButton, bidElsewhere, bidding, confirmBid, newLot, news, openLot, question, standing } from './lots.ts'
 
 const tab = (page: Page) => page.getByRole('tabpanel', { name: 'My Bids' })
 const lineOf = (page: Page, title: string) => tab(page).getByRole('listitem').filter({ hasText: title })
@@ -28,13 +28,25 @@ test.describe('My Bids', () => {
     }
     await expect(lineOf(page, outbid.title)).toContainText('Current highest bid₹10,900')
     await expect(lineOf(page, won.title)).toContainText('You are the Auction Winner')
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Account/ })).toContainText('1 to pay')
+    await expect(tab(page).getByRole('heading', { level: 3 }).filter({ hasNot: page.locator('cite') })).toHaveText(['Won, to pay', 'Live', 'Over'])
+    await expect(tab(page).getByRole('listitem').first()).toContainText(/₹10,700pay by [A-Z][a-z]+day, [A-Z][a-z]{2} \d+, [\d:]+ [AP]M IST/)
+    await expect(page.getByRole('tab', { name: 'My Bids' })).toHaveText(/^My Bids\s*1 to pay$/)
+    await expect(lineOf(page, won.title)).toContainText('Winning bid₹10,700')
+    await expect(lineOf(page, won.title)).not.toContainText('Sold for')
+    await expect(lineOf(page, lost.title)).toContainText('Sold for₹11,000')
     await expect(lineOf(page, won.title).getByRole('link', { name: /^Buy Now/ })).toHaveAttribute('href', `/checkout/auction/${won.id}`)
     await expect(lineOf(page, lost.title).getByRole('button')).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [sum, buy] = [await lineOf(page, won.title).locator('.bid-line__due').boundingBox(), await lineOf(page, won.title).getByRole('link', { name: /^Buy Now/ }).boundingBox()]
+    expect(buy?.x, 'Buy Now stands beside the sum').toBeGreaterThan((sum?.x ?? 0) + (sum?.width ?? 0) - 1)
+    expect(buy?.y).toBeLessThan((sum?.y ?? 0) + (sum?.height ?? 0))
 
     await lineOf(page, winning.title).getByRole('button', { name: /^Remove Bid/ }).click()
     const question = lineOf(page, winning.title).getByRole('group', { name: 'Confirm removal?' })
     await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(question).toContainText(/^Remove your bid of ₹[\d,]+\? Confirm removal\?/)
+    await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
     await expect(lineOf(page, winning.title).getByRole('button', { name: /^Remove Bid/ })).toBeFocused()
     await lineOf(page, winning.title).getByRole('button', { name: /^Remove Bid/ }).click()
@@ -75,10 +87,10 @@ test.describe('a lot that the demonstration sold before anybody came', () => {
     await visit(page, '/user/profile?tab=bids')
     const line = lineOf(page, found.bid.auction.title).filter({ hasText: 'You are the Auction Winner' })
     await expect(line.locator('.badge')).toHaveText('Won')
-    await expect(line.getByRole('link')).toHaveText([/^View Auction/])
+    await expect(line.getByRole('link')).toHaveText([found.bid.auction.title, /^View Auction/, /^View Order/])
     await visit(page, `/auction/${found.bid.auctionId}`)
     await expect(bidding(page)).toContainText('You won this lot and it is paid.')
-    await expect(bidding(page).getByRole('link')).toHaveText(['See what is live'])
+    await expect(bidding(page).getByRole('link')).toHaveText(['View Order'])
   })
 })
 
@@ -105,23 +117,28 @@ test.describe('a lot', () => {
     await openLot(page, lot)
     await expect(news(page)).toHaveAttribute('role', 'status')
     await expect(bidding(page).getByRole('timer')).toHaveAttribute('aria-live', 'off')
-    await page.getByRole('button', { name: '₹10,500', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await expect(amountField(page)).toHaveValue('10500')
-    for (const name of ['₹11,000', '₹11,500']) {
+    await page.getByRole('button', { name: 'Bid once' }).focus()
+    for (const stop of [page.getByRole('button', { name: 'Set a maximum' }), page.getByRole('button', { name: '₹10 less' }), amountField(page)]) {
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+      await expect(stop).toBeFocused()
     }
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(amountField(page)).toBeFocused()
-    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(amountField(page)).toHaveValue('10510')
+    await expect(amountField(page)).toHaveValue('10011')
     await page.keyboard.press('Tab')
     await expect(bidButton(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '₹10,500', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(news(page)).toHaveText('You lead at ₹10,510.')
+    await expect(amountField(page)).toHaveValue('10500')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(standing(page)).toBeFocused()
+    await expect(news(page)).toHaveText('You lead at ₹10,500.')
     const tabs = page.getByRole('tablist', { name: 'About this lot' })
     await tabs.getByRole('tab', { name: 'Artwork Details' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -147,19 +164,27 @@ test.describe('a lot', () => {
     await expect(page.getByRole('button', { name: /^Remove the bid of/ })).toBeEnabled()
     await amountField(page).fill('12000')
     await bidButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('You lead already; bid again')
-    await bidButton(page).click()
+    await expect(question(page)).toContainText('You lead already')
+    await confirmBid(page)
     await expect(page.getByRole('alert')).toContainText('We could not see whether your bid arrived.')
     await expect(amountField(page)).toHaveValue('12000')
     await expect(bidding(page)).toContainText('₹10,300')
   })
 
-  test('leads a visitor who bids to the login and back', async ({ page, request }) => {
+  test('leads a visitor who bids to the login and back to what was typed, and places nothing by itself', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
     await openLot(page, lot)
+    await amountField(page).fill('12345')
     await bidButton(page).click()
     await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fauction%2F${lot.id}&why=bid`))
     await expect(page.getByRole('main')).toContainText('Log in to bid.')
+    await logIn(page, buyer.email)
+    await expect(page).toHaveURL(`/auction/${lot.id}`)
+    await expect(amountField(page)).toHaveValue('12345')
+    await expect(bidding(page)).toContainText('Starting price₹10,000')
+    await expect(question(page)).toHaveCount(0)
+    await page.reload()
+    await expect(amountField(page)).toHaveValue('10001')
   })
 
   test('its own artist is told that it is their own, under another account too', async ({ page, request, buyer }) => {
@@ -183,7 +208,8 @@ test.describe('a lot', () => {
       tabs.push(one)
     }
     const [first, last] = [tabs[0] as Page, tabs[7] as Page]
-    await expect(bidding(last)).toContainText('Watching')
+    // Eight tabs of one browser count as one watcher, and a viewer's own browser is not counted.
+    await expect(bidding(last)).not.toContainText('watching')
     await bidElsewhere(request, buyer, lots[7] as (typeof lots)[number], 13_000)
     await bidElsewhere(request, buyer, lots[0] as (typeof lots)[number], 14_000)
     await expect(bidding(last)).toContainText('₹13,000', { timeout: 3000 })

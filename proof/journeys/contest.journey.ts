@@ -52,6 +52,7 @@ async function readAll(page: Page): Promise<void> {
   for (const [asked, answered] of [
     ['When are the results announced?', 'Within 48 hours after the contest ends. Participants are notified by phone and email.'],
     ['How many artworks can I enter?', 'One artwork per artist per contest.'],
+    ['Is there a prize?', 'A winner and finalists are named. There is no prize money.'],
     ['How are the artworks judged?', 'Judging covers creativity, technical skill, theme adherence and visual impact.'],
   ] as const) {
     await main(page).getByText(asked).click()
@@ -77,6 +78,8 @@ test.describe('who is no artist is told so and led to the artists’ signup', ()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()
     await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
     await expect(toasts(page)).toContainText(outside)
+    const contest = page.getByRole('region', { name: 'Art Contest 2025' })
+    for (const fact of ['ThemeDreams', /Open until.* IST/, 'One original artwork per artist', 'Creativity, technical skill', 'Within 48 hours after the end', 'There is no prize money.']) await expect(contest).toContainText(fact)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
@@ -104,7 +107,7 @@ test.describe('an artist', () => {
     await visit(second, '/contest')
     await fillIn(second)
 
-    await expect(field(page, 'Full name')).toHaveValue('Asha of the Journeys')
+    await expect(field(page, 'Full name')).toHaveValue(/^Asha of the Journeys/)
     await expect(main(page)).toContainText('PNG, JPG, GIF up to 1MB')
     await expect(submit(page)).toBeDisabled()
     await field(page, 'Full name').fill('Meera Iyer')
@@ -130,6 +133,7 @@ test.describe('an artist', () => {
     await expect(submit(page)).toBeEnabled()
     await field(page, 'Phone').fill('')
     await expect(submit(page)).toBeDisabled()
+    await expect(main(page)).toContainText('Fill in your full name, phone and description first')
     await field(page, 'Phone').fill('98765 43211')
 
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

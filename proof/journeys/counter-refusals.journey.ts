@@ -55,6 +55,7 @@ test.describe('the address', () => {
     await payButton(page).click()
     await expect(toasts(page)).toContainText('Validation failed')
     await expect(page.getByLabel('Area/Locality')).toHaveAccessibleDescription('Use at most 120 characters')
+    await expect(page.getByText('By paying you agree to our terms and conditions')).toBeVisible()
     await expect(payButton(page)).toHaveText('Continue to Payment')
   })
 

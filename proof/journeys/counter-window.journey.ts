@@ -54,7 +54,7 @@ test.describe('at the counter', () => {
     await page.route('**/sandbox/v1/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body: windowThatLies }))
     const placed = page.waitForResponse('**/api/v1/order')
     await payButton(page).click()
-    const { data: first } = (await (await placed).json()) as { data: { orderId: string; providerOrderId: string } }
+    const { data: first } = (await (await placed).json()) as { data: { orderId: string; orderNumber: string; providerOrderId: string } }
     await expect(standing(page)).toContainText('We could not confirm your payment yet')
     const anew = standing(page).getByRole('link', { name: 'Begin the payment anew' })
     await expect(anew).toHaveCount(0)
@@ -69,7 +69,7 @@ test.describe('at the counter', () => {
     await expect(page).toHaveURL(/\/checkout\/artwork\/[^?]+$/)
     expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
     await payByCard(page, goodCard)
-    await expect(receipt(page)).toContainText(first.orderId)
+    await expect(receipt(page)).toContainText(first.orderNumber)
   })
 
   test('what could not be given back stays, says so, and can be given back again', async ({ page, request, buyer }) => {

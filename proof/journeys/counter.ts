@@ -50,10 +50,10 @@ export const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Pa
 export const standing = (page: Page) => page.getByRole('status', { name: 'Where your payment stands' })
 
 /** Presses 'Continue to Payment' and answers what the server opened, once the window stands. */
-export async function openWindow(page: Page): Promise<{ orderId: string; providerOrderId: string; amount: number }> {
+export async function openWindow(page: Page): Promise<{ orderId: string; orderNumber: string; providerOrderId: string; amount: number }> {
   const placed = page.waitForResponse('**/api/v1/order')
   await payButton(page).click()
-  const { data } = (await (await placed).json()) as { data: { orderId: string; providerOrderId: string; amount: number } }
+  const { data } = (await (await placed).json()) as { data: { orderId: string; orderNumber: string; providerOrderId: string; amount: number } }
   await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
   return data
 }

@@ -1,5 +1,5 @@
 // A session that ends under one's hands (spec: section 7): the login says so, and no good news from before stands by it.
-import { bidElsewhere, newLot } from './lots.ts'
+import { bidElsewhere, confirmBid, newLot } from './lots.ts'
 import { expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
 
 test.use({ expected: /401/ })
@@ -13,6 +13,7 @@ test('the login after a lost token carries no message of what went well before',
   await page.getByRole('button', { name: 'Share, copy the link' }).click()
   await expect(toasts(page)).toContainText('Link copied')
   await page.getByRole('button', { name: 'BID', exact: true }).click()
+  await confirmBid(page)
   await expect(page).toHaveURL(/\/login\?.*why=ended/)
   await expect(toasts(page)).toHaveText('Please log in again')
 })

@@ -95,7 +95,7 @@ test.describe('the link of the letter', () => {
     await visit(page, link as string)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('main')).toContainText('This link has been used, is too old, or was followed by a newer one. Ask for another')
+    await expect(page.getByRole('main')).toContainText('This link has been used, or is too old. Ask for another')
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await page.getByRole('link', { name: 'Ask for another link' }).click()
     await expect(page).toHaveURL('/forgot/password')
@@ -121,9 +121,9 @@ test.describe('the link of the letter', () => {
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   })
 
-  test('that lost its last part says so instead of a form', async ({ page }) => {
+  test('whose last part is missing says so instead of a form', async ({ page }) => {
     await visit(page, '/reset/password')
-    await expect(page.getByRole('main')).toContainText('has lost its last part')
+    await expect(page.getByRole('main')).toContainText('Part of the link is missing')
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible()
   })

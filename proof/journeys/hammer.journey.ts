@@ -47,7 +47,7 @@ test.describe('the hammer', () => {
     await expect(party).toBeHidden()
     await bidding(page).getByRole('link', { name: 'Buy Now' }).click()
     await expect(page).toHaveURL(`/checkout/auction/${lot.id}`)
-    for (const row of ['Product Price₹12,500.00', 'Product Discount₹0.00', 'Total₹12,500.00']) await expect(sums(page)).toContainText(row)
+    for (const row of ['Winning bid₹12,500.00', 'Product Discount₹0.00', 'Total₹12,500.00']) await expect(sums(page)).toContainText(row)
     const coupon = page.getByLabel('Apply Coupon')
     await expect(coupon).toHaveAccessibleDescription('Coupons are for artworks, unless one was made for auctions.')
     await coupon.fill('WELCOME10')

@@ -1,6 +1,7 @@
 // The header, its mega-menu and the side menu (spec: section 2, Header and footer; issue 2, section 5).
 import { menu } from '@rasika/contract/categories.ts'
-import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
+import { atCheckout, payButton, workToBuy } from './counter.ts'
+import { type Page, coveredForBack, expect, holdToken, logIn, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const opener = (page: Page) => banner(page).getByRole('link', { name: 'Artworks', exact: true })
@@ -90,6 +91,41 @@ test.describe('the mega-menu', () => {
   })
 })
 
+test.describe('the mega-menu and a click', () => {
+  test('a click closes it, and it opens again only when the pointer has left and come back', async ({ page }) => {
+    await visit(page, '/about')
+    await opener(page).hover()
+    await expect(mega(page)).toBeVisible()
+    await opener(page).click()
+    await expect(page).toHaveURL('/artworks')
+    await expect(page.getByRole('heading', { level: 1, name: 'Artworks' })).toBeVisible()
+    await expect(mega(page)).toBeHidden()
+    // The pointer still rests on the link, and moves within it.
+    const box = (await opener(page).boundingBox()) as { x: number; y: number; width: number; height: number }
+    await page.mouse.move(box.x + 4, box.y + box.height / 2, { steps: 4 })
+    await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false')
+    await page.mouse.move(640, 790)
+    await opener(page).hover()
+    await expect(mega(page)).toBeVisible()
+  })
+
+  test('Tab passes its links by, and before any script has loaded it does not open', async ({ page }) => {
+    await page.route(/\/assets\/react-/, () => new Promise(() => undefined))
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    await opener(page).focus()
+    await expect(mega(page)).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link', { name: 'Auctions', exact: true })).toBeFocused()
+    await page.unrouteAll()
+    await visit(page, '/about')
+    await opener(page).focus()
+    await expect(mega(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link', { name: 'Auctions', exact: true })).toBeFocused()
+    await expect(mega(page)).toBeHidden()
+  })
+})
+
 test.describe('on a wide touch screen', () => {
   test.use({ hasTouch: true })
 
@@ -111,7 +147,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap()
     const side = page.getByRole('dialog', { name: 'Menu' })
     await expect(side).toBeVisible()
-    for (const [name, href] of Object.entries({ Home: '/', Auctions: '/auctions', Artists: '/artists', About: '/about', Wishlist: '/wishlist', Account: '/login' })) {
+    const links = { Home: '/', Auctions: '/auctions', Artists: '/artists', About: '/about', Wishlist: '/wishlist', Account: '/login', 'Sell your work': '/signup/artist', Contact: '/contact', 'Log in': '/login', 'Create account': '/signup' }
+    for (const [name, href] of Object.entries(links)) {
       await expect(side.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
     await side.getByText('Artworks', { exact: true }).tap()
@@ -147,15 +184,95 @@ test.describe('the footer', () => {
     for (const [name, href] of Object.entries({ Artworks: '/artworks', Auctions: '/auctions', Artists: '/artists', About: '/about', Contact: '/contact', 'Privacy policy': '/privacy-policy', 'Terms and conditions': '/terms-conditions', 'Refund policy': '/refund-policy', 'Shipping policy': '/shipping-policy', 'Artist log in': '/login/artist' })) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
-    for (const name of ['Instagram', 'Facebook', 'Twitter']) {
+    for (const name of ['Instagram', 'Facebook', 'X']) {
       const link = footer.getByRole('link', { name: `${name} (new tab)` })
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', /noopener/)
     }
-    await context.route(/instagram|facebook|twitter/, (route) => route.fulfill({ body: 'elsewhere' }))
+    await context.route(/instagram|facebook|\/x\.com/, (route) => route.fulfill({ body: 'elsewhere' }))
     const opened = context.waitForEvent('page')
     await footer.getByRole('link', { name: /Instagram/ }).click()
     expect((await opened).url()).toContain('instagram.com')
     await expect(page).toHaveURL('/about')
   })
+})
+
+test.describe('short messages', () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    test(`cover no heading, no act of the header and not the bar of a lot at ${viewport.width} pixels`, async ({ page, context }) => {
+      await page.setViewportSize(viewport)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const idOf = async (list: string) => ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
+      const covered = async (message: string | RegExp) => {
+        await expect(toasts(page).getByText(message)).toBeVisible()
+        return page.evaluate(() => {
+          const toast = (document.querySelector('.toast:last-child') as HTMLElement).getBoundingClientRect()
+          const shown = [...document.querySelectorAll('h1, header .head__row :is(a, button), .bar, .co__pay, .sf__end--bar')].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          const isMet = ({ left, right, top, bottom }: DOMRect) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+          return shown.filter((one) => isMet(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80))
+        })
+      }
+      await visit(page, '/login')
+      await logIn(page, 'nobody@example.com')
+      expect(await covered('The email or the password is not right')).toEqual([])
+      for (const path of [`/artwork/${await idOf('artwork/recent?limit=1')}`, `/auction/${await idOf('auction/all?status=live&limit=1')}`]) {
+        await visit(page, path)
+        await page.getByRole('main').getByRole('button', { name: /^(Share|Copy link)/ }).first().click()
+        expect(await covered(/^Link copied/), path).toEqual([])
+      }
+      const { id, artist } = await workToBuy(page.request)
+      await holdToken(page, 'user', (await newBuyer(page.request)).token)
+      await atCheckout(page, id)
+      await payButton(page).click()
+      expect(await covered('Please add your delivery address')).toEqual([])
+      await holdToken(page, 'artist', artist.token)
+      await visit(page, '/artist/profile?open=new')
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect.poll(() => covered(/./)).toEqual([])
+    })
+  }
+})
+
+test.describe('a link', () => {
+  test.use({ expected: /\.data/ })
+
+  const dataOf = /\/auctions\.data/
+
+  test('is prefetched when one points at it; a refused prefetch is harmless, and the click is answered at once', async ({ page }) => {
+    const refused: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(dataOf, async (route) => {
+      if (route.request().resourceType() === 'fetch') {
+        await held
+        return route.continue()
+      }
+      refused.push(route.request().url())
+      return route.fulfill({ status: 429, body: '' })
+    })
+    await visit(page, '/about')
+    const link = banner(page).getByRole('link', { name: 'Auctions', exact: true })
+    await link.hover()
+    await expect.poll(() => refused.length).toBe(1)
+    await link.click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+  })
+
+  for (const saves of [false, true]) {
+    test(saves ? 'is not prefetched where data is saved' : 'is prefetched a moment after the pointer has come', async ({ page }) => {
+      await page.addInitScript((saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }), saves)
+      await page.clock.install()
+      await visit(page, '/about')
+      await stopClock(page)
+      const asked: string[] = []
+      page.on('request', (request) => dataOf.test(request.url()) && asked.push(request.url()))
+      await banner(page).getByRole('link', { name: 'Auctions', exact: true }).hover()
+      await page.clock.runFor(1000)
+      await page.evaluate(() => fetch('/robots.txt'))
+      expect(asked).toHaveLength(saves ? 0 : 1)
+    })
+  }
 })

@@ -2,6 +2,7 @@
 // carousels, the gallery's filter, and figures that say they are samples.
 import type { Locator } from '@playwright/test'
 import { type Page, expect, stopClock, test, visit } from './journey.ts'
+import { newLot } from './lots.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'On the wall' })
 const reviews = (page: Page) => page.getByRole('region', { name: 'Collectors say' })
@@ -21,10 +22,11 @@ async function fromTheFirst(page: Page, region: Locator, rest = 0): Promise<void
   if (rest > 0) await page.clock.runFor(rest)
 }
 
-test('has its ten parts in the order of the spec, and every one of their links leads somewhere', async ({ page, request }) => {
+test('has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere', async ({ page, request }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Closing next',
     'Welcome to Rasika, a house for Indian art. 10+ years, 5000+ collectors, 98% satisfaction, and 2,500+ reviews that come to 4.9/5.',
     'Why collectors choose us',
     'Sell from your studio, at your price',
@@ -75,6 +77,49 @@ test('asks for the eight works sold most when it opens', async ({ page }) => {
   expect(new URL((await asked).url()).searchParams.get('limit')).toBe('8')
 })
 
+const next = (page: Page) => page.getByRole('region', { name: 'Closing next' })
+
+for (const [name, viewport] of [['a laptop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
+  test.describe(`the first view on ${name}`, () => {
+    test.use({ viewport })
+
+    test('says in one plain sentence what this is, shows the work large, and the head of Closing next', async ({ page }) => {
+      await visit(page, '/')
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page.getByText('Buy at a fixed price, or bid at auction.')).toBeInViewport({ ratio: 1 })
+      await expect(next(page).getByRole('heading', { name: 'Closing next' })).toBeInViewport({ ratio: 1 })
+      const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const [header, say, work] = [await boxOf('header'), await boxOf('[data-shown] .hero__say'), await boxOf('[data-shown] .hero__pic img')]
+      expect(say.y).toBeGreaterThan(header.y + header.height)
+      expect(work.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
+      if (name === 'a phone') expect([work.x, work.width, work.y < say.y]).toEqual([0, 390, true])
+      else expect(work.width).toBeGreaterThan(850)
+    })
+  })
+}
+
+test('the lots that close next stand in the order of their ends, and one that ends gives way to the next', async ({ page, request }) => {
+  const titles = next(page).getByRole('heading', { level: 3 })
+  // Other journeys open lots meanwhile.
+  await expect(async () => {
+    await visit(page, '/')
+    const { data } = (await (await request.get('/api/v1/auction/all?status=live&limit=5')).json()) as { data: { title: string }[] }
+    expect(await titles.allInnerTexts()).toEqual(data.map(({ title }) => title))
+  }).toPass()
+  await expect(next(page).getByRole('timer')).toHaveCount(5)
+  await expect(next(page).getByText(/Current bid|Starting price/)).toHaveCount(5)
+  await expect(next(page).getByRole('link', { name: /^All \d+ live auctions$/ })).toHaveAttribute('href', '/auctions')
+
+  const { title } = await newLot(request, { endsIn: 30_000 })
+  const row = next(page).getByRole('listitem').filter({ hasText: title })
+  await visit(page, '/')
+  await expect(row).toContainText('Starting price')
+  await expect(row).toContainText('ENDING SOON')
+  await expect(row).toHaveCount(0, { timeout: 40_000 })
+  await expect(titles).toHaveCount(5)
+  await expect.poll(async () => (await (await request.get('/')).text()).includes(title)).toBe(false)
+})
+
 test.describe('the hero', () => {
   test('shows the next of four slides every 3.5 s, and begins again after the last', async ({ page }) => {
     await openWithClock(page)
@@ -107,11 +152,11 @@ test.describe('the hero', () => {
     await openWithClock(page)
     await fromTheFirst(page, hero(page))
     const at = hero(page).locator('.pager__n')
-    await hero(page).getByRole('button', { name: 'Stop the slides' }).click()
+    await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
     await page.mouse.move(2, 2)
     await page.clock.runFor(20_000)
     await expect(at).toHaveText('1 / 4')
-    await hero(page).getByRole('button', { name: 'Let the slides go on' }).click()
+    await hero(page).getByRole('button', { name: 'Play the slides' }).click()
     await page.mouse.move(2, 2)
     await page.clock.runFor(3500)
     await expect(at).toHaveText('2 / 4')
@@ -133,7 +178,7 @@ test.describe('the hero', () => {
         },
         [type, x] as const,
       )
-    await wall.getByRole('button', { name: 'Stop the slides' }).click()
+    await wall.getByRole('button', { name: 'Pause the slides' }).click()
     await touch('touchstart', 300)
     await touch('touchend', 100)
     await expect(wall.locator('.pager__n')).toHaveText('2 / 4')
@@ -190,7 +235,7 @@ test('nothing turns by itself for those who ask for less motion, until they star
   await page.clock.runFor(30_000)
   await expect(hero(page).locator('.pager__n')).toHaveText('1 / 4')
   await expect(reviews(page).locator('.pager__n')).toHaveText('1 / 4')
-  await hero(page).getByRole('button', { name: 'Let the slides go on' }).click()
+  await hero(page).getByRole('button', { name: 'Play the slides' }).click()
   await page.mouse.move(2, 2)
   await page.clock.runFor(3500)
   await expect(hero(page).locator('.pager__n')).toHaveText('2 / 4')
@@ -223,7 +268,7 @@ test.describe('the gallery', () => {
   test('marks a sold work, strikes the original price through and says the discount', async ({ page }) => {
     await visit(page, '/')
     const work = (title: string) => gallery(page).getByRole('article').filter({ hasText: title })
-    await expect(work('The Well of the Stair')).toContainText('SOLD OUT')
+    await expect(work('The Well of the Stair').getByText(/sold/i)).toHaveText(['SOLD OUT'])
     await expect(work('The Cat of Patuapara').locator('s')).toContainText('₹22,000')
     await expect(work('The Cat of Patuapara')).toContainText('15% OFF')
     await expect(work('The Cat of Patuapara')).toContainText('518 likes')

@@ -6,7 +6,7 @@ test('a half-filled first step is drawn once after a reload, with what was writt
   await visit(page, '/signup/artist')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Username').fill('asha-of-the-reload')
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('The address of your wall: /artist/asha-of-the-reload')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('The address of your page: /artist/asha-of-the-reload')
   // Whatever React says of a page drawn twice fails the journey (journey.ts).
   for (let time = 0; time < 2; time++) {
     await page.reload()
@@ -25,13 +25,13 @@ test('a username that can be none is told while it is written, and only a good o
     ['profile', 'This username is kept for the house. Choose another'],
   ] as const) {
     await username.fill(written)
-    await expect(username).toHaveAccessibleDescription(`${told} It becomes the address of your wall: 3 to 30 of a to z, 0 to 9, _ and -`)
+    await expect(username).toHaveAccessibleDescription(`${told} It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -`)
     await expect(username).toHaveAttribute('aria-invalid', 'true')
   }
   await username.fill('as')
-  await expect(username).toHaveAccessibleDescription('It becomes the address of your wall: 3 to 30 of a to z, 0 to 9, _ and -')
+  await expect(username).toHaveAccessibleDescription('It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -')
   await username.fill('Asha_of_1926')
-  await expect(username).toHaveAccessibleDescription('The address of your wall: /artist/asha_of_1926')
+  await expect(username).toHaveAccessibleDescription('The address of your page: /artist/asha_of_1926')
 })
 
 test('an address of a later step begins at the first where nothing leads there yet', async ({ page }) => {
@@ -86,4 +86,24 @@ test.describe('the wall beside it', () => {
       expect(button?.width).toBeLessThanOrEqual(48)
     }
   })
+})
+
+test('what was typed before the page was awake stays, over what this tab had kept, in the field one is in', async ({ page }) => {
+  await visit(page, '/signup/artist')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Username').fill('older')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/react-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Username').fill('newer')
+  await page.getByLabel('Bio').pressSequentially('Paints the')
+  letGo()
+  await awake(page)
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Username')).toHaveValue('newer')
+  await page.keyboard.type(' monsoon')
+  await expect(page.getByLabel('Bio')).toHaveValue('Paints the monsoon')
 })

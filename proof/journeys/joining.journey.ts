@@ -11,17 +11,18 @@ const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
 const at = (page: Page, step: 'Your profile' | 'Your studio' | 'Links and terms') => expect(page.getByRole('heading', { name: `of 3: ${step}` })).toBeVisible()
 
 interface Profile {
+  name: string
   username: string
   email: string
 }
 
 function profile(): Profile {
   const username = `w-${unique()}`.slice(-30)
-  return { username, email: `${username}@example.com` }
+  return { name: `रुक्मिणी अय्यर ${username}`, username, email: `${username}@example.com` }
 }
 
-async function fillProfile(page: Page, { username, email }: Profile): Promise<void> {
-  await page.getByLabel('Full name').fill('रुक्मिणी अय्यर')
+async function fillProfile(page: Page, { name, username, email }: Profile): Promise<void> {
+  await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Bio').fill('Paints the monsoon.\nFrom a roof.')
   await page.getByLabel('Email').fill(email)
@@ -62,7 +63,7 @@ test.describe('an artist signs up', () => {
     await expect(page.getByText(`${who.username} is free`)).toBeVisible()
     await next(page)
     await at(page, 'Your studio')
-    await expect(page.getByLabel('Receiver name')).toHaveValue('रुक्मिणी अय्यर')
+    await expect(page.getByLabel('Receiver name')).toHaveValue(who.name)
     await fillStudio(page)
     await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
     await expect(page.getByLabel('Full address')).toHaveValue('14, Laxmi Road, Sadashiv Peth, Pune, Maharashtra 411030')
@@ -77,7 +78,7 @@ test.describe('an artist signs up', () => {
     expect(sent).toHaveLength(1)
     expect((await storedTokens(page)).artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     const seen = (await (await request.get(`/api/v1/artist/view/${who.username}`)).json()) as { data: { name: string; avatar: object | null; socialLinks: { instagram: string } } }
-    expect(seen.data).toMatchObject({ name: 'रुक्मिणी अय्यर', avatar: { width: 320 }, socialLinks: { instagram: 'https://instagram.com/rukmini' } })
+    expect(seen.data).toMatchObject({ name: who.name, avatar: { width: 320 }, socialLinks: { instagram: 'https://instagram.com/rukmini' } })
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('rasika_draft:artist-signup')
   })
 
@@ -139,7 +140,7 @@ test.describe('an artist signs up', () => {
     for (const label of ['Full name', 'Username', 'Bio', 'Email', 'Phone', 'Password']) await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/^Fill this in/)
     await page.getByLabel('Full name').pressSequentially('Asha Rao')
     await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
-    await fillProfile(page, { username: 'Profile', email: 'no address' })
+    await fillProfile(page, { name: profile().name, username: 'Profile', email: 'no address' })
     await next(page)
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/^This username is kept for the house/)
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Write an email address, like name@example.com')
@@ -176,7 +177,7 @@ test.describe('an artist signs up', () => {
   test('a username that is taken is told while it is written, and does not let go on', async ({ page, request }) => {
     const taken = await newArtist(request)
     await visit(page, '/signup/artist')
-    await fillProfile(page, { username: taken.username.toUpperCase(), email: profile().email })
+    await fillProfile(page, { name: profile().name, username: taken.username.toUpperCase(), email: profile().email })
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/^This username is taken\. Choose another/)
     await next(page)
     await expect(page.getByLabel('Username')).toBeFocused()
@@ -185,7 +186,7 @@ test.describe('an artist signs up', () => {
 
   test('an email that is taken leads from the last step to the first, where it is told', async ({ page, request }) => {
     const taken = await newArtist(request)
-    await walkToTerms(page, { username: profile().username, email: `${taken.username}@example.com` })
+    await walkToTerms(page, { name: profile().name, username: profile().username, email: `${taken.username}@example.com` })
     await page.getByRole('checkbox').check()
     await complete(page).click()
     await at(page, 'Your profile')

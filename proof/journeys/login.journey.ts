@@ -141,7 +141,9 @@ test.describe('the login page', () => {
 
   test("has a disabled 'Remember me', and links to signup, artist signup and forgot password", async ({ page }) => {
     await visit(page, '/login')
-    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeDisabled()
+    const remember = page.getByRole('checkbox', { name: 'Remember me' })
+    await expect(remember).toBeDisabled()
+    await expect(remember).toHaveAccessibleDescription('You stay logged in for 30 days.')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
     await expect(main.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup/artist')
@@ -173,13 +175,33 @@ test.describe('the login page', () => {
     expect(seen[5]).toBe(seen[0])
   })
 
+  test('turns to the next work only when its picture has loaded', async ({ page }) => {
+    const { data } = (await (await page.request.get('/api/v1/artwork/top-selling?limit=5')).json()) as { data: { pictures: { base: string }[] }[] }
+    const first = data[0]?.pictures[0]?.base ?? ''
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(/\/images\//, async (route) => {
+      if (!route.request().url().includes(first)) await held
+      await route.continue()
+    })
+    await page.clock.install()
+    await visit(page, '/login')
+    const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
+    const begun = await title.innerText()
+    await stopClock(page)
+    await page.clock.runFor(10_000)
+    await expect(title).toHaveText(begun)
+    release()
+    await expect(title).not.toHaveText(begun)
+  })
+
   test('stands still when it is told to', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/login')
     const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
     const first = await title.innerText()
     await page.getByRole('button', { name: 'Pause the pictures' }).click()
-    await page.clock.runFor(20_000)
+    await page.clock.runFor(10_000)
     await expect(title).toHaveText(first)
   })
 })
@@ -188,11 +210,12 @@ test.describe('the login page for those who ask for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('does not rotate', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await visit(page, '/login')
     const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
     const first = await title.innerText()
-    await page.clock.runFor(20_000)
+    await page.clock.runFor(10_000)
     await expect(title).toHaveText(first)
   })
 })

@@ -1,5 +1,7 @@
 // Looking at one work (spec: section 2, Artwork detail; sections 5 and 8; look.md's wall label).
-import { type Page, expect, stopClock, test, toasts, visit, works } from './journey.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
+import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, unique, visit, works } from './journey.ts'
+import { newLot, openLot, question } from './lots.ts'
 import { changeWork, newArtist, newWork, removeWork } from './makers.ts'
 
 const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
@@ -37,15 +39,14 @@ test.describe('a work', () => {
     await expect(main).toContainText('Prices inclusive of all taxes. Free premium shipping.')
     await expect(main.getByRole('listitem').filter({ hasText: /^Delivery in 5-7 business days$/ })).toBeVisible()
     await expect(main.getByRole('listitem').filter({ hasText: /^Digital certificate of authenticity$/ })).toBeVisible()
-    await expect(main.getByRole('listitem').filter({ hasText: /^Cards, UPI and gateways$/ })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: /^Payment by cards, UPI and gateways$/ })).toBeVisible()
     await expect(main.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', `/checkout/artwork/${id}`)
   })
 
   test("shows its size in inches, and '% OFF' by the detail page's own formula, which rounds", async ({ page }) => {
     const { size } = (await works(page.request, { search: 'One Peepal Leaf' }))[0] as { size: { length: number; breadth: number } }
     await visit(page, `/artwork/${await named(page, 'One Peepal Leaf')}`)
-    const inches = (metres: number) => String(Math.round(metres / 0.0254 >= 10 ? metres / 0.0254 : (metres / 0.0254) * 10) / (metres / 0.0254 >= 10 ? 1 : 10))
-    await expect(fact(page, 'Dimensions')).toHaveText(`${inches(size.length)} × ${inches(size.breadth)} in`)
+    await expect(fact(page, 'Dimensions')).toHaveText(sizeLine({ ...size, height: 0.02 }, true))
     // 9,800 of 11,000: 10.9 per cent, which a card floors to 10 and this page rounds to 11.
     await expect(page.getByRole('main').locator('.aw__price')).toContainText('11% OFF')
   })
@@ -79,14 +80,20 @@ test.describe('a work', () => {
     await expect(message).toBeHidden()
   })
 
-  test('comes closer where a mouse points at it', async ({ page }) => {
+  test('comes closer where a mouse points at it, and is preloaded once, as its image asks for it', async ({ page }) => {
     await visit(page, `/artwork/${await named(page, 'Kalboishakhi')}`)
+    const preloads = page.locator('link[rel=preload][as=image]')
+    await expect(preloads).toHaveCount(1)
+    const source = page.locator('.aw__main source')
+    await expect(preloads).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '')
+    await expect(preloads).toHaveAttribute('imagesizes', (await source.getAttribute('sizes')) ?? '')
     const picture = page.getByRole('main').getByRole('img', { name: /./ }).first()
     const transform = () => picture.evaluate((image) => getComputedStyle(image).transform)
     const before = await transform()
     const frame = (await picture.boundingBox()) as { x: number; y: number; width: number; height: number }
     await page.mouse.move(frame.x + frame.width / 4, frame.y + 60)
     await expect.poll(transform).not.toBe(before)
+    await expect(preloads).toHaveCount(1)
     await page.mouse.move(2, 400)
     await expect.poll(transform).toBe(before)
   })
@@ -96,6 +103,45 @@ test.describe('a work', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
     await expect(page.getByRole('main').getByRole('link', { name: 'The Night Tree, SOLD: view full screen' })).toContainText('SOLD')
     await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden()
+  })
+
+  test('shows label, price and Buy now in one view of a laptop, with a title of ninety letters too', async ({ page, request }) => {
+    const title = 'What the river carried past the temple steps on the night before the first rain of the year'
+    const long = await newWork(request, await newArtist(request), { title, price: 4500, stock: 1 })
+    for (const [width, height] of [[1366, 768], [1440, 900]] as const) {
+      await page.setViewportSize({ width, height })
+      for (const id of [await named(page, 'Kalboishakhi'), long]) {
+        await visit(page, `/artwork/${id}`)
+        const [heading, buy] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await page.getByRole('link', { name: 'Buy now' }).boundingBox()]
+        expect(heading?.y).toBeGreaterThan(0)
+        expect((buy?.y ?? Infinity) + (buy?.height ?? 0), `${id} at ${width} × ${height}`).toBeLessThanOrEqual(height - 24)
+      }
+    }
+    for (const crumb of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
+      expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  test('that is up in a lot says so on its page and its card, and leads there; the lot leads back where the work can be bought', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    const title = `Two of a kind ${unique()}`
+    const id = await newWork(request, artist, { title, price: 12_500, stock: 2 })
+    const lot = await newLot(request, { artist, changed: { artworkId: id, startingPrice: 9300 } })
+    await visit(page, `/artwork/${id}`)
+    await expect(page.getByRole('main')).toContainText(/In an auction at ₹9,300 until .* IST\./)
+    await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
+    await page.getByRole('link', { name: 'See the auction' }).click()
+    await expect(page).toHaveURL(`/auction/${lot.id}`)
+    await expect(page.getByRole('link', { name: 'You can also buy this work for ₹12,500' })).toHaveAttribute('href', `/artwork/${id}`)
+    await holdToken(page, 'user', (await newBuyer(request)).token)
+    await openLot(page, lot)
+    await page.getByRole('button', { name: 'Set a maximum' }).click()
+    await expect(page.getByRole('group', { name: 'Quick bids' }).getByRole('button')).toHaveText(['₹10,500'])
+    await page.getByLabel('Your maximum in rupees').fill('12500')
+    await page.getByRole('button', { name: 'Bid up to ₹12,500' }).click()
+    await expect(question(page).getByRole('link', { name: 'You can buy this work now for ₹12,500.' })).toHaveAttribute('href', `/artwork/${id}`)
+    await visit(page, `/artworks?search=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('article').first().getByRole('link', { name: /^In auction: ₹9,300, until / })).toHaveAttribute('href', `/auction/${lot.id}`)
   })
 
   test('is sold out as soon as its stock is, though the page was kept', async ({ page, request }) => {

@@ -11,6 +11,8 @@ export interface LotOptions {
   endsIn?: number
   pictures?: number
   changed?: Record<string, unknown>
+  /** A new one unless given. */
+  artist?: Artist
 }
 
 export interface Lot {
@@ -20,8 +22,8 @@ export interface Lot {
 }
 
 /** Opens at once unless said otherwise, for an hour, at ₹10,000. */
-export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn = 60 * minute, pictures = 1, changed = {} }: LotOptions = {}): Promise<Lot> {
-  const artist = await newArtist(request)
+export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn = 60 * minute, pictures = 1, changed = {}, artist: given }: LotOptions = {}): Promise<Lot> {
+  const artist = given ?? (await newArtist(request))
   const images: string[] = []
   for (let at = 0; at < pictures; at++) {
     const file = `data:image/png;base64,${(await newPicture(800 + 80 * at, 600)).toString('base64')}`
@@ -65,12 +67,26 @@ export const bidButton = (page: Page) => page.getByRole('button', { name: /^(BID
 export const news = (page: Page) => page.getByRole('status', { name: 'What happens to this lot' })
 export const ownBids = (page: Page) => page.getByRole('region', { name: 'Your Bids' }).getByRole('row')
 
-/** Writes a sum and presses BID, and waits until the house has answered. */
-export async function bid(page: Page, amount: number): Promise<void> {
+/** What is asked in the place of the form before a first or an unusual bid. */
+export const question = (page: Page) => page.getByRole('group', { name: /It is binding\.$/ })
+export const confirmBid = (page: Page) => question(page).getByRole('button', { name: 'Confirm' }).click()
+/** Has the focus after a bid: who leads, in words. */
+export const standing = (page: Page) => page.locator('#bid-standing')
+
+/** Types an amount, presses BID, confirms unless `isAsked` is false, and waits for the response. */
+export async function bid(page: Page, amount: number, isAsked = true): Promise<void> {
   await amountField(page).fill(String(amount))
   const answered = page.waitForResponse('**/api/v1/bid/new')
   await bidButton(page).click()
+  if (isAsked) await confirmBid(page)
   await answered
+}
+
+/** Opens a lot and waits until its live stream is there. */
+export async function openLiveLot(page: Page, lot: Lot): Promise<void> {
+  const streaming = page.waitForResponse(/auction\/live/)
+  await openLot(page, lot)
+  await streaming
 }
 
 async function sent<Body>(request: APIRequestContext, method: 'post', path: string, token: string, data: unknown): Promise<Body> {

@@ -65,11 +65,11 @@ test('mails about being outbid are switched off from one of them, on again, and 
 
 test('a link that lost its end says so, and one that was changed is refused without changing anything', async ({ page, request, buyer }) => {
   await visit(page, '/mail/unsubscribe#buyer.')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
   await visit(page, `/mail/unsubscribe#buyer.${buyer.id}.outbid.changed`)
   await page.getByRole('button', { name: 'Switch these mails off' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
   expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
@@ -79,7 +79,7 @@ test('what could not be kept goes back, what could not be read is asked for agai
   await holdToken(page, 'user', buyer.token)
   await page.route(choices, (route) => route.abort())
   await openChoices(page, 'user')
-  await expect(page.getByText('What you chose could not be read.')).toBeVisible()
+  await expect(page.getByText('Your choice could not be loaded.')).toBeVisible()
   await page.unroute(choices)
   await page.getByRole('button', { name: 'Try again' }).click()
   const box = page.getByRole('checkbox', { name: /Being outbid/ })

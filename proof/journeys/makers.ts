@@ -1,7 +1,7 @@
 // Artists and works for the journeys that need one of their own, made through the API like everybody's. They hang as
 // oil paintings for a rupee or two, where no journey counts.
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { password, unique } from './journey.ts'
 
 export interface Artist {
@@ -22,7 +22,7 @@ export async function newArtist(request: APIRequestContext, changed: Record<stri
     pincode: '411001',
     fullAddress: '1 Lane, Camp, Pune',
   }
-  const form = { name: 'Asha of the Journeys', username, description: 'Paints while you look.', email: `${username}@example.com`, password, phone: '98111 22233', address, socialLinks: {}, ...changed }
+  const form = { name: `Asha of the Journeys ${username}`, username, description: 'Paints while you look.', email: `${username}@example.com`, password, phone: '98111 22233', address, socialLinks: {}, ...changed }
   const { data } = await told<{ data: { id: string; token: string } }>(request, 'post', '/api/v1/artist/new', undefined, form)
   return { ...data, username }
 }
@@ -38,7 +38,7 @@ export async function newWork(request: APIRequestContext, artist: Artist, change
     title: `A Journey ${unique()}`,
     price: 2,
     sku: unique(),
-    maxPrice: 2,
+    maxPrice: Math.max(2, Number(changed.price) || 0),
     description: 'Painted while somebody walked by.',
     size: { length: 0.508, breadth: 0.762, height: 0.02 },
     weight: 1.5,
@@ -65,4 +65,14 @@ async function told<Body>(request: APIRequestContext, method: 'post' | 'patch' |
   const answer = await request[method](path, { ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}), ...(data ? { data } : {}) })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Body
+}
+
+/** Centimetres, into the form of a work or a lot. */
+export async function fillSize(page: Page, width: string, height: string, depth: string): Promise<void> {
+  for (const [label, value] of Object.entries({ 'Width, cm': width, 'Height, cm': height, 'Depth, cm': depth })) await page.getByLabel(label).fill(value)
+}
+
+/** Opens or closes a fold of the form of a work. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.locator('.fold > summary').filter({ hasText: title }).click()
 }

@@ -44,7 +44,7 @@ test('a work is read: its label, its story, its picture, and the picture large',
   expect((await answer).status()).toBe(200)
 })
 
-test('the mega-menu opens by hover and by focus, the side menu of a phone by its button', async ({ page }) => {
+test('the mega-menu opens by hover and Tab passes it by, the side menu of a phone and the search open by their buttons', async ({ page }) => {
   await page.goto('/')
   const mega = page.locator('#mega-menu')
   await expect(mega).toBeHidden()
@@ -52,6 +52,15 @@ test('the mega-menu opens by hover and by focus, the side menu of a phone by its
   await expect(mega.getByRole('link', { name: 'Bronze' })).toBeVisible()
   await mega.getByRole('link', { name: 'Bronze' }).click()
   await expect(page).toHaveURL(/subcategory=bronze/)
+  await page.mouse.move(640, 700)
+  await expect(mega).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Artworks', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Auctions', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Search works and artists' }).click()
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('lotus')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/artworks?search=lotus')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About', exact: true }).click()

@@ -7,6 +7,7 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
   const standard = { name: `Work ${at}`, sellingPrice: 48_000, productType: 'artwork', artworkId: id, auctionId: null, artistName: 'Farhan Qureshi', picture: null }
   return {
     id,
+    orderNumber: `R-${String(at).padStart(4, '0')}-00`,
     createdAt: '2026-11-04T08:00:00.000Z',
     paidOn: '2026-11-04T20:00:00.000Z',
     totalPrice: 47_500.5,
@@ -38,7 +39,7 @@ test.beforeEach(async ({ page, buyer }) => {
 
 test('an order tells id, day, total, status, product, price, when it is expected, and what kind it is', async ({ page }) => {
   await withOrders(page, [order(1)])
-  for (const said of ['0195b6f2-7c1e-7000-8000-000000000001', 'Work 1', 'Farhan Qureshi', 'Artwork · ₹48,000', '₹47,500.50', 'Order Placed', 'Paid Nov 5, 2026', 'Expected by Nov 12, 2026']) {
+  for (const said of ['Order R-0001-00', 'Work 1', 'Farhan Qureshi', 'Artwork · ₹48,000', '₹47,500.50', 'Order Placed', 'Paid Nov 5, 2026', 'Expected by Nov 12, 2026']) {
     await expect(lines(page).first()).toContainText(said)
   }
   await expect(lines(page).first()).not.toContainText('_')

@@ -1,6 +1,9 @@
 // On a phone, 390 px wide, by touch (issue 2): the same house, with a drawer for the filters and nothing that sticks out.
 import { devices } from '@playwright/test'
+import { atCheckout } from './counter.ts'
 import { type Page, coveredForBack, expect, holdToken, test, visit, works } from './journey.ts'
+import { newLot } from './lots.ts'
+import { newArtist, newWork } from './makers.ts'
 
 const { userAgent } = devices['Pixel 7'] as { userAgent: string }
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent, expected: /404 \(Not Found\)/ })
@@ -18,6 +21,12 @@ test('a collector finds a work through menu, search and filters, looks at it, an
   await menu.getByRole('link', { name: 'All Sculptures' }).tap()
   await expect(page).toHaveURL('/artworks?category=sculptures')
   await expect(menu).toBeHidden()
+  const limited = page.getByRole('main').getByRole('article').filter({ hasText: 'LIMITED EDITION' })
+  await expect(limited.first()).toBeVisible()
+  for (const card of await limited.all()) {
+    const [whole, line] = [await card.boundingBox(), await card.locator('.aside').last().boundingBox()]
+    expect(line?.width, 'the lines under the price have the whole width of the work').toBeGreaterThan((whole?.width ?? Infinity) - 1)
+  }
 
   await openDrawer(page).tap()
   await drawer(page).getByRole('checkbox', { name: 'Stone' }).tap()
@@ -72,7 +81,11 @@ test('with text at twice its size every page still fits the phone, and nothing o
   const [work] = await works(page.request, { search: 'Seven Fish, One Pond' })
   const lots = (await (await page.request.get('/api/v1/auction/all', { params: { status: 'live', limit: 1 } })).json()) as { data: { id: string }[] }
   await holdToken(page, 'user', buyer.token)
-  const paths = ['/', '/tour', '/artworks', `/artwork/${work?.id}`, '/auctions', '/auctions?view=list', `/auction/${lots.data[0]?.id}`, '/artists', '/artist/saritajha']
+  const artist = await newArtist(page.request)
+  const id = await newWork(page.request, artist, { stock: 2 })
+  // Its page has all three: the heart, the bell and the link to share.
+  const lot = await newLot(page.request, { artist, endsIn: 3 * 60 * 60_000, changed: { artworkId: id } })
+  const paths = [`/auction/${lot.id}`, '/', '/tour', '/artworks', `/artwork/${work?.id}`, '/auctions', '/auctions?view=list', `/auction/${lots.data[0]?.id}`, '/artists', '/artist/saritajha']
   for (const path of [...paths, '/about', '/artist/certification', '/contact', '/terms-conditions', '/user/profile', '/wishlist', '/login', '/offline', '/404']) {
     await visit(page, path)
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
@@ -90,6 +103,11 @@ test('with text at twice its size every page still fits the phone, and nothing o
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
     expect(menu && menu.x >= 0 && menu.x + menu.width <= 390, path).toBe(true)
   }
+  await atCheckout(page, id)
+  await expect(page.locator('.co__pay')).toHaveCSS('position', 'sticky')
+  // As many lines as fit with text at twice its size: the bar would cover half of them.
+  await page.setViewportSize({ width: 390, height: 422 })
+  await expect(page.locator('.co__pay')).not.toHaveCSS('position', 'sticky')
 })
 
 test('what one taps is at least 44 pixels high or wide on the pages of the main job', async ({ page }) => {

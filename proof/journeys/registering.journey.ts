@@ -15,6 +15,7 @@ test.describe('registering', () => {
   test('shows a toast, keeps the token, goes to /, and never sends the confirmed password', async ({ page }) => {
     const form = buyerForm()
     await visit(page, '/signup')
+    await expect(page.getByRole('main')).toContainText('With an account you agree to our terms and conditions (new tab); a bid is binding.')
     await fill(page, form)
     const sent = page.waitForRequest('**/api/v1/user/new')
     await submit(page)
@@ -82,12 +83,14 @@ test.describe('registering', () => {
     await expect(page.getByLabel('Email')).toHaveValue(taken.email)
   })
 
-  test('a field the server refuses says what is wrong beside itself', async ({ page }) => {
+  test('everything that is wrong is marked at once', async ({ page }) => {
     await visit(page, '/signup')
-    await fill(page, { ...buyerForm(), phone: '12' })
+    await fill(page, { ...buyerForm(), phone: '12', email: 'meera', password: 'short' }, 'other')
     await submit(page)
+    await expect(page.getByLabel('Phone')).toBeFocused()
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Write a phone number/)
-    await expect(toasts(page)).toContainText('Validation failed')
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Invalid Confirm Password')
+    for (const label of ['Email', 'Password']) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   })
 
   test("a token that cannot be read back says 'Error. Try Again'", async ({ page }) => {

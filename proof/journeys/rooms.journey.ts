@@ -31,8 +31,8 @@ test('every link of theirs and of the footer leads somewhere; social links open 
     for (const href of await page.locator('main a[href^="/"], footer a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))) seen.add(href)
   }
   for (const href of seen) expect((await request.get(href)).status(), href).toBe(200)
-  for (const name of ['Instagram', 'Facebook', 'Twitter']) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name })
+  for (const name of ['Instagram', 'Facebook', 'X']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${name} `) })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
@@ -97,7 +97,7 @@ test.describe('a fault', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
     await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the entrance' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you again')

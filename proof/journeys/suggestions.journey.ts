@@ -1,5 +1,5 @@
 // Suggestions while a person types (issue 2, section 4): by mouse and by keyboard, and never in the way.
-import { type Page, expect, stopClock, test, visit } from './journey.ts'
+import { type Page, coveredForBack, expect, holdToken, stopClock, test, visit } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search artworks' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -68,5 +68,87 @@ test.describe('suggestions', () => {
     await page.clock.runFor(150)
     await expect(list(page)).toBeVisible()
     expect(asked).toEqual(['peacock'])
+  })
+})
+
+test.describe('the search of every page', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+  const inDialog = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search works and artists' })
+  const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search works and artists' })
+
+  test('opens from the header and by the key /, gives the focus back, and leads to a work or to the list', async ({ page }) => {
+    await visit(page, '/about')
+    await opener(page).click()
+    await expect(inDialog(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(inDialog(page)).toBeFocused()
+    await expect(inDialog(page)).toHaveValue('')
+    await page.keyboard.type('tiger')
+    const work = list(page).getByRole('option', { name: /The Tiger Who Forgot to Frighten/ })
+    await expect(work).toBeVisible()
+    for (let pressed = 0; pressed < 8 && (await work.getAttribute('aria-selected')) !== 'true'; pressed++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('The Tiger Who Forgot to Frighten')
+    await expect(dialog(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+
+    await page.keyboard.press('/')
+    await inDialog(page).fill('lotus')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/artworks?search=lotus')
+    await expect(dialog(page)).toBeHidden()
+    // A key that is typed into a field is a letter.
+    await box(page).fill('a')
+    await page.keyboard.press('/')
+    await expect(box(page)).toHaveValue('a/')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('on a phone it is first in the menu and gives the focus back to the button of the menu; Back closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/about')
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    await menu.click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search works and artists' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(inDialog(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await opener(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await coveredForBack(page)
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('leaves the checkout by a full load', async ({ page, buyer }) => {
+    const { data } = (await (await page.request.get('/api/v1/artwork/recent?limit=1')).json()) as { data: { id: string }[] }
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, `/checkout/artwork/${data[0]?.id}`)
+    await opener(page).click()
+    await inDialog(page).fill('lotus')
+    const document = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.keyboard.press('Enter')
+    await document
+    await expect(page).toHaveURL('/artworks?search=lotus')
+  })
+
+  test('its fields are valid HTML: no combobox of another type than text', async ({ request }) => {
+    for (const path of ['/', '/artworks']) {
+      const html = await (await request.get(path)).text()
+      for (const [field] of html.matchAll(/<input[^>]*role="combobox"[^>]*>/g)) expect(field, path).toContain('type="text"')
+      expect(html.match(/<figure[^>]*\srole=/), path).toBeNull()
+      for (const [, within = ''] of html.matchAll(/<figure(?:\s[^>]*)?>([\s\S]*?)<\/figure>/g)) {
+        const before = within.split('<figcaption')[0] ?? ''
+        const after = within.includes('</figcaption>') ? within.slice(within.indexOf('</figcaption>') + 13) : ''
+        const depth = within.includes('<figcaption') ? (before.match(/<(div|section)\b/g)?.length ?? 0) - (before.match(/<\/(div|section)>/g)?.length ?? 0) : 0
+        expect([depth, after.trim()], path).toEqual([0, ''])
+      }
+    }
   })
 })

@@ -48,7 +48,7 @@ test.describe('the viewing room', () => {
 
   test('comes closer with plus, moves, and shows the work whole with 0', async ({ page }) => {
     await opener(page).click()
-    const work = room(page).getByRole('img', { name: /by Asha of the Journeys$/ })
+    const work = room(page).getByRole('img', { name: /by Asha of the Journeys/ })
     const width = async () => Math.round(((await work.boundingBox()) as { width: number }).width)
     const whole = await width()
     await page.keyboard.press('+')

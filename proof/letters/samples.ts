@@ -33,7 +33,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
   const rain = { title: 'First rain, walking home with everything I own under one umbrella', artistName: 'Tara Balakrishnan', picture: await hung('first-rain-walking-home', 'Figures under umbrellas in the first rain') }
   const tall = { title: 'Local, last train', artistName: 'Imran Shaikh', picture: await hung('local-last-train', 'The last local train at night, its doors open') }
   const lot = { id: id(9), ...fish }
-  const order = { orderId: id(3), buyer: asha, ...tall }
+  const order = { orderId: id(3), orderNumber: 'R-7K3F-9R', buyer: asha, ...tall }
   const auction = (kind: letters.AuctionLetterKind, more: object = {}) => letters.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, house)
   const ticket = { id: id(5), number: 'RAS-2026-000123', email: asha.email, subject: 'Is it signed?', message: 'Good morning,\n\nI wonder whether the work is signed on the back as well.\n\nAsha', about: `auction:${id(9)}`, settleBy: at(30) }
   const reset = (role: 'buyer' | 'artist') => ({ role, address: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2` })
@@ -51,6 +51,8 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     sale: letters.saleMail({ ...order, artist: tara, buyerName: asha.name, amount: rupees(48_500.5), isDigital: false, wasAuctioned: false }, house),
     outbid: letters.outbidMail({ to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] }, house),
     'outbid-many': letters.outbidMail({ to: asha, occasion: '2', lots: [lot, { id: id(10), ...rain }, { id: id(11), ...tall }].map((one, n) => ({ ...one, price: rupees(246_001 * (n + 1)), endsAt: at(24 + n) })) }, house),
+    opening: auction('opening', { startingPrice: rupees(240_000), endsAt: at(24) }),
+    ending: auction('ending', { price: rupees(246_000), endsAt: at(1) }),
     regained: auction('regained', { price: rupees(246_000), endsAt: at(24) }),
     won: auction('won', { amount: rupees(246_001), payUntil: at(27) }),
     reminder: auction('reminder', { amount: rupees(246_001), payUntil: at(27) }),

@@ -1,6 +1,7 @@
 // window.Razorpay as the provider's script gives it: the same options, handler, payment.failed and ondismiss
 // (reference/razorpay.md 4). It frames the sandbox's window over the page and passes on what the window says.
-// The page behind is inert meanwhile, and gets its focus back afterwards.
+// The page behind is inert meanwhile, and gets its focus back afterwards. Escape works wherever the focus is: Tab can
+// leave the frame for the body of the page.
 ;(() => {
   const home = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src)
 
@@ -43,10 +44,16 @@
       const hear = (/** @type {MessageEvent} */ message) => {
         if (message.source === frame.contentWindow && message.origin === home.origin) this.hear(message.data, frame)
       }
+      const escape = (/** @type {KeyboardEvent} */ { key }) => {
+        if (key !== 'Escape') return
+        frame.focus()
+        frame.contentWindow?.postMessage({ sandbox: 'escape' }, home.origin)
+      }
       const timer = timeout ? setTimeout(() => this.dismiss(), timeout * 1000) : undefined
       this.leave = () => {
         clearTimeout(timer)
         window.removeEventListener('message', hear)
+        window.removeEventListener('keydown', escape)
         box.remove()
         for (const one of behind) /** @type {HTMLElement} */ (one).inert = false
         document.documentElement.style.overflow = overflow
@@ -54,6 +61,7 @@
         this.leave = null
       }
       window.addEventListener('message', hear)
+      window.addEventListener('keydown', escape)
       document.body.append(box)
       for (const one of behind) /** @type {HTMLElement} */ (one).inert = true
       document.documentElement.style.overflow = 'hidden'

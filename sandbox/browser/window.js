@@ -10,7 +10,9 @@ let payment = ''
 const tell = (/** @type {object} */ what) => parent.postMessage(what, location.origin)
 
 addEventListener('message', ({ source, origin, data }) => {
-  if (source !== parent || origin !== location.origin || data?.sandbox !== 'open') return
+  if (source !== parent || origin !== location.origin) return
+  if (data?.sandbox === 'escape') pressEscape()
+  if (data?.sandbox !== 'open') return
   options = data
   byId('store').textContent = data.name ?? ''
   byId('purpose').textContent = data.description ?? ''
@@ -32,11 +34,12 @@ byId('stay').addEventListener('click', () => {
   byId('close').focus()
 })
 byId('leave-yes').addEventListener('click', () => tell({ sandbox: 'dismissed' }))
-addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape' || options.modal.escape === false) return
+function pressEscape() {
+  if (options.modal.escape === false) return
   if (byId('leave').hidden) leave()
   else byId('stay').click()
-})
+}
+addEventListener('keydown', ({ key }) => key === 'Escape' && pressEscape())
 document.addEventListener('mousedown', ({ target }) => {
   if (target === document.body && options.modal.backdropclose) leave()
 })

@@ -1,5 +1,6 @@
-// The hand on the switches: only for this machine, known by the socket's own address. A header may make it stricter
-// (a forwarded call comes from elsewhere), never looser; a form of another site is kept out by asking for JSON.
+// The sandbox's switches: only for programs on this machine, as the server judges it (platform/this-machine.ts: the
+// socket's address, no forwarding header, Host and Origin of this machine); a form of another site is kept out by asking
+// for JSON.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { adminPage } from './admin-page.ts'
@@ -22,13 +23,17 @@ interface AdminParts {
   keySecret: string
   account: string
   courier: Couriers
+  isOnThisMachine: (request: FastifyRequest) => boolean
 }
 
 const toPay = z.object({ providerOrderId: z.string(), outcome: z.enum(['success', 'captured', 'authorized', 'failure', 'failed', 'created']).default('success') })
 
-export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, account, courier }: AdminParts): void {
+export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, account, courier, isOnThisMachine }: AdminParts): void {
   room.register(async (app) => {
-    app.addHook('onRequest', async (request) => judge(request))
+    app.addHook('onRequest', async (request) => {
+      const isForm = request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json')
+      if (isForm || !isOnThisMachine(request)) throw new Refusal(words.loopbackOnly, { status: 403 })
+    })
 
     app.get('/', async (_request, reply) => {
       const client = await store.now()
@@ -99,13 +104,6 @@ export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, a
       return { on }
     })
   }, { prefix: '/admin' })
-}
-
-function judge({ raw, headers, method }: FastifyRequest): void {
-  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '')
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  if (!isLocal || isForwarded) throw new Refusal(words.loopbackOnly, { status: 403 })
-  if (method === 'POST' && !headers['content-type']?.startsWith('application/json')) throw new Refusal(words.loopbackOnly, { status: 403 })
 }
 
 function read<Out>(shape: { parse(body: unknown): Out }, body: unknown): Out {

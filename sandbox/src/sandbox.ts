@@ -2,7 +2,7 @@
 // it misbehave (reference/razorpay.md 13). Mounted under /sandbox of a demonstration house, never of one in production.
 // Everything it knows is in PostgreSQL, schema `sandbox`. The house speaks to it as to the real one: over HTTP.
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { registerAdmin } from './admin.ts'
 import { registerApi } from './api.ts'
@@ -25,6 +25,10 @@ export interface SandboxOptions {
     /** Signs where the switch `webhook_old_secret` is on. */
     oldSecret: string
   }
+  /** Whether a request comes from a program on the machine this runs on: nobody else reaches the switches. */
+  isOnThisMachine: (request: FastifyRequest) => boolean
+  /** Whether an error says that the database does not answer for now. */
+  isUnavailable: (error: unknown) => boolean
   /** Seconds until the bank takes a refund; 1. */
   refundSeconds?: number
 }
@@ -48,7 +52,8 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     room.setErrorHandler((error, request, reply) => {
-      const refusal = error instanceof Refusal ? error : new Refusal(words.fault, { status: (error as { statusCode?: number }).statusCode ?? 500 })
+      const status = options.isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
+      const refusal = error instanceof Refusal ? error : new Refusal(words.fault, { status })
       if (refusal !== error && refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'the sandbox failed')
       void reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
     })
@@ -61,7 +66,7 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
     )
     room.register(async (api) => registerApi(api, { store, bank, keyId, keySecret, account, refundSeconds, wake: courier.wake }), { prefix: '/v1' })
     registerWindow(room, { store, bank, keyId, keySecret, wake: courier.wake })
-    registerAdmin(room, { store, bank, keySecret, account, courier })
+    registerAdmin(room, { store, bank, keySecret, account, courier, isOnThisMachine: options.isOnThisMachine })
   }, { prefix: '/sandbox' })
 }
 

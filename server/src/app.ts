@@ -28,6 +28,7 @@ import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
@@ -37,6 +38,7 @@ import { newestOrders } from './orders/orders.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { registerLive } from './live/live.ts'
 import { mailTasks } from './mails/jobs.ts'
+import { guardKeptMails } from './mails/kept.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { registerOneClick } from './mails/one-click.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -44,6 +46,7 @@ import { registerWebhook } from './orders/webhook.ts'
 import { paperRoutes } from './papers/routes.ts'
 import type { Bound } from './platform/bound.ts'
 import { registerHealth } from './platform/health.ts'
+import { httpsOnly } from './platform/https-only.ts'
 import { answerError, registerCalls } from './platform/http.ts'
 import { type InProcess, inProcess } from './platform/in-process.ts'
 import type { Task } from './platform/jobs.ts'
@@ -53,18 +56,21 @@ import { answerNoRequest, longestSegment, readableTarget } from './platform/no-r
 import { registerOpenApi } from './platform/openapi.ts'
 import type { Parts } from './platform/parts.ts'
 import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
-import { limiters } from './platform/rate-limit.ts'
+import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
 import { lexiconOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { studioRoutes } from './studio/routes.ts'
+import { reminderTasks } from './reminders/jobs.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 export interface House {
   app: FastifyInstance
   bound: readonly Bound[]
   call: InProcess
+  limiters: Record<RateClass, Limiter>
 }
 
 /** What is no page loads nothing, is framed by nobody and is taken for nothing else; pages and images say more. */
@@ -85,8 +91,10 @@ export function bindAll(parts: Parts): readonly Bound[] {
     ...catalogueRoutes(parts, lexicon),
     ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),
+    ...draftRoutes(),
     ...wishlistRoutes(parts),
     ...auctionRoutes(parts),
+    ...reminderRoutes(),
     ...bidRoutes(parts),
     ...checkoutRoutes(),
     ...couponRoutes(),
@@ -104,11 +112,13 @@ export function bindAll(parts: Parts): readonly Bound[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: Parts): readonly Task[] {
-  return [...accountTasks(parts), ...careTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
+  return [...accountTasks(parts), ...careTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...reminderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
 }
 
 export async function buildApp(parts: Parts): Promise<House> {
   const { config, db, log } = parts
+  const isHttps = parts.publicUrl.startsWith('https:')
+  const everyAnswer = { ...inert, ...(isHttps ? httpsOnly : {}) }
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -118,8 +128,10 @@ export async function buildApp(parts: Parts): Promise<House> {
     // The spec writes one address with two slashes; paths are judged after they are made plain.
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: longestSegment },
     rewriteUrl: readableTarget,
-    clientErrorHandler: answerNoRequest,
+    clientErrorHandler: answerNoRequest(isHttps),
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection while the process ends is answered like any other.
+    return503OnClosing: false,
     // Uploads may take longest and keep their own pace; a call's own limit is in http.ts.
     requestTimeout: Math.max(60, config.UPLOAD_SECONDS + 30) * 1000,
   })
@@ -128,7 +140,7 @@ export async function buildApp(parts: Parts): Promise<House> {
     throw new Refusal('not_found')
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...inert, 'x-request-id': request.id })
+    reply.headers({ ...everyAnswer, 'x-request-id': request.id })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -138,8 +150,9 @@ export async function buildApp(parts: Parts): Promise<House> {
     )
     done()
   })
+  guardKeptMails(app)
   registerHealth(app, db)
-  registerMetrics(app, db.pool)
+  registerMetrics(app, db.pool, config)
   const bound = bindAll(parts)
   const rates = limiters(config)
   registerCalls(app, bound, { db, limiters: rates, ...authenticator(parts) })
@@ -151,9 +164,9 @@ export async function buildApp(parts: Parts): Promise<House> {
   registerWebhook(app, parts)
   if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
   registerOpenApi(app, parts.publicUrl)
-  const call = inProcess(bound, db)
+  const call = inProcess(bound, db, rates)
   registerApiDocs(app, parts, call, demonstrationAccounts(parts))
   registerSitemap(app, parts)
   registerShare(app, parts, call, rates.read)
-  return { app, bound, call }
+  return { app, bound, call, limiters: rates }
 }

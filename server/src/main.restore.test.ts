@@ -1,5 +1,6 @@
-// A stopped house's data folder, copied to another place, is a backup: product.md says so, this shows it.
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+// A stopped product's data folder, copied to another place, is a backup; and so is what `npm run backup` writes while the
+// product runs, under bids and orders.
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -7,22 +8,25 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formOf, type Uploaded } from './images/testing/upload.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
+import { runCommand } from './testing/command.ts'
 import { type HouseProcess, startHouseProcess } from './testing/house-process.ts'
-import { buyerForm } from './testing/people.ts'
+import { keepAliveClients } from './testing/keep-alive.ts'
+import { buyerForm, studio } from './testing/people.ts'
 
 let folder: string
-const running: HouseProcess[] = []
+const copied = 'copied गृह'
+const opened: HouseProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-restore-'))
 })
 afterEach(async () => {
-  for (const house of running.splice(0)) await house.stop('SIGKILL')
+  for (const house of opened.splice(0)) await house.stop('SIGKILL')
 })
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 async function open(dataDir: string): Promise<{ house: HouseProcess; address: string }> {
-  const house = startHouseProcess({ DATA_DIR: dataDir })
-  running.push(house)
+  const house = startHouseProcess({ DATA_DIR: dataDir, RATE_LOOSENESS: '0' })
+  opened.push(house)
   return { house, address: await house.address() }
 }
 
@@ -52,8 +56,51 @@ async function bytesAt(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
+/** What only grows: each entry as text, and when it was written. */
+async function ledgersOf(dataDir: string): Promise<Map<string, Date>> {
+  const client = new pg.Client(await findEmbeddedPostgres(path.join(dataDir, 'postgres')))
+  await client.connect()
+  const all = new Map<string, Date>()
+  for (const table of ['auction_events', 'order_events', 'ledger_entries']) {
+    const { rows } = await client.query<{ row: string; at: Date }>(`SELECT '${table} ' || to_jsonb(t)::text AS row, happened_at AS at FROM ${table} t`)
+    for (const { row, at } of rows) all.set(row, at)
+  }
+  await client.end()
+  return all
+}
+
+/** Buys one work after the other, each paid and proven, until `isOver`. Answers how many. */
+async function buyWorks(address: string, isOver: () => boolean): Promise<number> {
+  const json = 'application/json'
+  const { data: buyer } = await post<{ data: { token: string } }>(`${address}/api/v1/user/new`, json, JSON.stringify(buyerForm()))
+  const headers = { 'content-type': json, authorization: `Bearer ${buyer.token}` }
+  const updated = await fetch(`${address}/api/v1/user/update`, { method: 'PATCH', headers, body: JSON.stringify({ address: { ...studio, addressType: 'home', country: 'india' } }) })
+  expect(updated.status).toBe(200)
+  const { data: works } = (await (await fetch(`${address}/api/v1/artwork/all?limit=48`)).json()) as { data: { id: string; stock: number }[] }
+  let bought = 0
+  for (const { id, stock } of works) {
+    if (isOver()) break
+    if (stock === 0) continue
+    const placing = await fetch(`${address}/api/v1/order`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ productType: 'artwork', productId: id, couponCode: null }),
+    })
+    // A work that is up in a lot cannot be bought.
+    if (placing.status !== 200) continue
+    const { data: order } = (await placing.json()) as { data: { orderId: string; providerOrderId: string } }
+    const { paymentId, signature } = await post<{ paymentId: string; signature: string }>(
+      `${address}/sandbox/admin/pay`, json, JSON.stringify({ providerOrderId: order.providerOrderId, outcome: 'captured' }))
+    await post(`${address}/api/v1/order/verify`, json, JSON.stringify({ orderId: order.orderId, couponCode: '', paymentId, signature }), buyer.token)
+    bought += 1
+  }
+  return bought
+}
+
+let picture: { address: string; bytes: Buffer }
+
 test('a copy of the data folder of a stopped house opens elsewhere with every row and every picture', async () => {
-  const [from, to] = ['first', 'copied गृह'].map((name) => path.join(folder, name)) as [string, string]
+  const [from, to] = ['first', copied].map((name) => path.join(folder, name)) as [string, string]
   const first = await open(from)
   const registered = await post<{ data: { token: string } }>(`${first.address}/api/v1/user/new`, 'application/json', JSON.stringify(buyerForm()))
   const { token } = registered.data
@@ -64,7 +111,8 @@ test('a copy of the data folder of a stopped house opens elsewhere with every ro
   await post(`${first.address}/api/v1/wishlist`, 'application/json', JSON.stringify({ artworkId: work }), token)
   const form = await formOf(await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b8452f' } }).png().toBuffer())
   const { data } = await post<Uploaded>(`${first.address}/api/v1/image/upload`, form.type, new Uint8Array(form.body))
-  const [picture, rows] = [await bytesAt(first.address + data.imageUrl), await rowsOf(from)]
+  picture = { address: data.imageUrl, bytes: await bytesAt(first.address + data.imageUrl) }
+  const rows = await rowsOf(from)
   expect(rows['wishlist']).toHaveLength(1)
   expect(await first.house.stop()).toBe(0)
 
@@ -72,8 +120,75 @@ test('a copy of the data folder of a stopped house opens elsewhere with every ro
   await rm(from, { recursive: true })
   const second = await open(to)
   expect(await rowsOf(to)).toEqual(rows)
-  expect((await bytesAt(second.address + data.imageUrl)).equals(picture)).toBe(true)
+  expect((await bytesAt(second.address + data.imageUrl)).equals(picture.bytes)).toBe(true)
   const saved = await fetch(`${second.address}/api/v1/wishlist/user`, { headers: { authorization: `Bearer ${token}` } })
   expect([saved.status, JSON.stringify(await saved.json())]).toEqual([200, expect.stringContaining(String(work))])
   expect(await second.house.stop()).toBe(0)
 }, 120_000)
+
+test('a backup taken under bids and orders holds everything acknowledged before it began, and restores to the same ledgers', async () => {
+  const [source, backup, restored] = [copied, 'backup', 'restored'].map((name) => path.join(folder, name)) as [string, string, string]
+  const running = await open(source)
+  let isOver = false
+  const clients = await keepAliveClients(running.address, { bidders: 4, readers: 2 })
+  const buying = buyWorks(running.address, () => isOver)
+  await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(100)
+  const before = await ledgersOf(source)
+  const taken = await runCommand('backup/main.ts', [backup], { DATA_DIR: source })
+  expect(taken).toMatchObject({ code: 0, printed: expect.stringMatching(/^Rasika is running; [^]*Backup complete in .*/) })
+  const answered = clients.answered()
+  await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(answered + 50)
+  isOver = true
+  const { resets, statuses } = await clients.stop()
+  expect([resets, Object.keys(statuses).filter((status) => !['200', '400'].includes(status))]).toEqual([[], []])
+  expect(await buying).toBeGreaterThan(0)
+  const after = await ledgersOf(source)
+  expect(await running.house.stop()).toBe(0)
+
+  const { code, printed } = await runCommand('backup/restore-main.ts', [backup], { DATA_DIR: restored })
+  expect(printed).toMatch(/Restored in .* entries of bids, \d+ orders?, \d+ entries of money, \d+ pictures\. All are equal to what their ledgers add up to/)
+  expect(code).toBe(0)
+  const second = await open(restored)
+  const kept = await ledgersOf(restored)
+  expect([...before.keys()].filter((row) => !kept.has(row))).toEqual([])
+  expect([...kept.keys()].filter((row) => !after.has(row))).toEqual([])
+  expect(kept.size).toBeLessThan(after.size)
+  // What was written while the backup was taken is in it up to its end.
+  const { finished } = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { finished: string }
+  for (const [row, at] of kept) if (!before.has(row)) expect(at.toISOString() < finished).toBe(true)
+  expect((await bytesAt(second.address + picture.address)).equals(picture.bytes)).toBe(true)
+  expect(await second.house.stop()).toBe(0)
+  expect((await runCommand('verify/main.ts', [], { DATA_DIR: restored })).code).toBe(0)
+}, 240_000)
+
+test('a backup of a stopped product is taken as well, and neither command overwrites anything', async () => {
+  const [source, backup, again, elsewhere] = ['restored', 'backup', 'again', 'elsewhere'].map((name) => path.join(folder, name)) as [string, string, string, string]
+  expect(await runCommand('backup/main.ts', [backup], { DATA_DIR: source })).toEqual({
+    code: 1,
+    printed: expect.stringMatching(/is not empty\. Name a folder that does not exist yet/),
+  })
+  expect(await runCommand('backup/main.ts', [again], { DATA_DIR: source })).toMatchObject({ code: 0, printed: expect.stringMatching(/^Rasika is not running/) })
+  expect(await runCommand('backup/restore-main.ts', [again], { DATA_DIR: source })).toEqual({
+    code: 1,
+    printed: `${source} holds data already. Choose another folder with DATA_DIR, or add --replace to move that data aside.\n`,
+  })
+  const replaced = await runCommand('backup/restore-main.ts', [again, '--replace'], { DATA_DIR: source })
+  expect(replaced).toMatchObject({ code: 0, printed: expect.stringMatching(/The data that was there is kept in .*restored\.before-/) })
+
+  const hurt = (await readdir(path.join(again, 'postgres', 'global')))[0] as string
+  await appendFile(path.join(again, 'postgres', 'global', hurt), 'x')
+  expect(await runCommand('backup/restore-main.ts', [again], { DATA_DIR: elsewhere })).toEqual({
+    code: 1,
+    printed: expect.stringContaining(`postgres/global/${hurt} in the backup is missing or not as it was written. Nothing was restored; use another backup.\n`),
+  })
+  expect((await readdir(folder)).filter((name) => /elsewhere|unfinished|restoring/.test(name))).toEqual([])
+}, 240_000)
+
+test.each([
+  ['backup/main.ts', 'with a database of one’s own', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL names a PostgreSQL of yours\. Back it up with its own tools/],
+  ['backup/main.ts', 'where there is no data', {}, /^There is no Rasika data in /],
+  ['backup/restore-main.ts', 'of what is no backup', {}, / is not a backup of Rasika: it holds no manifest\.json\.\n$/],
+])('%s refuses in a sentence %s', async (program, _what, env, sentence) => {
+  const { code, printed } = await runCommand(program, [path.join(folder, 'nothing')], { DATA_DIR: path.join(folder, 'none'), ...env })
+  expect([code, printed]).toEqual([1, expect.stringMatching(sentence)])
+})

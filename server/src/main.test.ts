@@ -7,7 +7,8 @@ import { works } from '@rasika/art/works.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
-import { type HouseProcess, postmasterOf, startHouseProcess } from './testing/house-process.ts'
+import { keepAliveClients } from './testing/keep-alive.ts'
+import { addressOf, type HouseProcess, postmasterOf, productionSettings, startHouseProcess } from './testing/house-process.ts'
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts'
 
 const slow = 120_000
@@ -100,6 +101,19 @@ describe('the demonstration’s house', () => {
     expect(await house.ended).toBe(0)
   }, slow)
 
+  test('told to end under load resets no request: bids and pages on open connections are answered', async () => {
+    const house = start({ DATA_DIR: dataDir(), RATE_LOOSENESS: '0' })
+    const clients = await keepAliveClients(await house.address(), { bidders: 12, readers: 12 })
+    await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(500)
+    house.signal('SIGTERM')
+    const { statuses, resets, last } = await clients.ended
+    expect(resets).toEqual([])
+    expect(Object.keys(statuses).filter((status) => !['200', '400'].includes(status))).toEqual([])
+    // Each was told before its connection was closed.
+    expect(last).toEqual(Array.from({ length: 24 }, () => 'close'))
+    expect(await house.ended).toBe(0)
+  }, slow)
+
   test('cuts off what does not end by itself after SHUTDOWN_SECONDS', async () => {
     const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
     const call = await begunCall(await house.address())
@@ -182,21 +196,10 @@ describe('a production house', () => {
   afterAll(() => database.drop())
 
   test('on a database of its own opens empty: no works, no accounts, none printed', async () => {
-    const { host = '', port = 5432, user = '', password = '', database: name = '' } = database.connection
     const house = start({
-      RASIKA_MODE: 'production',
-      DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+      ...productionSettings,
+      DATABASE_URL: addressOf(database.connection),
       DATA_DIR: path.join(folder, 'production'),
-      SESSION_SECRET: 'thirty-two characters or more of it',
-      PUBLIC_URL: 'https://rasika.test',
-      SUPPORT_EMAIL: 'care@rasika.test',
-      SELLER_NAME: 'Rasika',
-      SELLER_ADDRESS: '1 Gallery Lane',
-      SELLER_GSTIN: '29AAAAA0000A1Z5',
-      GRIEVANCE_OFFICER: 'A. Rao',
-      RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
-      RAZORPAY_KEY_SECRET: 'a key secret of the tests',
-      RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
     })
     await house.until(/Rasika is open: https:\/\/rasika\.test/)
     const client = new pg.Client(database.connection)

@@ -10,8 +10,10 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
+import { fillSkeletons } from './artists/artists.ts'
 import { watchLots } from './bids/bids.ts'
 import { furnishContest } from './demo/contest.ts'
+import { furnishBooks } from './demo/books.ts'
 import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
 import { furnishLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
@@ -19,6 +21,7 @@ import { keepsMails } from './mails/mails.ts'
 import { type PagesParts, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigFault, environmentIn, houseFacts, readConfig } from './platform/config.ts'
+import { drainable } from './platform/drain.ts'
 import { openDatabase } from './platform/db.ts'
 import { isConnectionLoss } from './platform/db-client.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
@@ -63,13 +66,16 @@ async function start(leaving: Leaving): Promise<void> {
   const house = await buildApp(parts)
   let stopJobs = async () => {}
   leaving.undo(() => stopJobs())
-  leaving.undo(() => closeApp(house.app))
+  const drain = drainable(house.app)
+  leaving.undo(() => closeApp(house.app, drain))
+  await fillSkeletons(db)
   const hung = await furnishDemonstration(parts, { say, signal: leaving.signal })
   const coupons = await handOutCoupons(parts)
   await furnishLots(parts, leaving.signal)
+  await furnishBooks(parts, leaving.signal)
   await furnishContest(parts)
 
-  await registerPages(house.app, { ...pagesParts(parts), call: house.call, pages: built ?? (await pagesOfVite(house.app)) })
+  await registerPages(house.app, { ...pagesParts(parts), call: house.call, limits: house.limiters, pages: built ?? (await pagesOfVite(house.app)) })
   leaving.signal.throwIfAborted()
   await house.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
     throw refusalOf(error, port, config.HOST)
@@ -142,11 +148,12 @@ function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesPart
   }
 }
 
-/** Takes no more, answers what is on its way; after SHUTDOWN_SECONDS what still hangs is cut off. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  // A connection that has got its answer would be kept for the next question, and there is none any more.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+/** Refuses new connections, answers what is on its way; after SHUTDOWN_SECONDS what still hangs is cut off. */
+async function closeApp(app: FastifyInstance, drain: () => Promise<void>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000)
+  await drain()
+  // A response that had begun before would keep its connection open for another request.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
   clearInterval(idle)
   clearTimeout(cut)

@@ -26,7 +26,12 @@ export const words = {
   verifiedMoney: (artists: number, entries: number, faults: number) =>
     `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
   /** Of the demonstration's lots. */
-  lots: { condition: 'Excellent, straight from the studio', cancelled: 'The frame was damaged on its way to the photographer; the work will come back later.' },
+  lots: {
+    study: (title: string, nth: number) => `${title}: study${nth === 1 ? '' : ` ${nth}`}`,
+    studyMedium: 'Pencil and natural pigment on paper',
+    condition: 'Excellent, straight from the studio',
+    cancelled: 'The frame was damaged on its way to the photographer; the work will come back later.',
+  },
   /** Where the demonstration's artists work, in their cities. */
   studio: { streetName: 'Studio Lane', area: 'Old Town' },
   refusal: {
@@ -37,6 +42,9 @@ export const words = {
     hostUnknown: (host: string) => `This machine has no address ${host} to listen on. Set HOST to one of its own, or to 0.0.0.0 for all`,
     settings: (faults: readonly string[]) =>
       `Rasika cannot start: ${faults.length} ${faults.length === 1 ? 'setting needs' : 'settings need'} care.\n  - ${faults.join('\n  - ')}`,
+    newerDatabase: (migrations: readonly string[]) =>
+      `The database was changed by a newer version of Rasika (${migrations.length === 1 ? 'migration' : 'migrations'} ${migrations.join(', ')}), ` +
+      'which this version does not know. Start that version or a later one; or restore a backup from before it',
     notBuilt: 'The pages are not built. Start with npm start, which builds them, or run npm run build once',
     noDatabase: (reason: string) => `The database at DATABASE_URL does not answer (${reason}). Start it, or correct DATABASE_URL, then start again`,
   },

@@ -3,15 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { listenForBack } from './platform/back-closes.ts'
 import { awoken, handedOver } from './platform/document-order.ts'
-import { wearLateType } from './platform/late-type.ts'
 import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
 import { keepShell } from './platform/service-worker.ts'
 import { trustOnlyThat } from './platform/trusted-html.ts'
 
 trustOnlyThat()
 listenForBack()
-// Before the page wakes: little is laid out yet. Without it titles keep their stand-in.
-wearLateType().catch(() => undefined)
 // Files are fetched all at once, and one that shares code with this one may run it before the routes are there.
 if ('__reactRouterRouteModules' in window) wake()
 else addEventListener(handedOver, wake, { once: true })

@@ -7,7 +7,7 @@ export interface CatalogueFilter {
 }
 
 /** Why one is asked to log in; the sentences are the login's. ended: the token was refused; paid: it was, and money is on its way; elsewhere: logged out in another tab. */
-export type LoginReason = 'save' | 'buy' | 'bid' | 'ended' | 'paid' | 'elsewhere'
+export type LoginReason = 'save' | 'remind' | 'buy' | 'bid' | 'ended' | 'paid' | 'elsewhere'
 
 export const paths = {
   home: (gallery: { show?: string } = {}) => withQuery('/', { show: gallery.show === 'all' ? '' : gallery.show }),

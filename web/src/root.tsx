@@ -25,7 +25,7 @@ import './ui/styles.css'
 import { words } from './words.ts'
 
 /** The cuts of a first view; the extension files follow when a letter asks for them. */
-const preloaded = [text, wide, condensed]
+const preloaded = [wide, text, condensed]
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteKey)

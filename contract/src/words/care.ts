@@ -1,6 +1,6 @@
 export const care = {
-  resetAsked: 'If an account has this email, a letter with a link is on its way',
-  resetEnded: 'This link has been used, is too old, or was followed by a newer one. Ask for another',
+  resetAsked: 'If an account has this email, an email with a link is on its way',
+  resetEnded: 'This link has been used, or is too old. Ask for another',
   passwordChanged: 'Your password is changed',
   wrongPassword: 'This is not your password',
   sessionEnded: 'The session has ended',

@@ -7,9 +7,13 @@ export const done = {
   artworkAdded: 'Artwork added successfully',
   artworkUpdated: 'Artwork updated',
   artworkDeleted: 'Artwork deleted',
+  draftSaved: 'Draft saved',
+  draftDeleted: 'Draft deleted',
   profileUpdated: 'Profile updated successfully',
   wishlistAdded: 'Added to wishlist',
   wishlistRemoved: 'Removed from wishlist',
+  reminderAdded: 'We will write to you when bidding opens and an hour before it ends',
+  reminderRemoved: 'Reminder removed',
   imageUploaded: 'Image uploaded',
   orderPlaced: 'Order created',
 } as const

@@ -18,6 +18,7 @@ export const field = {
   tooLong: (most: number) => `Use at most ${most} characters`,
   number: 'Write a number',
   above0: 'Must be greater than 0',
+  maxPriceLow: (maxPrice: string, price: string) => `${maxPrice} is lower than the price of ${price}`,
   atLeast0: 'Must be 0 or more',
   atLeast1: 'Must be 1 or more',
   whole: 'Write a whole number',
@@ -32,4 +33,9 @@ export const field = {
   image: 'At least one image is required',
   trueOrFalse: 'Say true or false',
   wrongType: 'This has the wrong type',
+  nameUnseen: 'The name holds a character that nobody can see. Type it anew, rather than pasting it',
+  nameMixed: (word: string) => `“${word}” mixes letters of two alphabets, or is in one that we cannot tell apart from others. Write the word in one common alphabet`,
+  nameKept: 'This name reads as the gallery’s own. Choose another, or add your family name',
+  nameTaken: 'Another artist here has this name. Add something that tells you apart, like a second name or your city',
+  unstorable: 'This holds a character that cannot be stored. Write it anew',
 } as const

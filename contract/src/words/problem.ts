@@ -1,6 +1,7 @@
 /** The spec's error catalogue (section 8): what a page says of a failed call by its status. */
 export const problem = {
   badRequest: 'Bad request',
+  notJson: 'Send the body as application/json',
   logInAgain: 'Please log in again',
   forbidden: 'You do not have permission to perform this action',
   notFound: 'The requested resource was not found',

@@ -13,11 +13,13 @@ export const refusal = {
   workUnderHammer: 'This artwork is under the hammer. It can be bought here again if its auction ends without a sale',
   stockHeld: 'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few minutes',
   tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
+  tooManyDrafts: 'You have 20 drafts. Publish or delete one of them first',
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
   notDeliverable: 'Only a paid order can be moved, and only forward: Order_Placed, Processing, Shipped, Delivered',
   notRefundable: 'Only a paid order can be refunded',
   linkEnded: 'This link has ended. Open your order again for a new one',
   missingFields: 'Missing fields',
   keyReused: 'This Idempotency-Key was used for another request. Send a new one',
+  noRoom: 'The server has no room to store this. Nothing was saved; please try again later',
   outcomeUnknown: 'We could not see whether this went through. Look again before you repeat it',
 } as const

@@ -50,7 +50,7 @@ export const calls: Claims = {
   '7 7': {
     shown: [
       ...of(resetCalls, 'answers the same for an account, for none and for one in other letters', 'one letter has a link for each account of an email'),
-      ...of(resetCalls, 'sets the new password, ends every session, and a letter says so', 'is good once', 'ends with a newer one', 'ends after RESET_MINUTES, and then is forgotten'),
+      ...of(resetCalls, 'sets the new password, ends every session, and a letter says so', 'is good once, also where it and an earlier one are used at the same moment', 'outlives newer ones that anybody asked for, and using one ends all', 'ends after RESET_MINUTES, and then is forgotten'),
       ...of(forgot, 'sets a new password, ends the sessions there are, and leads to the login', 'an artist’s link leads to the artist’s login'),
     ],
   },

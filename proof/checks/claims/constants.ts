@@ -55,11 +55,11 @@ export const constants: Claims = {
   '9 12': {
     shown: [
       ...of(rating, 'reviews without an average fall back to 5.0', 'a work without reviews has no stars'),
-      ...of(cards, 'shows LIMITED EDITION, and New where nobody has rated, as the page of the work does'),
+      ...of(cards, 'shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does'),
     ],
   },
   // Default offer percent 20.
-  '9 13': { shown: of(cards, 'shows the floor of the discount percent, and 20 where a sample has no higher price') },
+  '9 13': { shown: of(cards, 'shows the floor of the discount percent, and none where there is no higher original price') },
   // Image limit 5 MB (types jpeg, png, jpg, gif, webp); two image slots per auction; contest image limit 1MB; sugge…
   '9 14': {
     shown: [

@@ -186,7 +186,7 @@ export const entitiesStates: Claims = {
   // Remove clears it and the input.
   '4 30': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed') },
   // Artwork form: add, edit or closed.
-  '4 31': { shown: of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down', 'a work that is half written survives a reload, and Start over forgets it') },
+  '4 31': { shown: of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down', 'a draft is kept when it is left, and deleted after being asked') },
   // Auction create form opens by a button, closes by Cancel, resets on success.
   '4 32': { shown: of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it') },
   // Image upload progress rises 10 percent every 300 ms up to 90, then 100.

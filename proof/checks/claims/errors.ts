@@ -74,7 +74,6 @@ export const errors: Claims = {
         '%i with a message',
         '%i brings the errors of fields',
       ),
-      ...of(registering, 'a field the server refuses says what is wrong beside itself'),
     ],
   },
   // 429: message or 'Too many requests.

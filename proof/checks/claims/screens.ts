@@ -4,7 +4,7 @@ import { about, account, address, artistDoor, artistList, artistPage, auctionsPa
 export const screens: Claims = {
   // / | Home
   '2 1': {
-    shown: of(home, 'has its ten parts in the order of the spec, and every one of their links leads somewhere'),
+    shown: of(home, 'has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere'),
   },
   // /artworks (optional query parameters category and subcategory, lowercase names) | Artwork catalogue
   '2 2': {
@@ -201,17 +201,17 @@ export const screens: Claims = {
     shown: [
       ...of(
         cards,
-        'shows the floor of the discount percent, and 20 where a sample has no higher price',
+        'shows the floor of the discount percent, and none where there is no higher original price',
         'shows SOLD OUT instead of a price when stock is 0',
-        'shows LIMITED EDITION, and New where nobody has rated, as the page of the work does',
+        'shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does',
       ),
       ...of(
         offerLine,
         'shows the offer percent, floored',
         'says SOLD OUT where stock is missing or 0, and no offer then',
         'marks a limited edition, and nothing else as one',
-        'shows rating and review count, 5.0 where no average came, and New where nobody rated',
-        'says of the offer that a sample has by default that it is a sample',
+        'shows rating and review count, 5.0 where no average came',
+        'shows nothing for a work without a higher price, a review or an edition',
       ),
     ],
   },
@@ -228,7 +228,7 @@ export const screens: Claims = {
     shown: [
       ...of(
         looking,
-        'comes closer where a mouse points at it',
+        'comes closer where a mouse points at it, and is preloaded once, as its image asks for it',
         'shows several pictures, each chosen by its thumbnail',
         'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
         'has a Recently Added section and similar works, fetched with the page',
@@ -249,7 +249,7 @@ export const screens: Claims = {
   '2 Artwork detail 3': {
     shown: [
       ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
-      ...of(size, 'flat work is width by height, a thing in a room has three sides'),
+      ...of(size, 'flat work is written width × height, in both units'),
     ],
   },
   // Static promises: free premium shipping, delivery in 5-7 business days, a digital certificate of authenticity, p…

@@ -130,8 +130,8 @@ export const validationRoles: Claims = {
     shown: [
       ...of(
         cards,
-        'shows the floor of the discount percent, and 20 where a sample has no higher price',
-        'of a work that is no sample invents nothing: no percent, New instead of stars',
+        'shows the floor of the discount percent, and none where there is no higher original price',
+        'of a work that is no sample shows no percent and no stars either',
       ),
       ...of(offer, 'the percent is the floor of the exact one, to the paisa'),
     ],
@@ -143,7 +143,7 @@ export const validationRoles: Claims = {
       ...of(
         offer,
         'the percent is the exact one rounded half up, to the paisa',
-        'nothing is shown unless the original price is above the price',
+        'nothing is shown unless the original price is above the price by half a percent or more',
       ),
     ],
   },

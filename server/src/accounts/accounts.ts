@@ -2,6 +2,7 @@
 // log-in. A session is a row that every call with its token asks for; ending it takes effect at the next call. A
 // log-in is refused with one sentence whichever half is wrong, and takes as long either way (product.md 11).
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Address } from '@rasika/contract/addresses.ts'
 import type { credentials } from '@rasika/contract/buyers.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -205,27 +206,43 @@ export async function furnishAccounts(parts: Parts): Promise<void> {
     if (!(await isFirstTime(tx, 'demonstration accounts'))) return
     if (await findBuyerCredentials(tx, demonstration.buyer.email, '')) return
     const id = await insertBuyer(tx, { ...demonstration.buyer, passwordHash: await demonstrationPasswordHash(parts) })
-    await mergeAddress(tx, id, demonstration.address)
+    await mergeAddress(tx, id, { ...demonstration.address, receiverName: demonstration.buyer.name })
   })
+}
+
+export interface DemonstrationBuyer {
+  id: string
+  address: Address
 }
 
 /** Those who bid in the demonstration, the collector first; those that are not there yet are made. None in production. */
 export async function furnishBidders(parts: Parts): Promise<string[]> {
+  return (await furnishPeople(parts, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
+}
+
+/** Those who have bought in the demonstration, the collector first, each with where their parcels go. None in production. */
+export async function furnishBuyers(parts: Parts): Promise<DemonstrationBuyer[]> {
+  const [collector, ...bidders] = await furnishPeople(parts, 'demonstration bidders', demonstration.others)
+  const [, ...others] = await furnishPeople(parts, 'demonstration buyers', demonstration.buyers)
+  return collector ? [collector, ...bidders, ...others] : []
+}
+
+async function furnishPeople(parts: Parts, note: string, people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][]): Promise<DemonstrationBuyer[]> {
   if (parts.config.RASIKA_MODE !== 'demo') return []
-  const { buyer, others, address } = demonstration
   return parts.db.transaction(async (tx) => {
-    const passwordHash = (await isFirstTime(tx, 'demonstration bidders')) ? await demonstrationPasswordHash(parts) : null
-    const ids: string[] = []
-    for (const person of [buyer, ...others]) {
+    const passwordHash = (await isFirstTime(tx, note)) ? await demonstrationPasswordHash(parts) : null
+    const found: DemonstrationBuyer[] = []
+    for (const { address: written, ...person } of [{ ...demonstration.buyer, address: demonstration.address }, ...people]) {
+      const address = { ...written, receiverName: person.name }
       const there = await findBuyerCredentials(tx, person.email, '')
-      if (there) ids.push(there.id)
+      if (there) found.push({ id: there.id, address })
       else if (passwordHash) {
         const id = await insertBuyer(tx, { ...person, passwordHash })
-        await mergeAddress(tx, id, { ...address, receiverName: person.name })
-        ids.push(id)
+        await mergeAddress(tx, id, address)
+        found.push({ id, address })
       }
     }
-    return ids
+    return found
   })
 }
 

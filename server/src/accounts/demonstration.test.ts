@@ -15,7 +15,7 @@ test('the demonstration opens its collector account once, with an address', asyn
   const { status, body: said } = await house.talk<{ data: { token: string } }>('POST /api/v1/user/login', { body })
   expect(status).toBe(200)
   const { body: saved } = await house.talk<{ data: { address: unknown } }>('GET /api/v1/user/profile/address', { token: said.data.token })
-  expect(saved.data.address).toEqual(demonstration.address)
+  expect(saved.data.address).toEqual({ ...demonstration.address, receiverName: demonstration.buyer.name })
   await house.db.run('DELETE FROM buyers WHERE email = $1', [demonstration.buyer.email])
   await furnishAccounts(house.parts)
   expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [demonstration.buyer.email])).toEqual({ count: 0 })

@@ -83,9 +83,11 @@ describe('registering', () => {
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
-  test('NUL and other controls never reach the database, and harm nothing', async () => {
-    const { token } = await newBuyer(house, { name: 'As\u0000ha\u0007 \u202eRao', password: 'pass\u0000word with NUL' })
+  test('control characters never reach the database, and what cannot be stored is refused at its field', async () => {
+    const { token } = await newBuyer(house, { name: 'As\u0001ha\u0007 \u202eRao' })
     expect((await profileOf(token)).name).toBe('Asha Rao')
+    const { status, body } = await house.talk(call, { body: buyerForm({ name: 'As\u0000ha', password: 'half a pair: \ud800' }) })
+    expect([status, body.errors]).toEqual([422, { name: words.field.unstorable, password: words.field.unstorable }])
   })
 })
 

@@ -25,6 +25,7 @@ const ofTitle = `.*{"id":${text},"title":"${made}".*`
 export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string, Lookup>> {
   const image: Lookup = { name: 'IMAGE', ask: '/api/v1/image/upload', who: 'artist', body: { file: pixel }, finds: `.*"imageUrl":${text}.*` }
   const work: Lookup = { name: 'WORK', ask: '/api/v1/artist/profile/artworks', who: 'artist', finds: ofTitle }
+  const draft: Lookup = { name: 'DRAFT', ask: '/api/v1/artist/drafts', who: 'artist', finds: `.*"title":"${made}"[^{}]*"id":${text}.*` }
   const lot: Lookup = { name: 'LOT', ask: `/api/v1/artist/${artist ?? 'USERNAME'}/auctions`, who: 'anyone', finds: ofTitle }
   const ownBid = (which: string): Lookup => ({ name: 'LOT', ask: '/api/v1/user/bids', who: 'buyer', finds: `.*"auctionId":${text}.*${which}.*` })
   const openOrder: Lookup = { name: 'ORDER', ask: '/api/v1/user/orders/open', who: 'buyer', finds: `.*"orderId":${text}.*` }
@@ -38,6 +39,9 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     'artworks.create': image,
     'artworks.update': work,
     'artworks.remove': work,
+    'drafts.view': draft,
+    'drafts.update': draft,
+    'drafts.remove': draft,
     'auctions.create': image,
     'auctions.update': lot,
     'auctions.cancel': lot,

@@ -74,7 +74,7 @@ export const words = {
   columns: ['field', 'kind', 'rule'],
   groupNames: {
     buyers: 'Collectors', artists: 'Artists', keys: 'Passwords', buyerCare: 'A collector’s account', artistCare: 'An artist’s account',
-    studio: 'The studio', contest: 'The contest', artworks: 'Artworks', wishlist: 'Wishlist', auctions: 'Auctions', bids: 'Bids',
+    studio: 'The studio', drafts: 'Drafts of listings', contest: 'The contest', artworks: 'Artworks', wishlist: 'Wishlist', auctions: 'Auctions', reminders: 'Reminders of auctions', bids: 'Bids',
     checkout: 'Checkout', coupons: 'Coupons', orders: 'Orders', papers: 'Certificates', mails: 'Mails of the demonstration',
     mailChoices: 'Mail choices', contact: 'Contact', images: 'Images', analytics: 'Analytics',
   } as Readonly<Record<string, string>>,

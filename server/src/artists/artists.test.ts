@@ -53,6 +53,8 @@ describe('registering as an artist', () => {
       gstin: null,
       pan: null,
       hidden: false,
+      hiddenSince: null,
+      hiddenReason: null,
       createdAt: expect.any(String),
     })
   })

@@ -8,7 +8,7 @@ import { releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { artistsTag } from '../platform/tags.ts'
+import { artistsTag, goneTag } from '../platform/tags.ts'
 import { findArtistById, findArtistByUsername, type PublicArtist } from './public-store.ts'
 import {
   emptyArtist,
@@ -24,6 +24,8 @@ import {
   updateAvatar,
   updateGstin,
 } from './store.ts'
+
+export { fillSkeletons } from './names.ts'
 
 /** What other slices keep copies of: called in the transaction that changes it. */
 export interface ArtistCopy {
@@ -72,11 +74,11 @@ export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
 
 /**
  * Out of every public read, by the house; what hangs of theirs is hidden by whoever asks (`hideWorksOf`), under the
- * moment this answers. Null where they are hidden already.
+ * moment this answers. The artist reads the reason. Null where they are hidden already.
  */
-export async function hideArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string): Promise<string | null> {
-  tx.afterCommit(() => tags.drop([artistsTag]))
-  return hide(tx, artistId)
+export async function hideArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string, reason: string | null): Promise<string | null> {
+  tx.afterCommit(() => tags.drop([artistsTag, goneTag(artistsTag)]))
+  return hide(tx, artistId, reason)
 }
 
 /** Back again; answers the moment they were hidden at. Null where they are not. */
@@ -107,5 +109,5 @@ export async function forgetArtist({ clock, tags }: Pick<Parts, 'clock' | 'tags'
   const avatar = await emptyArtist(tx, artistId, closedName, clock.now())
   if (avatar) await releasePictures(tx, [avatar], { artistId })
   await forgetArtistSessions(tx, artistId)
-  tx.afterCommit(() => tags.drop([artistsTag]))
+  tx.afterCommit(() => tags.drop([artistsTag, goneTag(artistsTag)]))
 }

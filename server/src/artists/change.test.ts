@@ -91,7 +91,7 @@ describe('GSTIN and PAN', () => {
 
 describe('a new name', () => {
   test('stands on every work and lot at once, also on what is added at that moment, and pages hear of it', async () => {
-    const artist = await newArtist(house, { name: 'Asha Rao' })
+    const artist = await newArtist(house, { name: 'Asha Kulkarni' })
     const work = await newWork(house, artist)
     const lot = await newLot(house, artist)
     const dropped: string[] = []
@@ -113,7 +113,7 @@ describe('a new name', () => {
 
 describe('an avatar', () => {
   test('is an upload of the artist’s own; the one before it is let go, and none leaves none', async () => {
-    const artist = await newArtist(house, { name: 'Asha Rao' })
+    const artist = await newArtist(house, { name: 'Asha Kulkarni' })
     const [first, second] = [await newUpload(house, artist), await newUpload(house, artist)]
     expect((await change(artist, { avatar: first })).body.data.avatar).toBe(first)
     expect((await change(artist, { avatar: first, name: 'Asha D' })).body.data.avatar).toBe(first)

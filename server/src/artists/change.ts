@@ -10,18 +10,20 @@ import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { artistsTag } from '../platform/tags.ts'
 import { type ArtistCopy, giveGstin } from './artists.ts'
+import { mustBeFree } from './names.ts'
 import { lockArtist, updateArtist, type WrittenRow } from './store.ts'
 
 /** Whoever keeps copies of an artist writes them anew, and tells the pages that show them. */
 export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
 
-/** @throws Problem token_refused where the artist is gone, image_not_yours, invalid for the PAN */
+/** @throws Problem token_refused where the artist is gone, image_not_yours, invalid for the PAN and for another's name */
 export async function changeArtist({ tags }: Parts, tx: Tx, artistId: string, change: ArtistChange, keepCopies: KeepCopies): Promise<void> {
   const before = await lockArtist(tx, artistId)
   if (!before) throw new Refusal('token_refused')
   const gstin = keep(change.gstin, before.gstin)
   const row = merge(before, change)
   if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan) throw new Refusal('invalid', { errors: { pan: words.field.panOfGstin } })
+  if (row.name !== before.name) await mustBeFree(tx, row.name, artistId)
   row.avatar = await avatarOf(tx, artistId, before.avatar, row.name, change.avatar)
   await updateArtist(tx, artistId, row)
   if (gstin !== before.gstin) await giveGstin(tx, artistId, gstin)

@@ -105,19 +105,17 @@ export interface WholeRow extends CardRow {
 }
 
 /**
- * Sales are units of works sold and lots without a work that were paid, none that was given back put on the wall again.
+ * Sales are those of the view `sales` (migrations/0025_books.sql), as on the artist's own dashboard.
  * Active auctions are those not over, as the artist's list of lots counts them.
  */
 const wholeText = (column: 'id' | 'username') => `
   SELECT ${cardFields}, p.social_links AS "socialLinks", p.created_at AS "createdAt", done.views,
-    done.sold + (SELECT count(*) FROM orders o
-      WHERE o.artist_id = p.id AND o.paid_at IS NOT NULL AND o.state = 'paid' AND o.artwork_id IS NULL)::int AS sales,
+    (SELECT count(*) FROM sales s WHERE s.artist_id = p.id)::int AS sales,
     (SELECT count(*) FROM auctions l
       WHERE l.artist_id = p.id AND l.removed_at IS NULL AND l.cancelled_at IS NULL AND l.ends_at > now())::int AS "activeAuctions"
   FROM artists p ${walls}
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(a.views) FILTER (WHERE a.removed_at IS NULL), 0)::int AS views, coalesce(sum(a.sold_count), 0)::int AS sold
-    FROM artworks a WHERE a.artist_id = p.id) AS done
+    SELECT coalesce(sum(a.views), 0)::int AS views FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS done
   WHERE p.${column} = $1 AND p.hidden_at IS NULL`
 const wholeById = wholeText('id')
 const wholeByUsername = wholeText('username')

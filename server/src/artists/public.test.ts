@@ -1,8 +1,8 @@
 // What the public sees of artists, through HTTP: the list, one artist, and never anything that is theirs alone.
 import type { ArtistCard, PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refundOrder } from '../orders/orders.ts'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
-import { returnUnit } from '../artworks/artworks.ts'
 import { bidOn, newLot, passHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, studio } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
@@ -146,7 +146,7 @@ describe('one artist', () => {
 describe('sales', () => {
   const salesOf = async (id: string) => (await view(id)).body.data.stats.sales
 
-  test('are works sold by price and by hammer; one that was given back and hangs again is none', async () => {
+  test('are orders for works and for lots that were paid and not given back, here and on the artist’s dashboard', async () => {
     const [artist, buyer] = [await newArtist(house), await newCollector(house)]
     const work = await newWork(house, artist)
     const lots = [await newLot(house, artist), await newLot(house, artist, { artworkId: work })]
@@ -161,9 +161,12 @@ describe('sales', () => {
       const { status, body: paid } = await house.verify(buyer, body.data, await house.pay(body.data))
       expect(status, JSON.stringify(paid)).toBe(200)
     }
-    expect(await salesOf(artist.id)).toBe(3)
-    await house.db.transaction((tx) => returnUnit(tx, work))
-    expect(await salesOf(artist.id)).toBe(2)
+    const dashboard = async () => (await house.talk<{ data: { totalOrders: number } }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body.data.totalOrders
+    expect([await salesOf(artist.id), await dashboard()]).toEqual([3, 3])
+    const { id } = (await house.db.one<{ id: string }>(`SELECT id FROM orders WHERE artwork_id = $1 AND product_type = 'artwork'`, [work])) as { id: string }
+    await house.db.transaction((tx) => refundOrder(tx, id))
+    await house.settleAll()
+    expect([await salesOf(artist.id), await dashboard()]).toEqual([2, 2])
   })
 })
 

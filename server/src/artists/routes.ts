@@ -14,6 +14,7 @@ import type { Parts } from '../platform/parts.ts'
 import { artistsTag } from '../platform/tags.ts'
 import { changeArtist, type KeepCopies } from './change.ts'
 import { artistList, wholeArtist } from './list.ts'
+import { mustBeFree } from './names.ts'
 import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvatar } from './store.ts'
 
 export function artistRoutes(parts: Parts, throttles: LoginThrottles, keepCopies: KeepCopies): Bound[] {
@@ -30,6 +31,7 @@ export function artistRoutes(parts: Parts, throttles: LoginThrottles, keepCopies
     write(
       artistEndpoints.register,
       async ({ body, caller }, tx, ready) => {
+        await mustBeFree(tx, body.name, null)
         const id = await insertArtist(tx, { ...body, ...ready, socialLinks: body.socialLinks ?? {}, tagline: null, location: null, sample: false })
         if (body.avatar) {
           const [picture] = await claimPictures(tx, [body.avatar], { artistId: id, registering: true }, [body.name])
@@ -59,12 +61,13 @@ const noLinks = { instagram: null, facebook: null, twitter: null, website: null,
 async function ownProfile(db: Db, artistId: string): Promise<ArtistProfile> {
   const artist = await findOwnArtist(db, artistId)
   if (!artist) throw new Refusal('token_refused')
-  const { avatar, createdAt, socialLinks, ...rest } = artist
+  const { avatar, createdAt, hiddenSince, socialLinks, ...rest } = artist
   return {
     ...rest,
     avatar: avatar?.address ?? null,
     website: socialLinks.website ?? null,
     socialLinks: { ...noLinks, ...socialLinks },
+    hiddenSince: hiddenSince?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
 }

@@ -2,6 +2,7 @@
 // and PAN cannot slip into it (product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile, StudioAddress } from '@rasika/contract/artists.ts'
+import { nameSkeleton } from '@rasika/contract/display-name.ts'
 import type { KeptCredentials } from '../accounts/accounts.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -21,17 +22,18 @@ export interface NewArtist {
   sample: boolean
 }
 
-export type OwnArtistRow = Omit<ArtistProfile, 'avatar' | 'createdAt' | 'website' | 'socialLinks'> & {
+export type OwnArtistRow = Omit<ArtistProfile, 'avatar' | 'createdAt' | 'hiddenSince' | 'website' | 'socialLinks'> & {
   avatar: Picture | null
   createdAt: Date
+  hiddenSince: Date | null
   socialLinks: Partial<ArtistProfile['socialLinks']>
 }
 
 /** Answers the id. @throws artists_email_key, artists_username_key */
 export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
   const row = await tx.one<{ id: string }>(
-    `INSERT INTO artists (name, username, email, phone, password_hash, description, address, social_links, tagline, location, sample)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+    `INSERT INTO artists (name, username, email, phone, password_hash, description, address, social_links, tagline, location, sample, name_skeleton)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
       artist.name,
       artist.username,
@@ -44,6 +46,7 @@ export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
       artist.tagline,
       artist.location,
       artist.sample,
+      nameSkeleton(artist.name),
     ],
   )
   return (row as { id: string }).id
@@ -74,7 +77,7 @@ export function lockArtist(tx: Tx, id: string): Promise<(WrittenRow & { gstin: s
 }
 
 export async function updateArtist(tx: Tx, id: string, row: WrittenRow): Promise<void> {
-  await tx.run('UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7, pan = $8 WHERE id = $1', [
+  await tx.run('UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7, pan = $8, name_skeleton = $9 WHERE id = $1', [
     id,
     row.name,
     row.avatar && JSON.stringify(row.avatar),
@@ -83,6 +86,7 @@ export async function updateArtist(tx: Tx, id: string, row: WrittenRow): Promise
     row.location,
     JSON.stringify(row.social_links),
     row.pan,
+    nameSkeleton(row.name),
   ])
 }
 
@@ -103,8 +107,8 @@ export function shareArtist(tx: Tx, id: string): Promise<{ hidden: boolean } | n
 }
 
 /** Answers the moment, to the microsecond; null where they are hidden already. */
-export async function hide(tx: Tx, id: string): Promise<string | null> {
-  const row = await tx.one<{ at: string }>('UPDATE artists SET hidden_at = clock_timestamp() WHERE id = $1 AND hidden_at IS NULL RETURNING hidden_at::text AS at', [id])
+export async function hide(tx: Tx, id: string, reason: string | null): Promise<string | null> {
+  const row = await tx.one<{ at: string }>('UPDATE artists SET hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 AND hidden_at IS NULL RETURNING hidden_at::text AS at', [id, reason])
   return row?.at ?? null
 }
 
@@ -112,7 +116,7 @@ export async function hide(tx: Tx, id: string): Promise<string | null> {
 export async function show(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.one<{ at: string }>(
     `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL AND closed_at IS NULL FOR NO KEY UPDATE)
-     UPDATE artists a SET hidden_at = NULL FROM before WHERE a.id = before.id RETURNING before.hidden_at::text AS at`,
+     UPDATE artists a SET hidden_at = NULL, hidden_reason = NULL FROM before WHERE a.id = before.id RETURNING before.hidden_at::text AS at`,
     [id],
   )
   return row?.at ?? null
@@ -134,7 +138,7 @@ export function findArtistCredentials(db: Db, email: string, caller: string): Pr
 export function findOwnArtist(db: Db, id: string): Promise<OwnArtistRow | null> {
   return db.one(
     `SELECT id, name, username, avatar, tagline, description, location, email, phone, social_links AS "socialLinks", address,
-            gstin, pan, hidden_at IS NOT NULL AS hidden, created_at AS "createdAt",
+            gstin, pan, hidden_at IS NOT NULL AS hidden, hidden_at AS "hiddenSince", hidden_reason AS "hiddenReason", created_at AS "createdAt",
             (SELECT count(*) FROM artworks WHERE artist_id = a.id AND removed_at IS NULL) AS "artworksCount"
      FROM artists a WHERE id = $1`,
     [id],
@@ -155,8 +159,8 @@ export async function updateArtistPassword(tx: Tx, id: string, passwordHash: str
 export async function emptyArtist(tx: Tx, id: string, name: string, now: Date): Promise<Picture | null> {
   const before = await tx.one<{ avatar: Picture | null }>('SELECT avatar FROM artists WHERE id = $1 FOR UPDATE', [id])
   await tx.run(
-    `UPDATE artists SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', avatar = NULL, tagline = NULL, description = '',
-       location = NULL, social_links = '{}', address = '{}', gstin = NULL, pan = NULL, hidden_at = coalesce(hidden_at, $3), closed_at = $3 WHERE id = $1`,
+    `UPDATE artists SET name = $2, name_skeleton = '', email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', avatar = NULL, tagline = NULL, description = '',
+       location = NULL, social_links = '{}', address = '{}', gstin = NULL, pan = NULL, hidden_reason = NULL, hidden_at = coalesce(hidden_at, $3), closed_at = $3 WHERE id = $1`,
     [id, name, now],
   )
   return before?.avatar ?? null

@@ -1,6 +1,7 @@
 // A work and what its artist may do with it, spoken to through HTTP (spec: section 7, artwork; product.md 9, 16, 19).
 import { type Artwork, requiredArtworkFields } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goneTag } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import type { Said } from '../testing/talk.ts'
@@ -87,9 +88,27 @@ describe('adding a work', () => {
     expect(body.errors).toEqual({ price: 'Write a number', category: 'Choose one of the list' })
   })
 
-  test('keeps an original price below the price as it was written', async () => {
-    const { body } = await add(workForm({ price: 500, maxPrice: 400.5 }))
-    expect(await view(body.data.id)).toMatchObject({ price: 500, maxPrice: 400.5 })
+  test('refuses a higher price below the price, and takes one that is equal', async () => {
+    const { status, body } = await add(workForm({ price: 500, maxPrice: 400.5 }))
+    expect([status, body.errors]).toEqual([422, { maxPrice: '₹400.50 is lower than the price of ₹500' }])
+    const { body: equal } = await add(workForm({ price: 500, maxPrice: 500 }))
+    expect(await view(equal.data.id)).toMatchObject({ price: 500, maxPrice: 500 })
+  })
+
+  test('refuses a higher price below the stored price; a price raised above the higher price ends the offer', async () => {
+    const id = await newWork(house, artist, { price: 500, maxPrice: 600 })
+    const low = await change(id, { maxPrice: 499 })
+    expect([low.status, low.body.errors]).toEqual([422, { maxPrice: '₹499 is lower than the price of ₹500' }])
+    expect((await change(id, { price: 700, maxPrice: 650 })).status).toBe(422)
+    expect((await change(id, { price: 700 })).status).toBe(200)
+    expect(await view(id)).toMatchObject({ price: 700, maxPrice: 700 })
+  })
+
+  test('a work stored with a lower higher price keeps working', async () => {
+    const id = await newWork(house, artist, { price: 500, maxPrice: 600 })
+    await house.db.run('UPDATE artworks SET max_price = 40000 WHERE id = $1', [id])
+    expect((await change(id, { title: 'Rain' })).status).toBe(200)
+    expect(await view(id)).toMatchObject({ title: 'Rain', price: 500, maxPrice: 400 })
   })
 
   test('is for artists only', async () => {
@@ -259,7 +278,7 @@ describe('finished pages', () => {
     expect(dropped).toEqual(['lists'])
     await change(id, { price: 5 })
     await remove(id)
-    expect(dropped).toEqual(['lists', `artwork:${id}`, 'lists', `artwork:${id}`, 'lists'])
+    expect(dropped).toEqual(['lists', `artwork:${id}`, 'lists', `artwork:${id}`, 'lists', goneTag(`artwork:${id}`)])
     dropped.length = 0
     await change(id, { price: 5 })
     await add({})

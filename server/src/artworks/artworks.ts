@@ -5,13 +5,14 @@ import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { paiseOf } from '@rasika/contract/money.ts'
+import { formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { artworkTag, listsTag } from '../platform/tags.ts'
+import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
 import {
   archiveArtwork,
   deleteArtwork,
@@ -27,7 +28,7 @@ import {
 } from './store.ts'
 
 export { hideWork, hideWorksOf, nameArtistAnew, showWork, showWorksOf } from './house-acts.ts'
-export { findOffered, freeUnit, holdUnit, lastKeptBy, lockFreeUnits, lockOffered, type Offered, type Returned, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
+export { addUnit, findOffered, freeUnit, holdUnit, lastKeptBy, lockFreeUnits, lockOffered, type Offered, type Returned, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 
 /** @throws Problem not_found where it was never there or has been taken out */
@@ -44,7 +45,7 @@ export async function mustOwn(db: Db, id: string, artistId: string): Promise<voi
 
 /** Answers the new work's id; the call has judged that nothing required is missing. @throws Problem image_not_yours, sku_taken */
 export async function addArtwork(parts: Parts, tx: Tx, artistId: string, fields: ArtworkChange): Promise<string> {
-  const row = merge(blank, fields)
+  const row = withPrices(merge(blank, fields), fields)
   row.pictures = await picturesOf(tx, artistId, fields, [])
   const id = await insertArtwork(tx, artistId, row)
   if (id === null) throw new Refusal('token_refused')
@@ -61,7 +62,7 @@ export async function hangSample(tx: Tx, artistId: string, fields: ArtworkChange
 export async function changeArtwork(parts: Parts, tx: Tx, artistId: string, id: string, change: ArtworkChange): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
-  const row = merge(before, change)
+  const row = withPrices(merge(before, change), change)
   row.pictures = await picturesOf(tx, artistId, change, before.pictures)
   await updateArtwork(tx, id, row)
   tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag]))
@@ -73,7 +74,7 @@ export async function takeOutArtwork(parts: Parts, tx: Tx, artistId: string, id:
   if (!before) throw new Refusal('not_found')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })
   else await archiveArtwork(tx, id, parts.clock.now())
-  tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag]))
+  tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))
 }
 
 /** What a work has that says nothing about it yet; the required fields are always written over. */
@@ -128,6 +129,20 @@ function merge(row: WrittenRow, change: ArtworkChange): WrittenRow {
     has_signature: change.hasSignature ?? row.has_signature,
     pictures: row.pictures,
   }
+}
+
+/**
+ * A call may not set a `maxPrice` below the price. A call that raises only the price above the stored `maxPrice` ends the
+ * offer: both are then equal. A row of before this rule stays as it is until one of the two is written.
+ * @throws Problem invalid, naming maxPrice
+ */
+function withPrices(row: WrittenRow, { price, maxPrice }: ArtworkChange): WrittenRow {
+  if (row.max_price === null || row.max_price >= row.price) return row
+  if (maxPrice !== undefined) {
+    const said = words.field.maxPriceLow(formatRupees(maxPrice), formatRupees(rupeesOf(toPaise(row.price))))
+    throw new Refusal('invalid', { errors: { maxPrice: said } })
+  }
+  return price === undefined ? row : { ...row, max_price: row.price }
 }
 
 /** The pictures a work shows after `change`; those it shows no longer are given back. @throws Problem image_not_yours */

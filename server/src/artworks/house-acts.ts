@@ -3,7 +3,7 @@
 // itself stays hidden then.
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
-import { artworkTag, listsTag } from '../platform/tags.ts'
+import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
 import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, showAll } from './house-store.ts'
 
 type House = Pick<Parts, 'tags'>
@@ -14,6 +14,7 @@ export async function hideWork(parts: House, tx: Tx, id: string, reason: string 
   if (work === null) return null
   const at = await hide(tx, id, reason)
   tell(parts, tx, [id])
+  takeAway(parts, tx, [id])
   return { ...work, at }
 }
 
@@ -28,7 +29,9 @@ export async function showWork(parts: House, tx: Tx, id: string): Promise<Hidden
 
 /** Everything of theirs that can be seen, under the moment the artist was hidden at. Answers how many works. */
 export async function hideWorksOf(parts: House, tx: Tx, artistId: string, at: string): Promise<number> {
-  return tellAll(parts, tx, await hideAll(tx, artistId, at))
+  const ids = await hideAll(tx, artistId, at)
+  takeAway(parts, tx, ids)
+  return tellAll(parts, tx, ids)
 }
 
 /** What was hidden at that moment. */
@@ -49,4 +52,8 @@ function tellAll(parts: House, tx: Tx, ids: readonly string[]): number {
 
 function tell({ tags }: House, tx: Tx, ids: readonly string[]): void {
   tx.afterCommit(() => tags.drop([listsTag, ...ids.map(artworkTag)]))
+}
+
+function takeAway({ tags }: House, tx: Tx, ids: readonly string[]): void {
+  tx.afterCommit(() => tags.drop([listsTag, ...ids.map(artworkTag)].map(goneTag)))
 }

@@ -1,6 +1,7 @@
 // One work, and what its artist may do with it (spec: section 7, artwork; product.md 19).
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { words } from '@rasika/contract/words.ts'
+import { finishDraft } from '../drafts/drafts.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
@@ -14,7 +15,8 @@ export function artworkRoutes(parts: Parts): Bound[] {
       const buyerId = caller.session?.role === 'buyer' ? caller.session.id : null
       return { data: await viewArtwork(db, params.id, buyerId) }
     }),
-    write(artworkEndpoints.create, async ({ body: { id, ...fields }, caller }, tx) => {
+    write(artworkEndpoints.create, async ({ body: { id, draftId, ...fields }, caller }, tx) => {
+      if (draftId) await finishDraft(tx, caller.session.id, draftId)
       if (id === undefined || id === null) {
         return { data: { id: await addArtwork(parts, tx, caller.session.id, fields) }, message: words.done.artworkAdded }
       }

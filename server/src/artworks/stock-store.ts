@@ -66,6 +66,11 @@ export function sellUnit(tx: Tx, id: string, fromHeld: boolean): void {
   tx.later(text, [id, fromHeld ? 1 : 0])
 }
 
+/** One unit more of a work can be bought. */
+export function addUnit(tx: Tx, id: string): void {
+  tx.later('UPDATE artworks SET stock = stock + 1 WHERE id = $1', [id])
+}
+
 /** Where a work is that a unit came back to: on the wall, hidden by the house, or taken out by its artist. */
 export type Returned = 'shown' | 'hidden' | 'gone'
 

@@ -89,15 +89,14 @@ export interface SampleMarks {
   sourceRef: string
   createdAt: Date
   views: number
-  soldCount: number
 }
 
 const insertSampleText = `
-  INSERT INTO artworks (artist_id, artist_name, artist_username, sample, source_ref, created_at, updated_at, views, sold_count, ${written.join(', ')})
-  SELECT id, name, username, true, $2, $3, $3, $4, $5, ${places(6)} FROM artists WHERE id = $1 FOR SHARE`
+  INSERT INTO artworks (artist_id, artist_name, artist_username, sample, source_ref, created_at, updated_at, views, ${written.join(', ')})
+  SELECT id, name, username, true, $2, $3, $3, $4, ${places(5)} FROM artists WHERE id = $1 FOR SHARE`
 
 export async function insertSample(tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<void> {
-  await tx.run(insertSampleText, [artistId, marks.sourceRef, marks.createdAt, marks.views, marks.soldCount, ...valuesOf(row)])
+  await tx.run(insertSampleText, [artistId, marks.sourceRef, marks.createdAt, marks.views, ...valuesOf(row)])
 }
 
 const lockText = `

@@ -34,11 +34,12 @@ import {
 } from './written-store.ts'
 
 export { type FactsRow, factColumns, statusOf } from './lot.ts'
+export { type CardRow as LotRow, cardColumns as lotColumns, cardFrom as lotCardFrom, cardTables as lotTables } from './lot.ts'
 export { nameArtistAnew } from './house-acts.ts'
 export { selectOpen as openLotsOf } from './house-store.ts'
 export { payerOf } from './won.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
-export { selectSampleLots } from './sample-store.ts'
+export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
 export { addViews, lockShown, type WrittenRow } from './written-store.ts'
 
 /** @throws Problem not_found where it was never there or has been taken out */

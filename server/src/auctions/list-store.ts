@@ -88,15 +88,17 @@ export async function timeNow(db: Db): Promise<string> {
 const statsText = `
   SELECT count(*)::int AS total,
          count(*) FILTER (WHERE is_live)::int AS live,
+         count(*) FILTER (WHERE starts_at > now())::int AS upcoming,
          count(*) FILTER (WHERE is_live AND ends_at <= now() + interval '24 hours')::int AS ending_today,
          count(*) FILTER (WHERE is_live AND ends_at < now() + interval '2 hours')::int AS ending_soon,
          coalesce(sum(price), 0) AS total_value
-  FROM (SELECT ends_at, price, starts_at <= now() AND ends_at > now() AS is_live
+  FROM (SELECT starts_at, ends_at, price, starts_at <= now() AND ends_at > now() AS is_live
         FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL) AS shown`
 
 export interface StatsRow {
   total: number
   live: number
+  upcoming: number
   ending_today: number
   ending_soon: number
   total_value: number

@@ -49,7 +49,7 @@ describe('the list', () => {
   })
 
   test('counts the house whatever is filtered', async () => {
-    const stats = { total: 7, live: 3, endingToday: 2, endingSoon: 1, totalValue: 28_000 }
+    const stats = { total: 7, live: 3, upcoming: 2, endingToday: 2, endingSoon: 1, totalValue: 28_000 }
     house.parts.tags.drop([auctionListsTag])
     expect((await list()).stats).toEqual(stats)
     expect((await list({ search: 'nothing of the kind', status: 'Live' })).stats).toEqual(stats)

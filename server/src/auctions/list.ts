@@ -161,6 +161,7 @@ async function readStats(db: Db): Promise<AuctionStats> {
   return {
     total: row.total,
     live: row.live,
+    upcoming: row.upcoming,
     endingToday: row.ending_today,
     endingSoon: row.ending_soon,
     totalValue: rupeesOf(toPaise(row.total_value)),

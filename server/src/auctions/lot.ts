@@ -52,13 +52,18 @@ export interface CardRow extends FactsRow {
   live_bids: number
   views: number
   delivery_type: string
+  medium: string | null
+  year: number | null
+  length_m: number
+  breadth_m: number
+  height_m: number
   sample: boolean
   created_at: Date
 }
 
 const plain = [
   ...['id', 'title', 'artist_id', 'artist_name', 'artist_username', 'artwork_id', 'category', 'menu_category', 'pictures'],
-  ...['starting_price', 'price', 'live_bids', 'delivery_type', 'sample', 'created_at'],
+  ...['starting_price', 'price', 'live_bids', 'delivery_type', 'medium', 'year', 'length_m', 'breadth_m', 'height_m', 'sample', 'created_at'],
 ]
 /** The columns of a card from `auctions AS a LEFT JOIN auction_looks AS l`. */
 export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(', ')
@@ -86,6 +91,9 @@ export function cardFrom(row: CardRow): AuctionCard {
     auctionEndTime: row.ends_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     deliveryType: row.delivery_type,
+    medium: row.medium,
+    size: { length: row.length_m, breadth: row.breadth_m, height: row.height_m },
+    year: row.year,
     sample: row.sample,
   }
 }
@@ -96,15 +104,11 @@ export interface WholeRow extends CardRow {
   theme: string | null
   color: string | null
   tags: string[]
-  length_m: number
-  breadth_m: number
-  height_m: number
   weight_kg: number
   framing_type: string
   has_signature: boolean
   stock: number
-  medium: string | null
-  year: number | null
+  buyable_artwork_price: number | null
   soft_close_minutes: number
   scheduled_ends_at: Date
   cancel_reason: string | null
@@ -117,8 +121,8 @@ export interface WholeRow extends CardRow {
 
 export const wholeColumns = [
   cardColumns,
-  ...['description', 'condition', 'theme', 'color', 'tags', 'length_m', 'breadth_m', 'height_m', 'weight_kg', 'framing_type'].map((column) => `a.${column}`),
-  ...['has_signature', 'stock', 'medium', 'year', 'soft_close_minutes', 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map((column) => `a.${column}`),
+  ...['description', 'condition', 'theme', 'color', 'tags', 'weight_kg', 'framing_type'].map((column) => `a.${column}`),
+  ...['has_signature', 'stock', 'soft_close_minutes', 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map((column) => `a.${column}`),
   'p.paddle AS leader_paddle',
 ].join(', ')
 
@@ -130,13 +134,11 @@ export function auctionFrom(row: WholeRow): Auction {
     theme: row.theme,
     color: row.color,
     tags: row.tags,
-    size: { length: row.length_m, breadth: row.breadth_m, height: row.height_m },
     weight: row.weight_kg,
     framingType: row.framing_type,
     hasSignature: row.has_signature,
     stock: row.stock,
-    medium: row.medium,
-    year: row.year,
+    buyableArtwork: row.artwork_id === null || row.buyable_artwork_price === null ? null : { id: row.artwork_id, price: rupees(row.buyable_artwork_price) },
     highestBidder: paddleName(row.leader_paddle),
     minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
     softCloseMinutes: row.soft_close_minutes,

@@ -15,3 +15,18 @@ export function selectSampleLots(db: Db): Promise<SampleLots[]> {
            cancelled_at IS NULL AND removed_at IS NULL AND starts_at <= clock_timestamp() AND ends_at > clock_timestamp() AS is_live
     FROM auctions WHERE sample AND source_ref IS NOT NULL`)
 }
+
+export interface PaidSample {
+  id: string
+  source_ref: string
+  winner_id: string
+  paid_at: Date
+}
+
+/** Lots whose ledger says that they were paid, without an order; of those, oldest first. */
+export function selectUnorderedSamples(db: Db): Promise<PaidSample[]> {
+  return db.many(`
+    SELECT id, source_ref, winner_id, paid_at FROM auctions a
+    WHERE sample AND source_ref IS NOT NULL AND paid_at IS NOT NULL AND winner_id IS NOT NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id)
+    ORDER BY paid_at`)
+}

@@ -5,8 +5,11 @@ import { type CardRow, cardColumns, cardTables, factColumns, type FactsRow, type
 
 /** Joins the pseudonym of whoever leads to `auctions AS a`. */
 const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
+/** The price of the lot's work where it can be bought as well: one unit is kept for a lot that reserves it. */
+const buyablePrice = `(SELECT w.price FROM artworks w WHERE w.id = a.artwork_id AND w.removed_at IS NULL
+  AND w.stock > CASE WHEN a.reserves THEN 1 ELSE 0 END) AS buyable_artwork_price`
 const wholeText = `
-  SELECT ${wholeColumns}, m.tagline AS artist_tagline, m.avatar AS artist_avatar
+  SELECT ${wholeColumns}, ${buyablePrice}, m.tagline AS artist_tagline, m.avatar AS artist_avatar
   FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}
   WHERE a.id = $1 AND a.removed_at IS NULL`
 

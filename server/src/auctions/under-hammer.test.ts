@@ -1,5 +1,6 @@
 // A work whose last unit is in an auction: it says so, cannot be bought beside the auction, and can again as soon as that is over.
 import type { Artwork } from '@rasika/contract/artworks.ts'
+import type { Auction } from '@rasika/contract/auctions.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -78,4 +79,21 @@ test('while its winner may still pay it stays theirs', async () => {
   await house.run('tend-lots')
   expect((await view()).auctionId).toBe(lot)
   expect((await house.place(await newCollector(house), work)).body.code).toBe('work_in_auction')
+})
+
+const viewLot = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const cardOf = async () => (await house.talk<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
+
+test.each([1, 2])('a work with stock %i that is up in a lot says so on its page and card, with the price now and the times; the lot says if it can be bought', async (stock) => {
+  work = await newWork(house, artist, { stock, price: 16_500 })
+  expect((await view()).openAuction).toBe(null)
+  const lot = await lotOf({ endDate: inHours(2) })
+  await bidOn(house, buyer, lot, 9302)
+  const { auctionStartTime, auctionEndTime, buyableArtwork } = await viewLot(lot)
+  const openAuction = { id: lot, status: 'active', currentPrice: 9302, auctionStartTime, auctionEndTime }
+  expect((await view()).openAuction).toEqual(openAuction)
+  expect((await cardOf())?.openAuction).toEqual(openAuction)
+  expect(buyableArtwork).toEqual(stock === 1 ? null : { id: work, price: 16_500 })
+  await passHours(house, lot, 3)
+  expect((await view()).openAuction).toBe(null)
 })

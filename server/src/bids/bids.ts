@@ -6,6 +6,7 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller, Session } from '../platform/caller.ts'
+import { isConnectionLoss } from '../platform/db-client.ts'
 import type { SealedKey } from '../platform/idempotency.ts'
 import type { Parts } from '../platform/parts.ts'
 import { applyTogether, type Told, type Withdrawal } from './batch.ts'
@@ -16,7 +17,7 @@ export { cancelLot, closeLot, declineOffer, lockLot, lockWin, markPaid, moveEnd,
 export { watchLots } from './jobs.ts'
 export { leaveLots } from './leaving.ts'
 export { newestBids } from './own.ts'
-export { type PastLot, tellPast } from './past.ts'
+export { lapsePast, type PastLot, tellPast } from './past.ts'
 export { type Verdict, verifyLedger } from './verify.ts'
 
 export interface Wish {
@@ -31,10 +32,16 @@ function isPoison(error: unknown): boolean {
   return /^(22|23|P0)/.test((error as { code?: string }).code ?? '')
 }
 
+/** It did not answer in time, or its connection was lost: also where a commit may have been done. */
+function isGone(error: unknown): boolean {
+  return isConnectionLoss(error) || (error instanceof Refusal && error.code === 'outcome_unknown')
+}
+
 export function openBidQueue({ db, config, tags }: Pick<Parts, 'db' | 'config' | 'tags'>): BidQueue {
   return bidQueue({
     apply: (asks, waits) => applyTogether(db, asks, waits),
     isPoison,
+    isGone,
     onChange: publisher(tags),
     mostWaiting: config.BID_QUEUE,
     mostTogether: config.BID_BATCH,

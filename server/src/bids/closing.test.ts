@@ -110,6 +110,30 @@ describe('a second chance', () => {
   })
 })
 
+describe('won lots to pay', () => {
+  const dueOf = async (buyer: Person) => (await house.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids/due', { token: buyer.token })).body.data.map(({ auctionId }) => auctionId)
+
+  it('are those the caller won and has not paid, the first to lapse first, before and after the result is recorded', async () => {
+    const before = await dueOf(asha)
+    const [first, second, running] = [await lot(), await lot(), await lot()]
+    await of.bid(balu, first, 5500)
+    for (const id of [first, second, running]) await of.bid(asha, id, 6000)
+    expect(await dueOf(asha)).toEqual(before)
+    await passHours(house, second, 25)
+    await passHours(house, first, 26)
+    for (const record of [async () => 0, () => closeDue(house.parts)]) {
+      await record()
+      expect((await dueOf(asha)).filter((id) => !before.includes(id))).toEqual([first, second])
+      expect(await dueOf(balu)).not.toContain(first)
+    }
+    await passHours(house, first, 73)
+    expect(await dueOf(asha)).toContain(second)
+    await lapseDue(house.parts)
+    expect(await dueOf(asha)).not.toContain(first)
+    expect(await dueOf(balu)).toContain(first)
+  })
+})
+
 describe('a bidder', () => {
   it('hears of being outbid once in ten minutes, however often the lead changes', async () => {
     const id = await lot()

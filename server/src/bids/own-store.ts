@@ -43,6 +43,9 @@ const rows = `
 const order = 'ORDER BY b.placed_at DESC, b.id DESC LIMIT $2'
 const firstPage = `${rows} ${order}`
 const laterPage = `${rows} AND (b.placed_at, b.id) < ($3::timestamptz, $4::uuid) ${order}`
+const toPay = `${rows} AND a.leader_id = $1 AND a.leader_bid = b.id AND a.paid_at IS NULL AND a.cancelled_at IS NULL
+  AND (a.closed_at IS NULL AND a.ends_at <= clock_timestamp() OR a.winner_id = $1)
+  ORDER BY coalesce(a.pay_until, a.ends_at), b.id LIMIT $2`
 const ofLot = `${rows} AND b.auction_id = $3 ${order}`
 
 export type OwnPlace = readonly [placedAt: string, id: string]
@@ -55,6 +58,11 @@ export function selectOwnOfLot(db: Db, buyerId: string, auctionId: string, limit
   return db.many(ofLot, [buyerId, limit, auctionId])
 }
 
+/** The bids that won and are not paid; the first to lapse first. */
+export function selectToPay(db: Db, buyerId: string, limit: number): Promise<OwnRow[]> {
+  return db.many(toPay, [buyerId, limit])
+}
+
 export async function auctionExists(db: Db, id: string): Promise<boolean> {
   return (await db.one('SELECT 1 FROM auctions WHERE id = $1', [id])) !== null
 }
@@ -65,7 +73,7 @@ export async function countOwn(db: Db, buyerId: string, most: number): Promise<n
   return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
 }
 
-/** The lot of the buyer's own bid; null for somebody else's and for none. */
-export async function findOwnLot(db: Db, bidId: string, buyerId: string): Promise<string | null> {
-  return (await db.one<{ auction_id: string }>('SELECT auction_id FROM bids WHERE id = $1 AND buyer_id = $2', [bidId, buyerId]))?.auction_id ?? null
+/** The lot that a bid was placed on; null where there is no such bid. Whose bid it is, the batch decides under the lot's lock. */
+export async function findLotOfBid(db: Db, bidId: string): Promise<string | null> {
+  return (await db.one<{ auction_id: string }>('SELECT auction_id FROM bids WHERE id = $1', [bidId]))?.auction_id ?? null
 }

@@ -9,11 +9,12 @@ import { words } from '@rasika/contract/words.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
-import { auctionExists, countOwn, type OwnRow, selectOwn, selectOwnOfLot } from './own-store.ts'
+import { auctionExists, countOwn, type OwnRow, selectOwn, selectOwnOfLot, selectToPay } from './own-store.ts'
 
 const mostCounted = 1000
 const mostInProfile = 100
 const mostOfLot = 500
+const mostToPay = 100
 const hour = 3_600_000
 const place = z.tuple([z.iso.datetime({ precision: 3 }), idShape])
 
@@ -43,6 +44,12 @@ export async function ownBidsOfLot(db: Db, buyerId: string, auctionId: string, w
   const rows = await selectOwnOfLot(db, buyerId, auctionId, mostOfLot)
   if (rows.length === 0 && !(await auctionExists(db, auctionId))) throw new Refusal('not_found')
   return rows.map((row) => seenByBidder(row, buyerId, winHours))
+}
+
+/** Won lots that can still be paid, the first to lapse first. */
+export async function unpaidWins(db: Db, buyerId: string, winHours: number): Promise<OwnBid[]> {
+  const wins = (await selectToPay(db, buyerId, mostToPay)).map((row) => seenByBidder(row, buyerId, winHours))
+  return wins.filter(({ auction }) => auction.isWinner && auction.payUntil !== null)
 }
 
 /** What the profile carries: the newest 100 (product.md "Wire conventions"). */

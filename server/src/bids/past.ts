@@ -22,6 +22,15 @@ export interface PastLot {
   pay(at: number): void
 }
 
+/** Nobody paid for the lot that was won: the win lapses `at` this moment, and nobody is left to be offered it. */
+export async function lapsePast(parts: Parts, tx: Tx, id: string, at: number): Promise<void> {
+  const { lot } = await lockLot(tx, id)
+  const { leader, price, winnerId } = lot.state
+  if (winnerId === null) return
+  record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at })
+  await writeLot(parts, tx, lot)
+}
+
 export async function tellPast(parts: Parts, tx: Tx, id: string, tell: (lot: PastLot) => void): Promise<void> {
   const { lot } = await lockLot(tx, id)
   if (lot.state.seq > 0) throw new Error(`lot ${id} has a ledger already`)

@@ -11,6 +11,8 @@ export interface QueueOptions {
   apply: (asks: readonly Ask[], waits: boolean) => Promise<Applied>
   /** The database refused what it was given: each of the batch is tried alone. */
   isPoison: (error: unknown) => boolean
+  /** The database does not answer: who waits would only wait again. */
+  isGone: (error: unknown) => boolean
   onChange: (lots: readonly string[]) => void
   mostWaiting: number
   mostTogether: number
@@ -95,8 +97,11 @@ export function bidQueue(options: QueueOptions) {
 
   async function run(places: readonly Place[], lane: keyof typeof lanes): Promise<void> {
     free[lane] -= 1
+    const begun = performance.now()
     const unjudged = await settle(places, lane === 'held').catch((error: unknown) => {
       for (const place of places) place.reject(error)
+      // Who would wait too long if the next batch takes as long as this one hears it now.
+      if (options.isGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
       return []
     })
     free[lane] += 1
@@ -134,6 +139,7 @@ export function bidQueue(options: QueueOptions) {
     const unjudged: (readonly Place[])[] = []
     for (const place of places) {
       const left = await settle([place], waits).catch((error: unknown) => {
+        if (options.isGone(error)) throw error
         place.reject(error)
         return []
       })
@@ -143,19 +149,23 @@ export function bidQueue(options: QueueOptions) {
   }
 
   function sweep(): void {
-    const oldest = performance.now() - options.mostWaitMs
+    refuseOlder(options.mostWaitMs, 'busy')
+    if (lots.size > 0) return
+    clearInterval(sweeping)
+    sweeping = undefined
+  }
+
+  function refuseOlder(ms: number, code: 'busy' | 'unavailable'): void {
+    const oldest = performance.now() - ms
     for (const lot of lots.values()) {
       const late = lot.places.filter(({ since }) => since < oldest)
       if (late.length > 0) lot.places = lot.places.filter(({ since }) => since >= oldest)
-      for (const place of late) place.reject(new Refusal('busy', { retryAfter: 1 }))
+      for (const place of late) place.reject(new Refusal(code, { retryAfter: 1 }))
       if (lot.places.length > 0 || lot.atWork) continue
       ready.together.delete(lot)
       ready.held.delete(lot)
       lots.delete(lot.id)
     }
-    if (lots.size > 0) return
-    clearInterval(sweeping)
-    sweeping = undefined
   }
 
   return { enter, size: () => lots.size }

@@ -4,8 +4,8 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { type Bound, read, steps, together } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'
 import { openBidQueue, placeBid, withdrawBid } from './bids.ts'
-import { listOwnBids, ownBidsOfLot } from './own.ts'
-import { findOwnLot } from './own-store.ts'
+import { listOwnBids, ownBidsOfLot, unpaidWins } from './own.ts'
+import { findLotOfBid } from './own-store.ts'
 
 export function bidRoutes(parts: Parts): Bound[] {
   const queue = openBidQueue(parts)
@@ -13,11 +13,12 @@ export function bidRoutes(parts: Parts): Bound[] {
   return [
     together(bidEndpoints.place, ({ body, caller }, key) => placeBid(queue, caller, body, key)),
     steps(bidEndpoints.withdraw, async ({ params, caller }, db) => {
-      const auctionId = await findOwnLot(db, params.id, caller.session.id)
+      const auctionId = await findLotOfBid(db, params.id)
       if (auctionId === null) throw new Refusal('not_found')
       return withdrawBid(queue, caller, auctionId, params.id)
     }),
     read(bidEndpoints.ofAuction, async ({ params, caller }, db) => ({ data: await ownBidsOfLot(db, caller.session.id, params.id, winHours) })),
+    read(bidEndpoints.due, async ({ caller }, db) => ({ data: await unpaidWins(db, caller.session.id, winHours) })),
     read(bidEndpoints.list, ({ query, caller }, db) => listOwnBids(db, caller.session.id, query.limit, query.cursor, winHours)),
   ]
 }

@@ -56,6 +56,7 @@ describe('a buyer', () => {
     await house.talk('PATCH /api/v1/user/update', { token: marked.token, body: { address: place } })
     const work = await newWork(house, artist, { stock: 9 })
     await house.talk('POST /api/v1/wishlist', { token: marked.token, body: { artworkId: work } })
+    await house.talk('POST /api/v1/auction/reminder', { token: marked.token, body: { auctionId: await newLot(house, artist) } })
     const paid = (await house.place(marked, work)).body.data
     await house.verify(marked, paid, await house.pay(paid))
     const lapsed = (await house.place(marked, await newWork(house, artist))).body.data
@@ -77,7 +78,7 @@ describe('a buyer', () => {
     expect(await house.db.one('SELECT address FROM orders WHERE id = $1', [lapsed.orderId])).toEqual({ address: {} })
     expect(await rowOf('buyers', marked)).toMatchObject({ name: 'Closed account', email: `closed:${marked.id}`, phone: `closed:${marked.id}`, password_hash: '', closed_at: expect.any(Date) })
     expect(await house.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual({ saves: 0 })
-    for (const table of ['wishlist', 'buyer_addresses']) expect(await has(`SELECT FROM ${table} WHERE buyer_id = $1`, marked)).toBe(0)
+    for (const table of ['wishlist', 'auction_reminders', 'buyer_addresses']) expect(await has(`SELECT FROM ${table} WHERE buyer_id = $1`, marked)).toBe(0)
     for (const table of ['sessions', 'password_resets', 'mail_choices']) expect(await has(`SELECT FROM ${table} WHERE account_id = $1`, marked)).toBe(0)
     const orders = await house.talk<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', { token: artist.token })
     expect(JSON.stringify(orders.body)).toContain('Closed account')

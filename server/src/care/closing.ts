@@ -11,12 +11,14 @@ import { takeOutArtwork } from '../artworks/artworks.ts'
 import { removeAuction } from '../auctions/auctions.ts'
 import { leaveLots } from '../bids/bids.ts'
 import { withdrawEntries } from '../contest/contest.ts'
+import { forgetDrafts } from '../drafts/drafts.ts'
 import { farewellMail } from '../letters/letters.ts'
 import { forgetReader, postMail } from '../mails/mails.ts'
 import { forgetUnpaid } from '../orders/orders.ts'
 import type { Role, Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
+import { forgetReminders } from '../reminders/reminders.ts'
 import { forgetSaved } from '../wishlist/wishlist.ts'
 import { keepsOrders, selectHanging, selectTies, shareOut, type Tie } from './closing-store.ts'
 import { deleteReset, type Holder, lockHolder } from './store.ts'
@@ -40,6 +42,7 @@ async function closeBuyer(parts: Parts, tx: Tx, id: string, known: Holder): Prom
   if (led.length > 0) throw comeAgain()
   await forgetUnpaid(tx, id)
   await forgetSaved(tx, id)
+  await forgetReminders(tx, id)
   await forgetRest(tx, 'buyer', id, known)
   await forgetBuyer(parts, tx, id)
 }
@@ -55,6 +58,7 @@ async function closeArtist(parts: Parts, tx: Tx, id: string, known: Holder): Pro
   const late = await selectHanging(tx, id)
   if (late.lots.length + late.works.length > 0) throw comeAgain()
   await withdrawEntries(tx, id)
+  await forgetDrafts(tx, id)
   await forgetRest(tx, 'artist', id, known)
   await forgetArtist(parts, tx, id)
 }

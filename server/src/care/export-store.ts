@@ -7,7 +7,7 @@ const rupees = (column: string) => `(${column} / 100.0)::float8`
 const rows = (object: string, from: string, order: string) => `(SELECT coalesce(json_agg(json_build_object(${object}) ORDER BY ${order}), '[]') FROM ${from})`
 const picture = (column: string) => `${column} -> 'address'`
 
-const orderFacts = `'id', o.id, 'product', o.product_type, 'artworkId', o.artwork_id, 'auctionId', o.auction_id, 'title', o.title, 'artist', o.artist_name, 'state', o.state,
+const orderFacts = `'id', o.id, 'number', o.number, 'product', o.product_type, 'artworkId', o.artwork_id, 'auctionId', o.auction_id, 'title', o.title, 'artist', o.artist_name, 'state', o.state,
   'price', ${rupees('o.price')}, 'delivery', ${rupees('o.delivery')}, 'coupon', o.coupon_code, 'couponDiscount', ${rupees('o.coupon_discount')}, 'total', ${rupees('o.total')},
   'placedAt', o.created_at, 'paidAt', o.paid_at, 'deliveryStatus', o.delivery_status,
   'invoice', (SELECT i.number FROM invoices i WHERE i.order_id = o.id), 'creditNote', (SELECT n.number FROM credit_notes n WHERE n.order_id = o.id),
@@ -33,15 +33,17 @@ const ofBuyer = `SELECT json_build_object(
   'auctions', ${rows(`'auctionId', a.id, 'auction', a.title, 'othersSeeYouAs', p.paddle, 'bidsRemoved', p.removals, 'won', a.winner_id IS NOT DISTINCT FROM $1, 'paidAt', CASE WHEN a.winner_id = $1 THEN a.paid_at END`, 'auction_paddles p JOIN auctions a ON a.id = p.auction_id WHERE p.buyer_id = $1', 'a.ends_at DESC')},
   'toldOfBeingOutbidAt', (SELECT told_at FROM bidder_tellings WHERE buyer_id = $1),
   'wishlist', ${rows(`'artworkId', w.artwork_id, 'title', a.title, 'artist', a.artist_name, 'savedAt', w.saved_at`, 'wishlist w JOIN artworks a ON a.id = w.artwork_id WHERE w.buyer_id = $1', 'w.saved_at DESC')},
+  'reminders', ${rows(`'auctionId', r.auction_id, 'auction', a.title, 'artist', a.artist_name, 'madeAt', r.created_at`, 'auction_reminders r JOIN auctions a ON a.id = r.auction_id WHERE r.buyer_id = $1', 'r.created_at DESC')},
   'letters', ${tickets}
 ) AS held`
 
 const ofArtist = `SELECT json_build_object(
   'account', (SELECT json_build_object('id', id, 'username', username, 'name', name, 'email', email, 'phone', phone, 'avatar', ${picture('avatar')}, 'tagline', tagline,
-    'description', description, 'location', location, 'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'pan', pan, 'hiddenAt', hidden_at, 'openedAt', created_at) FROM artists WHERE id = $1),
+    'description', description, 'location', location, 'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'pan', pan, 'hiddenAt', hidden_at, 'hiddenReason', hidden_reason, 'openedAt', created_at) FROM artists WHERE id = $1),
   'artworks', ${rows(`'id', w.id, 'title', w.title, 'sku', w.sku, 'price', ${rupees('w.price')}, 'maxPrice', ${rupees('w.max_price')}, 'description', w.description, 'category', w.category, 'medium', w.medium, 'year', w.year,
     'size', json_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m), 'weight', w.weight_kg, 'stock', w.stock, 'sold', w.sold_count, 'views', w.views, 'saves', w.saves,
     'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(w.pictures) p), 'addedAt', w.created_at, 'removedAt', w.removed_at`, 'artworks w WHERE w.artist_id = $1', 'w.created_at DESC')},
+  'drafts', ${rows(`'id', d.id, 'fields', d.fields, 'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(d.pictures) p), 'writtenAt', d.updated_at`, 'artwork_drafts d WHERE d.artist_id = $1', 'd.updated_at DESC')},
   'auctions', ${rows(`'id', a.id, 'title', a.title, 'description', a.description, 'startingPrice', ${rupees('a.starting_price')}, 'price', ${rupees('a.price')}, 'bids', a.live_bids, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
     'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at, 'removedAt', a.removed_at`, 'auctions a WHERE a.artist_id = $1', 'a.created_at DESC')},
   'sales', ${rows(`${orderFacts}`, 'orders o WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL', 'o.paid_at DESC')},

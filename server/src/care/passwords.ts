@@ -1,6 +1,6 @@
 // A new password, with the old one or by a link (spec: section 7, reset; product.md 11). The link's token is known to
-// its reader alone: here is only what it hashes to, one an account, good once and for RESET_MINUTES. Asking for one
-// does the same work whether the email has an account or not: the letter is a job's. Either way every session ends,
+// its reader alone: here is only what it hashes to, good once and for RESET_MINUTES; using one ends the others. Asking for
+// one does the same work whether the email has an account or not: the letter is a job's. Either way every session ends,
 // a letter says so, and what was guessed at the door no longer holds its owner up.
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -13,7 +13,7 @@ import type { Role } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
-import { deleteReset, keepReset, type KnownAccount, lockHolder, resetStands, selectAccounts, takeReset } from './store.ts'
+import { countResets, deleteReset, findReset, keepReset, type KnownAccount, lockHolder, selectAccounts } from './store.ts'
 
 export const sendingTask = 'send-reset'
 const give = { buyer: giveBuyerPassword, artist: giveArtistPassword } as const
@@ -23,11 +23,19 @@ export async function askForReset(tx: Tx, email: string): Promise<void> {
   await enqueue(tx, sendingTask, { email })
 }
 
-/** Writes one letter with a link for each account of this email; none where there is none. */
+/**
+ * Writes one letter with a link for each account of this email; none where there is none. None either while RESET_LINKS
+ * earlier links have at least half of their time left: those stand in the same mailbox, so strangers who ask again and
+ * again neither fill it nor keep its owner out.
+ */
 export async function sendReset(parts: Parts, email: string): Promise<void> {
   const accounts = await selectAccounts(parts.db, email)
   const [first] = accounts
   if (!first) return
+  const { RESET_LINKS, RESET_MINUTES } = parts.config
+  const halfTime = new Date(parts.clock.now().getTime() + (RESET_MINUTES * 60_000) / 2)
+  const fresh = await Promise.all(accounts.map((account) => countResets(parts.db, account, halfTime)))
+  if (fresh.every((count) => count >= RESET_LINKS)) return
   await parts.db.transaction(async (tx) => {
     const links: ResetLink[] = []
     for (const account of accounts) links.push({ role: account.role, address: await newLink(parts, tx, account) })
@@ -44,13 +52,18 @@ async function newLink({ clock, config, publicUrl }: Parts, tx: Tx, account: Kno
 
 /** Before a form is shown, or the slow work is done on a password, that nobody may set. @throws Problem reset_ended */
 export async function mustStand({ db, clock }: Parts, token: string): Promise<void> {
-  if (!(await resetStands(db, digestOf(token), clock.now()))) throw new Refusal('reset_ended')
+  if (!(await findReset(db, digestOf(token), clock.now()))) throw new Refusal('reset_ended')
 }
 
-/** Answers whose account it was. @throws Problem reset_ended */
+/**
+ * Returns the role of the account. Every link of an account is used under the account's lock, and whether this one still
+ * stands is read again behind it: of several uses at once, of one link or of several, one changes the password.
+ * @throws Problem reset_ended
+ */
 export async function resetPassword(parts: Parts, throttles: LoginThrottles, tx: Tx, token: string, passwordHash: string): Promise<Role> {
-  const account = await takeReset(tx, digestOf(token), parts.clock.now())
-  const changed = account && (await changePassword(parts, throttles, tx, account, passwordHash))
+  const stands = () => findReset(tx, digestOf(token), parts.clock.now())
+  const account = await stands()
+  const changed = account && (await lockHolder(tx, account.role, account.id)) && (await stands()) && (await changePassword(parts, throttles, tx, account, passwordHash))
   if (!changed) throw new Refusal('reset_ended')
   return changed.role
 }

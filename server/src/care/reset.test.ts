@@ -91,10 +91,17 @@ describe('a link', () => {
     expect(await lettersTo(buyer.email, 'password_changed')).toHaveLength(1)
   })
 
-  test('is good once', async () => {
+  test('is good once, also where it and an earlier one are used at the same moment', async () => {
+    const earlier = await tokenFor(buyer.email)
     const token = await tokenFor(buyer.email)
-    const both = await Promise.all([reset(token), reset(token, 'a third password')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    const uses = await house.db.transaction(async (tx) => {
+      await tx.run('SELECT FROM buyers WHERE id = $1 FOR UPDATE', [buyer.id])
+      const begun = [reset(token), reset(token, 'a third password'), reset(earlier, 'a fourth password')]
+      await expect.poll(async () => (await house.db.fresh<{ n: number }>(waiting))[0]?.n).toBe(3)
+      return begun
+    })
+    expect((await Promise.all(uses)).map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     const again = await reset(token)
     expect([again.status, again.body.code, again.body.message]).toEqual([400, 'reset_ended', words.care.resetEnded])
   })
@@ -108,10 +115,25 @@ describe('a link', () => {
     expect([after.status, after.body.code]).toEqual([400, 'reset_ended'])
   })
 
-  test('ends with a newer one', async () => {
+  test('outlives newer ones that anybody asked for, and using one ends all', async () => {
     const older = await tokenFor(buyer.email)
     const newer = await tokenFor(buyer.email)
-    expect([(await reset(older)).status, (await reset(newer)).status]).toEqual([400, 200])
+    expect((await reset(older)).status).toBe(200)
+    expect((await reset(newer)).status).toBe(400)
+  })
+
+  test('of which RESET_LINKS are fresh is the last for now: asking answers the same, and nothing is sent until they are older', async () => {
+    const tokens = []
+    for (let at = 0; at < 5; at++) {
+      const { status, body } = await ask(buyer.email)
+      expect([status, body.message]).toEqual([200, words.care.resetAsked])
+      tokens.push(...(await tokensFor(buyer.email)))
+    }
+    expect(await lettersTo(buyer.email, 'password_reset')).toHaveLength(3)
+    await house.db.run(`UPDATE password_resets SET expires_at = expires_at - interval '16 minutes' WHERE account_id = $1`, [buyer.id])
+    await ask(buyer.email)
+    expect(await lettersTo(buyer.email, 'password_reset')).toHaveLength(4)
+    expect((await reset(tokens[0] as string)).status).toBe(200)
   })
 
   test('ends after RESET_MINUTES, and then is forgotten', async () => {
@@ -153,12 +175,15 @@ describe('a link', () => {
 })
 
 describe('with a limit', () => {
-  test('one email is written to RATE_RESET times, the caller cannot go on with others without end, and the owner gets in again', async () => {
+  test('strangers who ask for an email use up their own turns alone, cannot go on without end, and its owner gets in again', async () => {
     const strict = await openBuyingHouse({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
     try {
       const { email } = await newBuyer(strict)
       const say = async (to: string, ip: string) => (await strict.talk('POST /auth/password/reset-request', { body: { email: to }, ip })).status
-      expect([await say(email, '10.0.0.1'), await say(email, '10.0.0.2'), await say(email, '10.0.0.3')]).toEqual([200, 200, 429])
+      for (let at = 0; at < 20; at++) await say(email, `10.0.1.${at}`)
+      expect([await say(email, '10.0.0.1'), await say(email, '10.0.0.1'), await say(email, '10.0.0.1'), await say(email, '10.0.0.2')]).toEqual([200, 200, 429, 200])
+      // The same for an email that nobody has.
+      expect([await say('nobody@example.com', '10.0.0.3'), await say('nobody@example.com', '10.0.0.3'), await say('nobody@example.com', '10.0.0.3')]).toEqual([200, 200, 429])
       const many = []
       for (let at = 0; at < 60; at++) many.push(await say(`other-${at}@example.com`, '10.0.0.9'))
       expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)

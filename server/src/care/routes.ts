@@ -5,7 +5,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endOtherSessions, endOwnSession, hashPassword, listSessions, type LoginThrottles, openSession, passwordJudge } from '../accounts/accounts.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
-import type { Session } from '../platform/caller.ts'
+import { networkOf, type Session } from '../platform/caller.ts'
 import type { Parts } from '../platform/parts.ts'
 import { limiter } from '../platform/rate-limit.ts'
 import { closeAccount } from './closing.ts'
@@ -32,7 +32,8 @@ export function careRoutes(parts: Parts, throttles: LoginThrottles): Bound[] {
         await askForReset(tx, body.email)
         return { data: null, message: words.care.resetAsked }
       },
-      { prepare: ({ body }: { body: { email: string } }) => letters.take(body.email) },
+      // By address and email together: a stranger who asks for somebody uses up nothing but their own turns.
+      { prepare: ({ body, caller }: { body: { email: string }; caller: { ip: string } }) => letters.take(`${networkOf(caller.ip)} ${body.email}`) },
     ),
     read(keyEndpoints.resetStands, async ({ body }) => {
       await mustStand(parts, body.token)

@@ -38,22 +38,20 @@ export function lockHolder(tx: Tx, role: Role, id: string): Promise<Holder | nul
   return tx.one(holdText[role], [id])
 }
 
-/** In the place of the one before. */
+/** Beside those that stand. */
 export async function keepReset(tx: Tx, { role, id }: KnownAccount, digest: string, expiresAt: Date): Promise<void> {
-  await tx.run(
-    `INSERT INTO password_resets (role, account_id, digest, expires_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (role, account_id) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at`,
-    [role, id, digest, expiresAt],
-  )
+  await tx.run('INSERT INTO password_resets (role, account_id, digest, expires_at) VALUES ($1, $2, $3, $4)', [role, id, digest, expiresAt])
 }
 
-export async function resetStands(db: Db, digest: string, now: Date): Promise<boolean> {
-  return (await db.one('SELECT FROM password_resets WHERE digest = $1 AND expires_at > $2', [digest, now])) !== null
+/** How many links of the account are good beyond this moment. */
+export async function countResets(db: Db, { role, id }: KnownAccount, beyond: Date): Promise<number> {
+  const row = await db.one<{ count: number }>('SELECT count(*) FROM password_resets WHERE role = $1 AND account_id = $2 AND expires_at > $3', [role, id, beyond])
+  return row?.count ?? 0
 }
 
-/** Whose it was; null where there is none that counts, or somebody was quicker. */
-export function takeReset(tx: Tx, digest: string, now: Date): Promise<{ role: Role; id: string } | null> {
-  return tx.one('DELETE FROM password_resets WHERE digest = $1 AND expires_at > $2 RETURNING role, account_id AS id', [digest, now])
+/** Whose link it is; null where none with this digest stands. */
+export function findReset(db: Db, digest: string, now: Date): Promise<{ role: Role; id: string } | null> {
+  return db.one('SELECT role, account_id AS id FROM password_resets WHERE digest = $1 AND expires_at > $2', [digest, now])
 }
 
 export async function deleteReset(tx: Tx, role: Role, id: string): Promise<void> {

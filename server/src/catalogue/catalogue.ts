@@ -5,6 +5,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { isoTime, openAuction } from './card-store.ts'
 
 export interface CardRow {
   id: string
@@ -34,6 +35,7 @@ export interface CardRow {
   rating: number
   rating_count: number
   sample: boolean
+  open_auction: { id: string; status: 'active' | 'upcoming'; price: number; starts: string; ends: string } | null
   created: string
   saved: boolean
 }
@@ -43,7 +45,7 @@ const plain = [
   ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'category', 'menu_category', 'subcategory', 'medium'],
   ...['year', 'framing_type', 'delivery_type', 'has_signature', 'edition_size', 'views', 'rating', 'rating_count', 'sample'],
 ]
-const created = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created`
+const created = `${isoTime('a.created_at')} AS created`
 
 /**
  * The columns of a card from `artworks AS a`. `buyer` is the parameter that holds the asking buyer's id
@@ -53,7 +55,7 @@ export function cardColumns(buyer: `$${number}` | null): string {
   const saved = buyer
     ? `EXISTS (SELECT FROM wishlist w WHERE w.buyer_id = ${buyer} AND w.artwork_id = a.id) AS saved`
     : 'false AS saved'
-  return [...plain.map((column) => `a.${column}`), created, saved].join(', ')
+  return [...plain.map((column) => `a.${column}`), openAuction, created, saved].join(', ')
 }
 
 export function cardFrom(row: CardRow): ArtworkCard {
@@ -85,6 +87,13 @@ export function cardFrom(row: CardRow): ArtworkCard {
     averageRating: row.rating_count > 0 ? row.rating : null,
     reviewCount: row.rating_count,
     sample: row.sample,
+    openAuction: row.open_auction && {
+      id: row.open_auction.id,
+      status: row.open_auction.status,
+      currentPrice: rupeesOf(row.open_auction.price as Paise),
+      auctionStartTime: row.open_auction.starts,
+      auctionEndTime: row.open_auction.ends,
+    },
     inWishlist: row.saved,
     createdAt: row.created,
   }

@@ -86,7 +86,7 @@ describe('robots', () => {
     expect(await tickets()).toHaveLength(1)
   })
 
-  test('that write again and again wait, by the network they come from and by the address they name', async () => {
+  test('that write again and again wait, by the network they come from; a stranger uses up nobody else’s', async () => {
     const strict = await openTestHouse({ RATE_LOOSENESS: '1', RATE_CONTACT: '2/3600' })
     try {
       const from = (ip: string, email: string) => strict.talk('POST /api/v1/contact', { ip, body: { ...letter, email } })
@@ -96,7 +96,7 @@ describe('robots', () => {
       expect(third).toMatchObject({ status: 429, body: { code: 'too_many' } })
       expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
       expect((await from('192.0.2.2', 'a@example.com')).status).toBe(200)
-      expect((await from('192.0.2.3', 'a@example.com')).status).toBe(429)
+      expect((await from('192.0.2.3', 'a@example.com')).status).toBe(200)
     } finally {
       await strict.close()
     }

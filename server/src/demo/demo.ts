@@ -102,14 +102,14 @@ async function artistIds({ db }: Parts): Promise<Map<string, string>> {
 }
 
 /** False where another process was quicker. */
-async function hang(parts: Parts, { work, fields, ageDays, views, soldCount }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
+async function hang(parts: Parts, { work, fields, ageDays, views }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
   const picture = await storeHousePicture(parts, fileURLToPath(work.master), work.alt)
   return parts.db.transaction(async (tx) => {
     if (!(await isFirstTime(tx, workNote(work.slug)))) return false
     const createdAt = new Date(parts.clock.now().getTime() - ageDays * day)
-    await hangSample(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views, soldCount })
+    await hangSample(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
     return true
   })
 }

@@ -7,10 +7,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-export type Fate = 'runs' | 'to come' | 'won' | 'sold' | 'unsold' | 'cancelled'
+export type Fate = 'runs' | 'to come' | 'won' | 'sold' | 'lapsed' | 'unsold' | 'cancelled'
 
 export interface PlannedLot {
   work: Work
+  /** Not the work itself, but the nth study for it on paper: a piece of its own. */
+  study?: number
   fate: Fate
   /** Milliseconds from the moment the lot is opened; before it where they are negative. */
   starts: number
@@ -22,7 +24,7 @@ export interface PlannedLot {
   collector: 'leads' | 'outbid' | 'away'
 }
 
-type Draft = Omit<PlannedLot, 'work'>
+type Draft = Omit<PlannedLot, 'work' | 'study'>
 
 const drafts: readonly Draft[] = [
   { fate: 'runs', starts: -2 * day, ends: 4 * minute, softCloseMinutes: 2, bids: 12, collector: 'outbid' },
@@ -45,7 +47,13 @@ const drafts: readonly Draft[] = [
   { fate: 'unsold', starts: -7 * day, ends: -4 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
   { fate: 'unsold', starts: -14 * day, ends: -10 * day, softCloseMinutes: 0, bids: 0, collector: 'away' },
   { fate: 'cancelled', starts: -6 * day, ends: 2 * day, softCloseMinutes: 2, bids: 2, collector: 'away' },
+  { fate: 'lapsed', starts: -47 * day, ends: -43 * day, softCloseMinutes: 2, bids: 1, collector: 'away' },
 ]
+
+/** Whose studies have been auctioned over the year. */
+const studious = 'saritajha'
+/** When their auctions were over, in days before now. */
+const studyDays = [19, 38, 52, 71, 109, 138, 176, 213, 251, 298, 336]
 
 /** What is sold is gone from the wall, what found nobody hangs there again, and what runs has more than its one unit. */
 export function lotsOf(works: readonly Work[]): PlannedLot[] {
@@ -55,9 +63,21 @@ export function lotsOf(works: readonly Work[]): PlannedLot[] {
     gone: drawn.filter(({ stock }) => stock === 0),
     one: drawn.filter(({ stock }) => stock === 1),
   }
-  return drafts.flatMap((draft) => {
-    const work = (draft.fate === 'sold' ? left.gone : draft.fate === 'unsold' || draft.fate === 'cancelled' ? left.one : left.many).shift()
+  return [...drafts.flatMap((draft) => {
+    const work = (draft.fate === 'sold' ? left.gone : draft.fate === 'unsold' || draft.fate === 'lapsed' || draft.fate === 'cancelled' ? left.one : left.many).shift()
     return work ? [{ ...draft, work }] : []
+  }), ...studiesOf(works)]
+}
+
+function studiesOf(works: readonly Work[]): PlannedLot[] {
+  const theirs = works.filter(({ artist }) => artist === studious)
+  return studyDays.flatMap((days, nth) => {
+    const work = theirs[nth % theirs.length]
+    const study = 1 + Math.floor(nth / theirs.length)
+    const chance = (about: string) => (work ? chanceOf(work.slug, `study ${study} ${about}`) : 0)
+    return work
+      ? [{ work, study, fate: 'sold' as const, starts: -(days + 4) * day, ends: -days * day, softCloseMinutes: 2, bids: 4 + Math.floor(5 * chance('bids')), collector: nth === 2 ? ('leads' as const) : ('away' as const) }]
+      : []
   })
 }
 

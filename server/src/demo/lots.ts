@@ -7,14 +7,16 @@ import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { furnishBidders } from '../accounts/accounts.ts'
 import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
 import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
-import { type PastLot, tellPast } from '../bids/bids.ts'
+import { lapsePast, type PastLot, tellPast } from '../bids/bids.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { isFirstTime, notesUnder } from '../platform/notes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { words } from '../words.ts'
 import { chanceOf, isEdition, laterLot, lotsOf, type PlannedLot } from './lot-plan.ts'
 
-const noteOf = (slug: string, nth: number | '') => `demonstration lot ${slug} ${nth}`
+const noteOf = (slug: string, nth: number | string) => `demonstration lot ${slug} ${nth}`
+/** The first lot of a work, or of a study for it. */
+const firstOf = ({ study }: Pick<PlannedLot, 'study'>) => (study === undefined ? 1 : `study ${study}`)
 const leastLive = 6
 const wantedLive = 9
 const minute = 60_000
@@ -23,13 +25,13 @@ const minute = 60_000
 export async function furnishLots(parts: Parts, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const done = await notesUnder(parts.db, 'demonstration lot ')
-  const missing = lotsOf(works).filter(({ work }) => !done.has(noteOf(work.slug, 1)))
+  const missing = lotsOf(works).filter((planned) => !done.has(noteOf(planned.work.slug, firstOf(planned))))
   if (missing.length === 0) return 0
   const [hung, bidders] = [await hungWorks(parts), await furnishBidders(parts)]
   let opened = 0
   for (const planned of missing) {
     signal.throwIfAborted()
-    if (await openLot(parts, planned, 1, hung, bidders, ['runs', 'to come', 'won'].includes(planned.fate))) opened += 1
+    if (await openLot(parts, planned, firstOf(planned), hung, bidders, ['runs', 'to come', 'won'].includes(planned.fate))) opened += 1
   }
   return opened
 }
@@ -71,7 +73,7 @@ async function hungWorks({ db }: Parts): Promise<Map<string, SampleWork>> {
 async function openLot(
   parts: Parts,
   planned: PlannedLot,
-  nth: number,
+  nth: number | string,
   hung: ReadonlyMap<string, SampleWork>,
   bidders: readonly string[],
   isReserving: boolean,
@@ -86,6 +88,7 @@ async function openLot(
     const createdAt = new Date(Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute)
     const id = await openSample(parts, tx, hungWork.artist_id, row, { sourceRef: noteOf(work.slug, nth), createdAt })
     await tellPast(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
+    if (planned.fate === 'lapsed') await lapsePast(parts, tx, id, row.scheduled_ends_at.getTime() + (parts.config.WIN_HOURS + 1) * 60 * minute)
     await lookAt(tx, id, planned, nth)
     return true
   })
@@ -97,16 +100,16 @@ async function openLot(
 }
 
 function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: boolean): WrittenRow {
-  const { work, starts, ends, softCloseMinutes } = planned
+  const { work, starts, ends, softCloseMinutes, study } = planned
   return {
-    title: work.title,
+    title: study === undefined ? work.title : words.lots.study(work.title, study),
     description: work.story,
     // Another print of the edition, beside the ones on the wall, where none of those is kept.
-    artwork_id: isReserving || planned.fate !== 'runs' ? hung.id : null,
+    artwork_id: study === undefined && (isReserving || planned.fate !== 'runs') ? hung.id : null,
     reserves: isReserving,
     category: hung.category,
     menu_category: hung.menu_category,
-    medium: work.medium,
+    medium: study === undefined ? work.medium : words.lots.studyMedium,
     year: work.year,
     condition: words.lots.condition,
     theme: work.subjects[0] ?? null,
@@ -121,26 +124,31 @@ function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: 
     has_signature: work.signature !== '',
     stock: 1,
     pictures: hung.pictures,
-    starting_price: paiseOf(startingRupees(work)),
+    starting_price: paiseOf(startingRupees(priced(planned))),
     soft_close_minutes: softCloseMinutes,
     starts_at: new Date(now + starts),
     scheduled_ends_at: new Date(now + ends),
   }
 }
 
+/** A study costs a quarter of the work. */
+function priced({ work: { slug, price }, study }: PlannedLot): { slug: string; price: number } {
+  return { slug, price: study === undefined ? price : price / 4 }
+}
+
 /** Between half and two thirds of the price on the wall, in round hundreds. */
-function startingRupees({ price, slug }: PlannedLot['work']): number {
+function startingRupees({ price, slug }: { slug: string; price: number }): number {
   return Math.max(100, Math.round((price * (0.5 + 0.16 * chanceOf(slug, 'start'))) / 100) * 100)
 }
 
 /** Bids come ever closer to the end of what has happened; nobody goes far beyond the price on the wall. */
-function live(lot: PastLot, planned: PlannedLot, row: WrittenRow, now: number, bidders: readonly string[], nth: number): void {
+function live(lot: PastLot, planned: PlannedLot, row: WrittenRow, now: number, bidders: readonly string[], nth: number | string): void {
   const { work, fate, bids, collector } = planned
   const [own = '', ...others] = bidders
   const luck = (about: string) => chanceOf(work.slug, `${about} of ${nth}`)
   const from = row.starts_at.getTime()
   const to = Math.min(now - 2 * minute, row.scheduled_ends_at.getTime() - 3 * minute, fate === 'cancelled' ? from + (now - from) / 2 : Infinity)
-  const most = work.price * 1.15
+  const most = priced(planned).price * 1.15
   for (let at = 0; at < bids; at++) {
     const time = Math.round(from + (to - from) * Math.min(1, 1 - (1 - (at + luck(`time ${at}`)) / bids) ** 1.7))
     const isOwn = collector === 'leads' ? at === bids - 1 : collector === 'outbid' && at === Math.max(0, bids - 3)
@@ -155,12 +163,12 @@ function live(lot: PastLot, planned: PlannedLot, row: WrittenRow, now: number, b
   }
   const end = row.scheduled_ends_at.getTime()
   if (fate === 'cancelled') lot.cancel(words.lots.cancelled, Math.round((to + now) / 2))
-  if (fate === 'won' || fate === 'sold' || fate === 'unsold') lot.close(end + 1000)
+  if (fate === 'won' || fate === 'sold' || fate === 'lapsed' || fate === 'unsold') lot.close(end + 1000)
   if (fate === 'sold') lot.pay(end + Math.round((1 + 20 * luck('paid')) * 60) * minute)
 }
 
-async function lookAt(tx: Tx, id: string, { work, starts }: PlannedLot, nth: number): Promise<void> {
-  const hours = Math.max(0, -starts / (60 * minute))
+async function lookAt(tx: Tx, id: string, { work, starts }: PlannedLot, nth: number | string): Promise<void> {
+  const hours = Math.min(24 * 5, Math.max(0, -starts / (60 * minute)))
   const views = Math.round((8 + hours * 1.4) * (0.4 + chanceOf(work.slug, `looks ${nth}`)))
   if (starts < 0) await addViews(tx, [id], [views])
 }

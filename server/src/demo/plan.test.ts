@@ -41,14 +41,9 @@ describe('the plan of the demonstration', () => {
     expect(newest.size).toBeGreaterThanOrEqual(5)
   })
 
-  test('claims views that differ, and sales only where something is missing of an edition or of one', () => {
+  test('claims views that differ, and no sales', () => {
     expect(new Set(plan.map(({ views }) => views)).size).toBeGreaterThan(works.length / 2)
-    for (const { work, views, soldCount } of plan) {
-      expect(views).toBeGreaterThan(0)
-      const gone = work.editionSize === undefined ? Number(work.stock === 0) : work.editionSize - work.stock
-      expect([work.slug, soldCount]).toEqual([work.slug, Math.max(0, gone)])
-    }
-    expect(plan.filter(({ soldCount }) => soldCount > 0).length).toBeGreaterThanOrEqual(8)
+    for (const { views } of plan) expect(views).toBeGreaterThan(0)
   })
 
   test('knows every artist it names', () => {

@@ -1,10 +1,11 @@
 // What the demonstration says of each work besides the catalogue: its SKU, when it came, how often it was looked
 // at and sold. All of it follows from the slug, so that furnishing again, or going on after a kill, says the same.
-// Nothing is claimed that a ledger could contradict: no reviews, no saves, and sold is what is missing of an edition.
+// Nothing is claimed that a ledger could contradict: no reviews, no saves, and no sales but those of books.ts.
 import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'
 import type { Category } from '@rasika/contract/categories.ts'
+import { soldUnits, yearDays } from './books-plan.ts'
 
 export interface PlannedWork {
   work: Work
@@ -12,33 +13,29 @@ export interface PlannedWork {
   /** Days before it is hung. */
   ageDays: number
   views: number
-  soldCount: number
 }
 
-const oldestDays = 210
+/** Of what has never sold. */
+const oldestDays = 100
 
 /** The works in the order they came to the house, newest first, artists mixed. */
 export function planOf(works: readonly Work[]): PlannedWork[] {
   const shuffled = works.toSorted((a, b) => chance(a.slug, 'order') - chance(b.slug, 'order'))
   return shuffled.map((work, at) => {
     const ageDays = ageOf(at, shuffled.length, work)
-    return { work, fields: fieldsOf(work), ageDays, views: viewsOf(work, ageDays), soldCount: soldOf(work) }
+    return { work, fields: fieldsOf(work), ageDays, views: viewsOf(work, ageDays) }
   })
 }
 
-/** Today and this week a few, then ever sparser: a house that has been busy lately. */
-function ageOf(at: number, count: number, { slug }: Work): number {
+/** What has sold came before the year's first order; of the rest today and this week a few, then ever sparser. */
+function ageOf(at: number, count: number, { slug, ...work }: Work): number {
+  if (soldUnits(work) > 0) return yearDays + 2 + 10 * chance(slug, 'hour')
   return 0.2 + oldestDays * ((at + chance(slug, 'hour')) / count) ** 1.6
 }
 
 /** A dozen of whoever was there, then a few a day, many where people stop. */
 function viewsOf({ slug }: Work, ageDays: number): number {
   return Math.round(3 + 20 * chance(slug, 'first') + ageDays * (0.8 + 5 * chance(slug, 'liked') ** 3))
-}
-
-function soldOf({ editionSize, stock }: Work): number {
-  if (editionSize !== undefined) return Math.max(0, editionSize - stock)
-  return stock === 0 ? 1 : 0
 }
 
 function fieldsOf(work: Work): ArtworkChange {

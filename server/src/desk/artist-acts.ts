@@ -36,7 +36,7 @@ const hide: ReadAct = (written) => {
     detail: { ...values },
     run: async (tx, parts) => {
       const { id, name } = await artistNamed(tx, username)
-      const at = await hideArtist(parts, tx, id)
+      const at = await hideArtist(parts, tx, id, values.reason?.trim() || null)
       if (at === null) throw new DeskRefusal(deskWords.artistHiddenBefore(name))
       // After the artist is held: what is being opened at this moment is seen, and nothing more is opened.
       const open = await openLotsOf(tx, { artistId: id })

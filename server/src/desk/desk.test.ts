@@ -67,7 +67,7 @@ describe('coupon', () => {
 describe('order', () => {
   test.each(['show', 'deliver', 'refund'])('%s of one that is not there is refused and leaves no row', async (verb) => {
     await expect(desk(`order ${verb} ${nobody}`)).rejects.toThrow(Problem)
-    await expect(desk(`order ${verb} nothing`)).rejects.toThrow(Problem)
+    await expect(async () => desk(`order ${verb} nothing`)).rejects.toThrow('“nothing” is no order number')
     expect(await rows()).toEqual([])
   })
 

@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 beforeEach(async () => {
   await house.db.run('TRUNCATE desk_acts')
+  // The artist of each test has the same name.
+  await house.db.run('UPDATE artists SET name_skeleton = id::text')
   username = `taken-down-${serial++}`
   artist = await newArtist(house, { username, name: 'Asha Rao' })
 })
@@ -147,6 +149,14 @@ describe('an artist', () => {
     expect(await seen()).toEqual([200, 200, 200, 200])
     expect(await ids(`artist/${artist.id}/artworks`)).toEqual([one])
     expect((await hidden()).toSorted()).toEqual([two, three].toSorted())
+  })
+
+  test('who is hidden reads since when and why; shown again, neither', async () => {
+    const own = async () => (await house.talk<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', { token: artist.token })).body
+    await desk('artist', 'hide', username, '--reason', ' Two of the works are copies. ')
+    expect(JSON.stringify(await own())).toMatch(/"hidden":true,"hiddenSince":"\d{4}-[^"]+","hiddenReason":"Two of the works are copies\."/)
+    await desk('artist', 'show', username)
+    expect(JSON.stringify(await own())).toMatch(/"hidden":false,"hiddenSince":null,"hiddenReason":null/)
   })
 
   test('who is hidden can add a work, which is hidden as well and comes with them, but opens no auction', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
+import { StartRefusal } from '../platform/leaving.ts'
 import { makeLog } from '../platform/log.ts'
 import { publicUrlOf } from '../platform/port.ts'
 import { sessionSecret } from '../platform/secret.ts'
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
 
 function told(error: unknown): unknown {
   if (error instanceof UsageFault) return `${error.message}\n\n${deskWords.usage}`
-  if (error instanceof Problem || error instanceof DeskRefusal || error instanceof PostgresRefusal || error instanceof ConfigFault) return error.message
+  if (error instanceof Problem || error instanceof DeskRefusal || error instanceof PostgresRefusal || error instanceof StartRefusal || error instanceof ConfigFault) return error.message
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
 }
 

@@ -1,10 +1,14 @@
 // Orders at the desk: to see them, to say where a delivery stands, and to give the money back.
+import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { orderNumber } from '@rasika/contract/order-number.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import { listOrders, moveDelivery, type OrderRow, orderStates, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
+import { listOrders, moveDelivery, orderIdOf, type OrderRow, orderStates, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
+import type { Tx } from '../platform/db.ts'
 import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
+import { DeskRefusal } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -25,36 +29,37 @@ const list: ReadAct = (written) => {
 
 const show: ReadAct = (written) => {
   const { positionals } = readArguments(written, {}, 1)
-  const id = readId(positionals[0])
-  return { object: id, detail: {}, run: async (tx) => wholeOf(await showOrder(tx, id)) }
+  const order = readOrder(positionals[0])
+  return { object: order.written, detail: {}, run: async (tx) => wholeOf(await showOrder(tx, await order.id(tx))) }
 }
 
 const deliver: ReadAct = (written) => {
   const { positionals } = readArguments(written, {}, 2)
-  const id = readId(positionals[0])
+  const order = readOrder(positionals[0])
   const to = readStatus(positionals[1] ?? 'Delivered')
   return {
-    object: id,
+    object: order.written,
     detail: { to },
     run: async (tx, { publicUrl }) => {
-      await moveDelivery(tx, id, to, publicUrl)
-      return [deskWords.moved(id, to)]
+      await moveDelivery(tx, await order.id(tx), to, publicUrl)
+      return [deskWords.moved(order.written, to)]
     },
   }
 }
 
 const refund: ReadAct = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' }, restock: { type: 'boolean' } } as const, 1)
-  const id = readId(positionals[0])
+  const named = readOrder(positionals[0])
   return {
-    object: id,
+    object: named.written,
     detail: { ...values },
     run: async (tx) => {
+      const id = await named.id(tx)
       const { order } = await showOrder(tx, id)
       await refundOrder(tx, id)
       const restocked = values.restock === true ? await restockOrder(tx, id) : null
       return [
-        order.state === 'refunded' ? deskWords.refundedBefore(id) : deskWords.refunding(id, money(order.total), printable(order.buyer_name)),
+        order.state === 'refunded' ? deskWords.refundedBefore(order.number) : deskWords.refunding(order.number, money(order.total), printable(order.buyer_name)),
         ...(restocked === null ? [] : [deskWords.restocked[restocked](printable(order.title))]),
       ]
     },
@@ -63,8 +68,8 @@ const refund: ReadAct = (written) => {
 
 export const orderActs = { 'order list': list, 'order show': show, 'order deliver': deliver, 'order refund': refund }
 
-function lineOf({ id, state, delivery_status, total, title, buyer_name, created_at }: OrderRow): string[] {
-  return [id, formatDateTime(created_at.toISOString()), state, delivery_status, money(total), title, buyer_name]
+function lineOf({ number, state, delivery_status, total, title, buyer_name, created_at }: OrderRow): string[] {
+  return [number, formatDateTime(created_at.toISOString()), state, delivery_status, money(total), title, buyer_name]
 }
 
 function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): string[] {
@@ -72,7 +77,8 @@ function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): strin
   const at = (when: Date | null) => (when ? formatDateTime(when.toISOString()) : deskWords.nothing)
   return [
     ...columns([
-      [fact.order, order.id],
+      [fact.order, order.number],
+      [fact.id, order.id],
       [fact.state, order.state],
       [fact.work, `${order.title}, ${order.artist_name}`],
       [fact.buyer, `${order.buyer_name}, ${order.buyer_email}`],
@@ -99,9 +105,28 @@ function money(paise: number): string {
   return formatRupeesExact(rupeesOf(toPaise(paise)))
 }
 
-function readId(written: string | undefined): string {
-  if (!written) throw new UsageFault(deskWords.noOrder)
-  return written.toLowerCase()
+interface NamedOrder {
+  /** Its number as it is written in full, or its id. */
+  written: string
+  /** @throws Problem not_found */
+  id(tx: Tx): Promise<string>
+}
+
+/** By its number, 'R-7K3F-9R' or 'r7k3f9r', or by its id. @throws UsageFault */
+function readOrder(typed: string | undefined): NamedOrder {
+  if (!typed) throw new UsageFault(deskWords.noOrder)
+  const id = idShape.safeParse(typed.toLowerCase()).data
+  if (id !== undefined) return { written: id, id: async () => id }
+  const number = orderNumber(typed)
+  if (number === null) throw new UsageFault(deskWords.noOrderNumber(printable(typed)))
+  return {
+    written: number,
+    async id(tx) {
+      const found = await orderIdOf(tx, number)
+      if (found === null) throw new DeskRefusal(deskWords.unknownOrder(number))
+      return found
+    },
+  }
 }
 
 /** 'shipped' and 'SHIPPED' are 'Shipped'. */

@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+/** The same with another last character. */
+const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
 const acts = () => house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
 
 test('an order is shown, moved forward only, and refunded once, however often it is asked for', async () => {
@@ -25,12 +27,16 @@ test('an order is shown, moved forward only, and refunded once, however often it
 
   const [head, line] = await desk('order', 'list', '--state', 'paid')
   expect(head).toMatch(/^order +made +state +delivery +total +work +buyer$/)
-  expect(line).toContain(order.orderId)
+  expect(line).toContain(order.orderNumber)
   const shown = (await desk('order', 'show', order.orderId.toUpperCase())).join('\n')
   for (const said of ['₹24,000.00', buyer.email, 'Lane 4', order.providerOrderId, 'open → paid']) expect(shown).toContain(said)
   expect(shown).not.toContain('\u001B')
+  expect(shown).toContain(order.orderNumber)
+  for (const typed of [order.orderNumber, order.orderNumber.toLowerCase().replaceAll('-', '')]) expect((await desk('order', 'show', typed)).join('\n')).toBe(shown)
+  expect(() => readAct(['order', 'show', wrong(order.orderNumber)])).toThrow('is no order number: the last character checks the others')
+  await expect(desk('order', 'show', '000000')).rejects.toThrow('There is no order R-0000-00.')
 
-  expect(await desk('order', 'deliver', order.orderId, 'shipped')).toEqual([`Order ${order.orderId} is Shipped.`])
+  expect(await desk('order', 'deliver', order.orderNumber, 'shipped')).toEqual([`Order ${order.orderNumber} is Shipped.`])
   await expect(desk('order', 'deliver', order.orderId, 'processing')).rejects.toThrow('only forward')
   await desk('order', 'deliver', order.orderId)
 
@@ -39,10 +45,10 @@ test('an order is shown, moved forward only, and refunded once, however often it
   expect(await house.stateOf(order.orderId)).toBe('refunded')
   expect(await house.db.one('SELECT count(*)::int AS refunds FROM refunds')).toEqual({ refunds: 1 })
   expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped', 'refunded'])
-  expect(await desk('order', 'refund', order.orderId)).toEqual([`Order ${order.orderId} has been refunded before.`])
+  expect(await desk('order', 'refund', order.orderId)).toEqual([`Order ${order.orderNumber} has been refunded before.`])
 
   expect((await acts()).map(({ act }) => act)).toEqual([
-    ...['order list', 'order show', 'order deliver', 'order deliver'],
+    ...['order list', 'order show', 'order show', 'order show', 'order deliver', 'order deliver'],
     ...['order refund', 'order refund', 'order refund'],
   ])
   expect(await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([{ detail: { to: 'Shipped' } }, { detail: { to: 'Delivered' } }])

@@ -32,7 +32,7 @@ export function countDays(tx: Tx, first: string, last: string, since: Date): Pro
      LEFT JOIN (${counted('count(*) AS joined', 'buyers', 'created_at')}) b USING (day)
      LEFT JOIN (${counted('count(*) AS joined', 'artists', 'created_at')}) a USING (day)
      LEFT JOIN (${counted('count(*) AS placed', 'bids', 'placed_at')}) i USING (day)
-     LEFT JOIN (${counted('count(*) AS paid, sum(total) AS worth', 'orders', 'paid_at')}) o USING (day)
+     LEFT JOIN (${counted('count(*) AS paid, sum(total) AS worth', 'sales', 'paid_at')}) o USING (day)
      ORDER BY d.day DESC`,
     [first, since, last],
   )

@@ -15,9 +15,9 @@ export const deskWords = {
   npm run desk -- contest list [ID]
   npm run desk -- contest result ENTRY winner|finalist|not_selected
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
-  npm run desk -- order show ID
-  npm run desk -- order deliver ID [Order_Placed|Processing|Shipped|Delivered]
-  npm run desk -- order refund ID [--reason TEXT] [--restock]
+  npm run desk -- order show NUMBER
+  npm run desk -- order deliver NUMBER [Order_Placed|Processing|Shipped|Delivered]
+  npm run desk -- order refund NUMBER [--reason TEXT] [--restock]
   npm run desk -- artist gstin USERNAME GSTIN|none
   npm run desk -- artist hide USERNAME [--reason TEXT]
   npm run desk -- artist show USERNAME
@@ -35,6 +35,7 @@ cancel      ends an auction that is not over without a sale; its bidders are tol
 contact     letters to the house, by their number (RAS-2026-000123), those that wait longest first; each shows until when the law
             wants it acknowledged (48 hours; the confirming mail does that) and settled (a month). An answer goes by mail
 result      what became of an entry, once the contest is over; its artist gets a mail, and the number to call is printed
+orders      by their number (R-7K3F-9R, in small letters and without hyphens too) or their id
 deliver     says where a paid order stands, forward only; without a word: Delivered
 refund      gives back in full what a paid order cost; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
@@ -42,7 +43,7 @@ record      money that has left for the artist's bank: never more than the house
 hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;
             the artist of a work gets a mail, and reads the --reason beside it
 show        brings back what was hidden; a work that was hidden by itself stays hidden when its artist is shown
-stats       a line a day: pages opened, works and lots looked at, who joined, bids, paid orders (default: 14 days)
+stats       a line a day: pages opened, works and lots looked at, who joined, bids, orders paid and not given back (default: 14 days)
 gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
 
 It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
@@ -100,7 +101,9 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     closed: (number: string) => `${number} is closed.`,
     closedBefore: (number: string) => `${number} was closed before.`,
   },
-  noOrder: 'Say which order, by its id.',
+  noOrder: 'Say which order, by its number, like R-7K3F-9R, or its id.',
+  noOrderNumber: (typed: string) => `“${typed}” is no order number: the last character checks the others. Read it again, like R-7K3F-9R.`,
+  unknownOrder: (number: string) => `There is no order ${number}.`,
   orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
   status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,
   noOrders: 'There is no such order.',
@@ -150,6 +153,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   nothing: '-',
   fact: {
     order: 'order',
+    id: 'id',
     state: 'state',
     work: 'work',
     buyer: 'buyer',

@@ -7,6 +7,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Bound, write } from '../platform/bound.ts'
+import { networkOf } from '../platform/caller.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Flaw, Taken } from './craft.ts'
 import { uploadRank } from './derivatives.ts'
@@ -41,7 +42,11 @@ async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promis
   const workshop = workshopOf(parts)
   if (!request) throw new Refusal('bad_request')
   if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
+  const network = networkOf(request.ip)
+  const ofNetwork = workshop.uploadsOf.get(network) ?? 0
+  if (ofNetwork >= mostOfNetwork(config)) throw new Refusal('too_many', { retryAfter: 5 })
   workshop.uploads += 1
+  workshop.uploadsOf.set(network, ofNetwork + 1)
   try {
     const upload = await readUpload(request, config)
     const limits = {
@@ -58,7 +63,15 @@ async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promis
     return { ...taken, hash: hashOf(taken.bytes), receivedBytes: upload.byteLength }
   } finally {
     workshop.uploads -= 1
+    const left = (workshop.uploadsOf.get(network) ?? 1) - 1
+    if (left > 0) workshop.uploadsOf.set(network, left)
+    else workshop.uploadsOf.delete(network)
   }
+}
+
+/** A slow upload holds its place for minutes, so that no network gets all of them. */
+function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: Parts['config']): number {
+  return RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(UPLOADS_PER_ADDRESS * RATE_LOOSENESS))
 }
 
 function refusal(found: Flaw): Problem {

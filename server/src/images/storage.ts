@@ -21,7 +21,7 @@ export function openStorage(dataDir: string) {
   const originalOf = (hash: string) => path.join(originals, hash.slice(0, 2), hash)
   const derivedOf = (hash: string, file: string) => path.join(derived, hash, file)
 
-  /** @throws Problem unavailable where the disk is full */
+  /** @throws Problem no_room where the disk is full */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
     const draft = path.join(aside, randomUUID())
     try {
@@ -32,8 +32,7 @@ export function openStorage(dataDir: string) {
       await syncFolder(path.dirname(file))
     } catch (error) {
       await rm(draft, { force: true })
-      if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw new Refusal('unavailable', { retryAfter: 60 })
-      throw error
+      throw ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error)) ? new Refusal('no_room', { retryAfter: 60 }) : error
     }
   }
 

@@ -7,7 +7,7 @@ import { words } from '@rasika/contract/words.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { dataUrl, formOf } from './testing/upload.ts'
+import { dataUrl, formOf, upload } from './testing/upload.ts'
 import { workshopOf } from './workshop.ts'
 
 let house: TestHouse
@@ -32,8 +32,8 @@ interface Line {
   answer: Promise<string>
 }
 
-async function open(headers: Record<string, string>): Promise<Line> {
-  const socket = net.connect((house.app.server.address() as AddressInfo).port, '127.0.0.1')
+async function open(headers: Record<string, string>, { app } = house): Promise<Line> {
+  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))
   socket.on('error', () => undefined)
@@ -64,6 +64,21 @@ async function kept(): Promise<{ rows: number; files: string[] }> {
   const files = await readdir(`${house.parts.config.DATA_DIR}/images`, { recursive: true }).catch(() => [])
   return { rows: row?.n as number, files }
 }
+
+test('of one network has its share of the places at the same time, and leaves the others', async () => {
+  const strict = await openTestHouse({ RATE_LOOSENESS: '1', UPLOADS_AT_ONCE: '4', UPLOADS_PER_ADDRESS: '2' }, { db: house.db })
+  await strict.app.listen({ port: 0, host: '127.0.0.1' })
+  const slow = [await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict), await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict)]
+  for (const { socket } of slow) socket.write(form.body.subarray(0, 100))
+  while (workshopOf(strict.parts).uploads < 2) await pause(10)
+  expect((await upload(strict, file, { ip: '127.0.0.1' })).status).toBe(429)
+  expect((await upload(strict, file, { ip: '192.0.2.1' })).status).toBe(200)
+  for (const { socket } of slow) socket.write(form.body.subarray(100))
+  for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1.1 200/)
+  expect((await upload(strict, file, { ip: '127.0.0.1' })).status).toBe(200)
+  expect(workshopOf(strict.parts).uploadsOf.size).toBe(0)
+  await strict.close()
+})
 
 describe('an upload', () => {
   test('broken off in the middle leaves no row and no file, as a form and as JSON', async () => {

@@ -16,8 +16,16 @@ os.setPriority(10)
 // A Ctrl-C in a terminal reaches the whole group; the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
-process.on('message', (order: Order) => void carryOut(order).then((delivery) => process.send?.(delivery)))
-process.send?.('ready')
+process.on('message', (order: Order) => void carryOut(order).then(send))
+send('ready')
+
+/** Where the parent process is gone, this one ends quietly. */
+function send(message: Delivery | 'ready'): void {
+  if (!process.connected) process.exit(0)
+  process.send?.(message, (error: Error | null) => {
+    if (error) process.exit(0)
+  })
+}
 
 async function carryOut({ name, args }: Order): Promise<Delivery> {
   try {

@@ -1,5 +1,6 @@
 // The picture processes and the queue before them: order, bounds, and what is lost when one dies.
 import { Problem } from '@rasika/contract/problem.ts'
+import { execFile } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { openQueue } from './queue.ts'
@@ -79,6 +80,18 @@ describe('the picture processes', () => {
     workers = openWorkers(config, log)
     const failed = workers.run(0, (hands) => hands('look', Buffer.from('no picture'))).result
     await expect(failed).rejects.toThrow('unsupported image format')
+  })
+
+  test('one whose server was killed ends without a word', async () => {
+    const program = `
+      import { openWorkers } from ${JSON.stringify(new URL('./workers.ts', import.meta.url).href)}
+      void openWorkers(${JSON.stringify(config)}, console).run(0, (hands) => hands('look', new Uint8Array(1))).result.catch(() => {})
+      setImmediate(() => process.kill(process.pid, 'SIGKILL'))`
+    // Both processes hold the pipes, so they close with the last of the two.
+    const printed = await new Promise((resolve) => {
+      execFile(process.execPath, ['--input-type=module', '-e', program], (error, stdout, stderr) => resolve([error?.signal, stdout, stderr]))
+    })
+    expect(printed).toEqual(['SIGKILL', '', ''])
   })
 
   test('after closing nothing is begun', async () => {

@@ -13,6 +13,8 @@ export interface Workshop {
   making: Map<string, Place<Buffer>>
   /** Uploads held in memory. */
   uploads: number
+  /** The same, by the network they come from. */
+  uploadsOf: Map<string, number>
   /** Calls for the making of derivatives that the one maker has not looked after yet. */
   calls: number
   /** Pixels of the original, null where the house has no such image; remembered, since a content never changes. */
@@ -41,6 +43,7 @@ function openWorkshop({ config, db, log }: Parts): Workshop {
     workers: openWorkers(config, log),
     making: new Map(),
     uploads: 0,
+    uploadsOf: new Map(),
     calls: 0,
     async sizeOf(hash) {
       const kept = sizes.get(hash)

@@ -150,7 +150,7 @@ describe('what an artist sees', () => {
     expect(data.name).toMatch(/^rasika-ledger-\d{4}-\d\d-\d\d\.csv$/)
     const [head, sale, fee, payout, end] = data.csv.split('\r\n')
     expect(head).toBe('Date,Time,Entry,Artwork,Order SKU,Order,Reference,Amount (INR),Balance (INR)')
-    expect(sale).toMatch(/^\d{4}-\d\d-\d\d,\d+:\d\d [AP]M IST,Sale,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pond, at dusk""\)",SKU-\d+,[0-9a-f-]{36},,24000\.00,24000\.00$/)
+    expect(sale).toMatch(/^\d{4}-\d\d-\d\d,\d+:\d\d [AP]M IST,Sale,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pond, at dusk""\)",SKU-\d+,R-[0-9A-Z]{4}-[0-9A-Z]{2},,24000\.00,24000\.00$/)
     expect(fee).toMatch(/,Platform fee,.*,-2400\.00,21600\.00$/)
     expect(payout).toMatch(/,Paid out,,,,"'\+91 UTR",-1600\.50,19999\.50$/)
     expect(end).toBe('')

@@ -41,8 +41,8 @@ export type Payout =
   /** Under this reference there is one already; nothing was written. */
   | { outcome: 'there'; amount: Paise; at: Date }
 
-/** Money that has left for the artist's bank, under its reference there. `amount` in paise, above 0. */
-export async function recordPayout(tx: Tx, artistId: string, amount: Paise, reference: string): Promise<Payout> {
+/** Money that has left for the artist's bank, under its reference there. `amount` in paise, above 0; `at` is now where it is null. */
+export async function recordPayout(tx: Tx, artistId: string, amount: Paise, reference: string, at: Date | null = null): Promise<Payout> {
   const owed = await lockSums(tx, artistId)
   if (!owed) return { outcome: 'too much', payable: toPaise(0), onTheWay: toPaise(0) }
   const there = await findPayout(tx, artistId, reference)
@@ -50,7 +50,7 @@ export async function recordPayout(tx: Tx, artistId: string, amount: Paise, refe
   const onTheWay = await sumOnTheWay(tx, artistId)
   const payable = toPaise(owed.balance - onTheWay)
   if (amount > payable) return { outcome: 'too much', payable, onTheWay }
-  appendEntries(tx, artistId, [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }], null)
+  appendEntries(tx, artistId, [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }], at)
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
 }
 

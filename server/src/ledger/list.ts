@@ -32,6 +32,7 @@ function entryFrom(row: EntryRow): LedgerEntry {
     amount: rupeesOf(row.amount),
     balance: rupeesOf(row.balance),
     orderId: row.order_id,
+    orderNumber: row.order_number,
     title: row.title,
     sku: row.sku,
     reference: row.reference,

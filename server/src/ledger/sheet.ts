@@ -14,7 +14,7 @@ export async function sheetOf(db: Db, artistId: string, now: Date): Promise<{ na
     ledgerWords.kind[entry.kind],
     entry.title,
     entry.sku,
-    entry.order_id,
+    entry.order_number,
     entry.reference,
     rupeesOf(entry.amount),
     rupeesOf(entry.balance),

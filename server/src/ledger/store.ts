@@ -95,6 +95,7 @@ export interface EntryRow {
   amount: Paise
   balance: Paise
   order_id: string | null
+  order_number: string | null
   title: string | null
   sku: string | null
   reference: string | null
@@ -102,7 +103,7 @@ export interface EntryRow {
   happened_at: Date
 }
 
-const entry = 'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.title, o.sku, e.reference, e.percent_hundredths, e.happened_at'
+const entry = 'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, e.percent_hundredths, e.happened_at'
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
 /** The sums with each row, so that both are of one moment; one row without an entry where the page is empty. */

@@ -12,7 +12,7 @@ export const accountWords = {
       heading: 'Welcome to Rasika',
       paragraphs: [
         'Your account is open. A rasika is one who savours art: the person a work is complete in.',
-        'Keep what you like in your wishlist, buy what you love, and bid on the works that are sold but once. Every work comes from its artist, with a certificate of authenticity.',
+        'Keep what you like in your wishlist, buy what you love, and bid on the works that are sold but once. Every work is sold from its artist’s account and comes with a digital certificate of authenticity, which records the sale.',
       ],
       way: 'See the works',
       path: '/artworks',
@@ -39,7 +39,7 @@ export const accountWords = {
   changed: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    said: ['Your new password is in force. Wherever else you were logged in, you are not any more.'],
+    said: ['Your new password is set. All your other sessions are logged out.'],
     way: 'It was not me: choose another',
     note: notAsked,
   },

@@ -34,6 +34,8 @@ export interface AuctionLetter {
   /** What is owed. */
   amount?: Paise
   price?: Paise
+  /** Where nobody has bid yet. */
+  startingPrice?: Paise
   payUntil?: Date
   endsAt?: Date
   reason?: string | null
@@ -43,11 +45,12 @@ const groups: Partial<Record<AuctionLetterKind, MailGroup>> = { regained: 'outbi
 const payable: readonly AuctionLetterKind[] = ['won', 'reminder', 'offered']
 const toArtists: readonly AuctionLetterKind[] = ['sold', 'unsold']
 
-export function auctionMail({ kind, occasion, to: { id, ...to }, lot, amount, price, payUntil, endsAt, reason }: AuctionLetter, house: House): Mail {
+export function auctionMail({ kind, occasion, to: { id, ...to }, lot, amount, price, startingPrice, payUntil, endsAt, reason }: AuctionLetter, house: House): Mail {
   const { subject, heading, said } = words.kind[kind]
   const facts: [string, string][] = [
     ...(amount === undefined ? [] : [[words.fact.amount, inRupees(amount)] as [string, string]]),
     ...(price === undefined ? [] : [[words.fact.price, inRupees(price)] as [string, string]]),
+    ...(startingPrice === undefined ? [] : [[words.fact.startingPrice, inRupees(startingPrice)] as [string, string]]),
     ...(payUntil ? [[words.fact.until, formatDateTime(payUntil.toISOString())] as [string, string]] : []),
     ...(endsAt ? [[words.fact.ends, formatDateTime(endsAt.toISOString())] as [string, string]] : []),
     ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),

@@ -1,6 +1,6 @@
 // What the house writes about a lot: to its winner, to who was outbid or lost, to its artist.
 export const auctionWords = {
-  fact: { amount: 'Amount', price: 'Price', until: 'Pay until', ends: 'Ends', reason: 'Reason' },
+  fact: { amount: 'Amount', price: 'Price', startingPrice: 'Starting price', until: 'Pay until', ends: 'Ends', reason: 'Reason' },
   toLot: 'Open the auction',
   toCheckout: 'Pay for it now',
   outbid: {
@@ -19,10 +19,20 @@ export const auctionWords = {
     },
   },
   kind: {
+    opening: {
+      subject: (title: string) => `Bidding is open: ${title}`,
+      heading: 'Bidding is open',
+      said: (title: string, artist: string) => [`You asked to be reminded of “${title}” by ${artist}. You can bid on it now.`],
+    },
+    ending: {
+      subject: (title: string) => `Ends within the hour: ${title}`,
+      heading: 'This auction ends within the hour',
+      said: (title: string, artist: string) => [`You asked to be reminded of “${title}” by ${artist}. You can bid until the time below.`],
+    },
     won: {
       subject: (title: string) => `You have won: ${title}`,
       heading: 'You have won',
-      said: (title: string, artist: string) => [`The hammer has fallen, and “${title}” by ${artist} is yours to pay for.`, 'Once you have paid we prepare it for its journey. What is not paid in time goes to the next bidder.'],
+      said: (title: string, artist: string) => [`The hammer has fallen, and “${title}” by ${artist} is yours to pay for.`, 'Once you have paid, the artist prepares it for shipping. What is not paid in time goes to the next bidder.'],
     },
     reminder: {
       subject: (title: string) => `Please pay for ${title}`,

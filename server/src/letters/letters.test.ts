@@ -31,7 +31,7 @@ const to = { id: '0197aaaa-0000-7000-8000-000000000001', name: nasty, email: 'as
 const picture = { base: '/images/0123456789abcdef0123456789abcdef', address: '', width: 1600, height: 800, placeholder: '', tone: '#2a3b4c', alt: nasty }
 const work = { title: nasty, artistName: nasty, picture }
 const lot = { id: '0197aaaa-0000-7000-8000-000000000009', ...work }
-const order = { orderId: '0197aaaa-0000-7000-8000-000000000003', buyer: to, ...work }
+const order = { orderId: '0197aaaa-0000-7000-8000-000000000003', orderNumber: 'R-7K3F-9R', buyer: to, ...work }
 const ticket = { id: lot.id, number: 'RAS-2026-000123', email: to.email, subject: nasty, message: nasty, about: 'auction:9', settleBy: at }
 const auction = (kind: AuctionLetterKind) => auctionMail({ kind, occasion: '', to, lot, amount: toPaise(100), price: toPaise(24_600_100), payUntil: at, endsAt: at, reason: nasty }, house)
 const outbidOn = (lots: number) => outbidMail({ to, occasion: '1', lots: Array.from({ length: lots }, () => ({ ...lot, price: toPaise(100), endsAt: at })) }, house)
@@ -48,7 +48,7 @@ const letters: Record<string, Mail> = {
   sale: saleMail({ ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), isDigital: false, wasAuctioned: true }, house),
   outbid: outbidOn(1),
   'outbid on three': outbidOn(3),
-  ...Object.fromEntries((['won', 'reminder', 'offered', 'lapsed', 'lost', 'regained', 'cancelled', 'sold', 'unsold'] as const).map((kind) => [kind, auction(kind)])),
+  ...Object.fromEntries((['opening', 'ending', 'won', 'reminder', 'offered', 'lapsed', 'lost', 'regained', 'cancelled', 'sold', 'unsold'] as const).map((kind) => [kind, auction(kind)])),
   contest: contestMail({ entryId: lot.id, artistId: to.id, result: 'finalist', to, contest: { title: nasty, theme: nasty }, picture }, house),
   'work hidden': workHiddenMail({ id: lot.id, title: nasty, picture, artist: to, reason: nasty, at }, publicUrl),
   ticket: ticketMail(ticket, publicUrl),

@@ -11,6 +11,8 @@ import { orderWords as words } from './order-words.ts'
 
 interface Ordered {
   orderId: string
+  /** 'R-7K3F-9R': what the letter calls it. */
+  orderNumber: string
   title: string
   artistName: string
   picture: Picture | null
@@ -51,7 +53,7 @@ export function orderConfirmedMail(order: ToldOrder, publicUrl: string): Mail {
     heading: confirmed.heading,
     paragraphs: [confirmed.thanks(order.title, order.artistName), isDigital ? confirmed.digital : confirmed.physical],
     facts: [
-      [fact.order, order.orderId],
+      [fact.order, order.orderNumber],
       [fact.paid, exact(order.total)],
       ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
       ...(order.expectedOn && !isDigital ? [[fact.expected, formatDate(order.expectedOn.toISOString())] as const] : []),
@@ -67,7 +69,7 @@ export function shippedMail(order: ToldOrder, publicUrl: string): Mail {
     heading: shipped.heading,
     paragraphs: [shipped.said(order.title, order.artistName), shipped.unpack],
     facts: [
-      [fact.order, order.orderId],
+      [fact.order, order.orderNumber],
       ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
       ...(order.expectedOn ? [[fact.expected, formatDate(order.expectedOn.toISOString())] as const] : []),
     ],
@@ -82,7 +84,7 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
     heading: refunded.subject(amount),
     paragraphs: [refunded.said(amount, refund.title), refunded.reason[refund.reason], refunded.arrival],
     facts: [
-      [fact.order, refund.orderId],
+      [fact.order, refund.orderNumber],
       [fact.refunded, amount],
       [fact.when, formatDateTime(refund.refundedAt.toISOString())],
     ],
@@ -99,7 +101,7 @@ export function saleMail(order: SoldOrder, house: House): Mail {
     paragraphs: [sold.said(order.title, order.wasAuctioned), order.isDigital ? sold.digital : sold.physical],
     works: [hung(order, address)],
     facts: [
-      [fact.order, order.orderId],
+      [fact.order, order.orderNumber],
       [fact.buyer, masked(order.buyerName)],
       [fact.soldFor, exact(order.amount)],
     ] as const,

@@ -15,8 +15,8 @@ export const orderWords = {
     subject: (title: string) => `Your order is confirmed: ${title}`,
     heading: 'Your order is confirmed',
     thanks: (title: string, artist: string) => `Thank you. “${title}” by ${artist} is yours, and your payment has arrived.`,
-    physical: 'We prepare it for its journey now. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
-    digital: 'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Its links end after a while, and you may ask for new ones there at any time.',
+    physical: 'The artist now prepares it for shipping. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
+    digital: 'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Download links expire; you can get new ones there at any time.',
   },
   shipped: {
     subject: (title: string) => `On its way to you: ${title}`,
@@ -34,8 +34,8 @@ export const orderWords = {
       superseded: 'Your payment was for an earlier amount of this order, and the order was paid otherwise.',
       coupon_spent: 'Your payment came after the order had ended, and its coupon has been used for another one since.',
       wrong_amount: 'The amount that arrived was not the amount of the order.',
-      operator: 'The house has taken back this order.',
-      provider: 'The house has taken back this order.',
+      operator: 'Rasika has cancelled this order.',
+      provider: 'Rasika has cancelled this order.',
     },
   },
   sold: {

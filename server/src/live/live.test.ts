@@ -48,6 +48,12 @@ describe('a watcher', () => {
     expect(stream.headers['x-content-type-options']).toBe('nosniff')
   })
 
+  test('asks by GET: HEAD opens no stream', async () => {
+    const id = await newLot(house, artist)
+    const answer = await fetch(`${address}/api/v1/auction/live?lots=${id}`, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
+    expect([answer.status, await answer.text()]).toEqual([404, ''])
+  })
+
   test('hears of a change after its commit, with the lot’s number in the ledger', async () => {
     const id = await newLot(house, artist)
     const [one, two] = [await listen(id), await listen(id)]
@@ -130,6 +136,21 @@ describe('a stream', () => {
     expect(fifty).toHaveLength(50)
     const refused = await house.talk(`GET /api/v1/auction/live?lots=${id}`)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
+  })
+
+  test('beyond LIVE_STREAMS_PER_ADDRESS is refused to that network alone, until one of its streams has ended', async () => {
+    const strict = await openTestHouse({ RATE_LOOSENESS: '1', LIVE_STREAMS_PER_ADDRESS: '2' }, { db: house.db, tags: house.parts.tags })
+    const from = await strict.listen()
+    const id = await newLot(house, artist)
+    const two = [await watch(from, [id]), await watch(from, [id])]
+    const refused = await strict.talk(`GET /api/v1/auction/live?lots=${id}`)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
+    // Another network is judged by its own count: its wrong question gets its own answer.
+    expect((await strict.talk('GET /api/v1/auction/live?lots=none', { ip: '203.0.113.9' })).status).toBe(404)
+    two[0]?.leave()
+    await expect.poll(() => watch(from, [id]).then((stream) => two.push(stream), () => 0)).toBe(3)
+    for (const stream of two) stream.leave()
+    await strict.close()
   })
 
   test('ends when the house closes, and does not keep it', async () => {

@@ -18,25 +18,41 @@ const heartbeat = Buffer.from(':\n\n')
 export function registerLive(app: FastifyInstance, parts: Parts, limiter: Limiter): Room {
   const room = watchRoom(parts)
   const open = new Map<Watcher, () => void>()
+  const ofNetwork = new Map<string, number>()
+  const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = parts.config
+  const mostOfNetwork = RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(LIVE_STREAMS_PER_ADDRESS * RATE_LOOSENESS))
   const beat = setInterval(() => {
     for (const watcher of open.keys()) watcher.write(heartbeat)
   }, heartbeatMs)
   beat.unref()
 
-  app.get<{ Querystring: { lots?: string | string[] } }>(livePath, async (request, reply) => {
-    await limiter.take(networkOf(request.ip))
-    if (open.size >= parts.config.LIVE_STREAMS) throw new Refusal('too_many', { retryAfter: 30 })
+  app.get<{ Querystring: { lots?: string | string[] } }>(livePath, { exposeHeadRoute: false }, async (request, reply) => {
+    const network = networkOf(request.ip)
+    await limiter.take(network)
+    mustHaveRoom(network)
     const lots = await room.find(readLots(request.query.lots))
     if (lots.length === 0) throw new Refusal('not_found')
     if (request.raw.destroyed) return reply.hijack()
+    // Again in the turn that opens it, so that many at once do not all find the same room.
+    ofNetwork.set(network, mustHaveRoom(network) + 1)
     const watcher = begin(reply)
     const leave = room.enter(watcher, lots)
     open.set(watcher, () => reply.raw.end())
     reply.raw.once('close', () => {
       open.delete(watcher)
+      const left = (ofNetwork.get(network) ?? 1) - 1
+      if (left > 0) ofNetwork.set(network, left)
+      else ofNetwork.delete(network)
       leave()
     })
   })
+
+  /** Answers how many this network has. @throws Problem too_many: the page then asks each 5 seconds */
+  function mustHaveRoom(network: string): number {
+    const held = ofNetwork.get(network) ?? 0
+    if (open.size >= LIVE_STREAMS || held >= mostOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
+    return held
+  }
 
   // Streams never end by themselves: the house would wait for them.
   app.addHook('preClose', (done) => {

@@ -123,3 +123,20 @@ test('a lot that cannot be read is refused to whoever asked, and forgotten', asy
   await swept()
   expect(room.size()).toBe(0)
 })
+
+test('who comes while another leaves is told the right number of watchers afterwards', async () => {
+  const room = openRoom()
+  const id = await newLot(house, artist)
+  await room.find([id])
+  const [one, other] = [watcher(), watcher()]
+  const leave = room.enter(one, [id])
+  tags.drop([auctionTag(id)])
+  await one.hears(2)
+  const leaveOther = room.enter(other, [id])
+  expect(other.told[0]).toContain('"watching":2')
+  leave()
+  tags.drop([auctionTag(id)])
+  await other.hears(2)
+  expect(other.told[1]).toContain('"watching":1')
+  leaveOther()
+})

@@ -166,6 +166,8 @@ export function watchRoom({ db, tags, log }: Pick<Parts, 'db' | 'tags' | 'log'>)
       for (const lot of entered) {
         lot.watchers.add(watcher)
         if (lot.latest) watcher.write(told({ ...lot.latest.moment, lotId: lot.id, watching: lot.watchers.size, lines: [] }))
+        // The others may have been sent another count: the next reading is sent to all, also where it repeats what they have.
+        lot.told = ''
         readSoon(lot, countPauseMs)
       }
       return () => {

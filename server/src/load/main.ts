@@ -10,6 +10,7 @@ import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresRefusal } from '../postgres/words.ts'
+import { StartRefusal } from '../platform/leaving.ts'
 import { makeLog } from '../platform/log.ts'
 import { providerAccess } from '../platform/provider-access.ts'
 import { sharedTags } from '../platform/tags.ts'
@@ -34,7 +35,7 @@ try {
   const asked = readCommand(process.argv.slice(2), config)
   if (asked) await load(asked, config)
 } catch (error) {
-  const isForPeople = error instanceof LoadRefusal || error instanceof PostgresRefusal || error instanceof ConfigFault
+  const isForPeople = error instanceof LoadRefusal || error instanceof PostgresRefusal || error instanceof StartRefusal || error instanceof ConfigFault
   if (!stopping.signal.aborted) console.error(isForPeople ? error.message : error)
   process.exitCode = stopping.signal.aborted ? 130 : 1
 }

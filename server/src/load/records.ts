@@ -10,7 +10,8 @@ import { words } from './words.ts'
 export interface SourceRecord {
   ref: string
   title: string
-  artist: { id: number; name: string }
+  /** The same artist whether the file writes 558 or "558". */
+  artist: { id: string; name: string }
   medium: string | null
   classification: string | null
   widthMm: number
@@ -23,6 +24,7 @@ export interface SourceRecord {
 export type Line = { number: number; record: SourceRecord } | { number: number; fault: string }
 
 const longestLine = 100_000
+const longestId = 200
 const [leastMm, mostMm] = [1, 100_000]
 
 /** @throws the system's error where the file cannot be opened or unpacked */
@@ -79,13 +81,14 @@ export function recordFrom(text: string): SourceRecord | string {
   const maker = (artist ?? {}) as Record<string, unknown>
   if (!isText(ref)) return fault.ref
   if (!isText(title)) return fault.title
-  if (!Number.isSafeInteger(maker.id) || !isText(maker.name)) return fault.artist
+  const id = artistId(maker.id)
+  if (id === null || !isText(maker.name)) return fault.artist
   if (typeof widthMm !== 'number' || typeof heightMm !== 'number') return fault.size
   if (![widthMm, heightMm].every(isSize)) return fault.absurd
   return {
     ref: clean(ref),
     title: clean(title),
-    artist: { id: maker.id as number, name: clean(maker.name) },
+    artist: { id, name: clean(maker.name) },
     medium: isText(medium) ? clean(medium) : null,
     classification: isText(classification) ? clean(classification) : null,
     widthMm,
@@ -94,6 +97,12 @@ export function recordFrom(text: string): SourceRecord | string {
     year: yearFrom(year),
     subjects: Array.isArray(subjects) ? subjects.filter(isText).map(clean) : [],
   }
+}
+
+/** A whole number, or a text. */
+function artistId(value: unknown): string | null {
+  if (Number.isSafeInteger(value)) return String(value)
+  return isText(value) && value.length <= longestId ? clean(value) : null
 }
 
 function isText(value: unknown): value is string {

@@ -91,8 +91,13 @@ export function workFrom(record: SourceRecord, copy: number, line: number, pictu
 
 export function artistFrom(record: SourceRecord): ArtistRow {
   const plain = record.artist.name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
-  const id = String(record.artist.id)
+  const id = usernameEnd(record.artist.id)
   return { source_ref: artistRef(record), username: `${plain.slice(0, 29 - id.length)}-${id}`, name: shortened(record.artist.name, 100) }
+}
+
+/** Tells artists of one name apart; an id that a username cannot hold is digested. */
+function usernameEnd(id: string): string {
+  return /^[a-z0-9-]{1,16}$/.test(id) ? id : createHash('sha256').update(id).digest('hex').slice(0, 12)
 }
 
 function artistRef({ artist }: SourceRecord): string {

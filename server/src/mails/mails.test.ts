@@ -1,5 +1,7 @@
 // Mails from the row to a real mail server: sent once, sent again when refused, kept while nobody takes them; and no
 // name in them can write a header or a tag.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startJobs } from '../platform/jobs.ts'
@@ -187,6 +189,7 @@ describe('what a person wrote', () => {
   const nasty = 'Asha\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
   const order = {
     orderId: '0197aaaa-0000-7000-8000-000000000001',
+    orderNumber: 'R-7K3F-9R',
     buyer: { id: '0197aaaa-0000-7000-8000-000000000002', name: nasty, email: 'asha@example.com' },
     title: `Rain & "Sun"\r\nBcc: everyone@example.com <b>`,
     artistName: "O'Neil <i>",
@@ -226,7 +229,7 @@ describe('what a person wrote', () => {
 
 describe('a refund', () => {
   test.each(['gone', 'second_payment', 'superseded', 'coupon_spent', 'wrong_amount', 'operator'] as const)('because of %s says why, how much and when', (reason) => {
-    const refund = { orderId: 'o', paymentId: 'pay_1', buyer: { id: 'b', name: 'Asha', email: 'asha@example.com' }, title: 'Rain', artistName: 'Tara', picture: null, amount: toPaise(100), reason, refundedAt: new Date('2026-11-21T06:00:00Z') }
+    const refund = { orderId: 'o', orderNumber: 'R-7K3F-9R', paymentId: 'pay_1', buyer: { id: 'b', name: 'Asha', email: 'asha@example.com' }, title: 'Rain', artistName: 'Tara', picture: null, amount: toPaise(100), reason, refundedAt: new Date('2026-11-21T06:00:00Z') }
     const { text, key, subject } = refundedMail(refund, 'https://rasika.test')
     expect([key, subject]).toEqual(['refunded:pay_1', 'Your refund of ₹1.00'])
     expect(text).toContain('Nov 21, 2026, 11:30 AM IST')
@@ -257,5 +260,26 @@ describe('without SMTP_URL', () => {
     const row = await house.db.one<{ id: string }>('SELECT id FROM mails')
     for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`]) expect((await house.talk(call)).status).toBe(404)
     expect(keepsMails({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
+  })
+
+  test('the demonstration shows them to nobody but its own machine: they hold links that open accounts', async () => {
+    const demo = await openTestHouse()
+    await post(mail(), demo)
+    const [row] = await demo.db.many<{ id: string }>('SELECT id FROM mails')
+    const calls = ['/api/v1/demo/mails', `/api/v1/demo/mails/${row?.id}`, '//api//v1//demo/mails']
+    const pages = ['/demo/mails', `/demo/mails/${row?.id}`, '/demo/mails.data?_routes=x', '//demo//mails', '/Demo/Mails', '/%64emo/mails']
+    for (const path of [...calls, ...pages]) {
+      const { status, body } = await demo.talk<unknown>(`GET ${path}`, { ip: '192.0.2.7' })
+      expect([path, status]).toEqual([path, 404])
+      expect(JSON.stringify(body)).toContain('only on the computer it runs on')
+    }
+    expect((await demo.talk('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(404)
+    expect((await demo.talk('GET /api/v1/demo/mails')).status).toBe(200)
+    // The router takes the path of a target in absolute form.
+    const { port, hostname } = new URL(await demo.listen())
+    const socket = connect(Number(port), hostname)
+    socket.write('GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /)
+    await demo.close()
   })
 })

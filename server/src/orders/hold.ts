@@ -83,6 +83,16 @@ async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }:
     throw isKept ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer }) : new Refusal('work_held')
   }
   if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
+  const { id, receipt, charge } = await openOrder(tx, { ware, wish, address }, { holdMinutes: config.ORDER_HOLD_MINUTES, at: null })
+  return { receipt, question: { orderId: id, amount: dueOf(charge) } }
+}
+
+/** Writes the order, holds the unit, takes the coupon. `at` is now where it is null. @throws Problem coupon_invalid */
+export async function openOrder(
+  tx: Tx,
+  { ware, wish, address }: Omit<Beginning, 'others'>,
+  { holdMinutes, at }: { holdMinutes: number; at: Date | null },
+): Promise<{ id: string; receipt: string; charge: Charge }> {
   const price = toPaise(ware.price)
   const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })
   // Known before it is written: all that hangs on it goes to the database in the same trip.
@@ -114,13 +124,14 @@ async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }:
       delivery: deliveryPrice,
       total: price + deliveryPrice,
     },
-    config.ORDER_HOLD_MINUTES,
+    holdMinutes,
+    at,
   )
   await holdWare(tx, ware)
-  insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open' })
+  insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open', at })
   const charge = await chargeOf(tx, id, ware, wish)
   if (charge.coupon_id !== null) updateCharge(tx, id, charge)
-  return { receipt: insertTerms(tx, id, 1, charge), question: { orderId: id, amount: dueOf(charge) } }
+  return { id, receipt: insertTerms(tx, id, 1, charge), charge }
 }
 
 async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Address): Promise<Held> {

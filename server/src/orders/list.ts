@@ -25,6 +25,7 @@ export async function newestOrders(db: Db, buyerId: string): Promise<BuyerOrder[
 function seenByBuyer(order: BuyerRow): BuyerOrder {
   return {
     id: order.id,
+    orderNumber: order.number,
     createdAt: order.created_at.toISOString(),
     paidOn: order.paid_at?.toISOString() ?? null,
     totalPrice: rupeesOf(toPaise(order.total)),

@@ -23,14 +23,15 @@ export function selectPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
 /** Under the order's lock. @throws payments_pkey, payments_one_kept */
 export function insertPayment(
   tx: Tx,
-  payment: { id: string; orderId: string; providerOrderId: string; amount: number; outcome: PaymentRow['outcome'] },
+  payment: { id: string; orderId: string; providerOrderId: string; amount: number; outcome: PaymentRow['outcome']; at?: Date | null },
 ): void {
-  tx.later('INSERT INTO payments (id, order_id, provider_order_id, amount, outcome) VALUES ($1, $2, $3, $4, $5)', [
+  tx.later('INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))', [
     payment.id,
     payment.orderId,
     payment.providerOrderId,
     payment.amount,
     payment.outcome,
+    payment.at ?? null,
   ])
 }
 
@@ -56,6 +57,14 @@ const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_
 /** Due at once. */
 export async function insertRefund(tx: Tx, paymentId: string, amount: number, reason: RefundReason): Promise<void> {
   await tx.run('INSERT INTO refunds (payment_id, key, amount, reason) VALUES ($1, $2, $3, $4)', [paymentId, keyOf(paymentId, 1), amount, reason])
+}
+
+/** One that was carried out `at` a moment in the past; the provider is not asked about it. */
+export async function insertDoneRefund(tx: Tx, refund: { paymentId: string; refundId: string; amount: number; reason: RefundReason; at: Date }): Promise<void> {
+  await tx.run(
+    `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at, created_at) VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6)`,
+    [refund.paymentId, keyOf(refund.paymentId, 1), refund.amount, refund.reason, refund.refundId, refund.at],
+  )
 }
 
 /** What the provider knows the request by: only letters, digits, _ and -. */

@@ -13,6 +13,7 @@ import { lockBuyer, lockOrder } from './store.ts'
 export async function openOrders(db: Db, buyerId: string): Promise<OpenOrder[]> {
   return (await selectOpen(db, buyerId)).map((order) => ({
     orderId: order.id,
+    orderNumber: order.number,
     productType: order.product_type,
     productId: (order.product_type === 'artwork' ? order.artwork_id : order.auction_id) as string,
     name: order.title,

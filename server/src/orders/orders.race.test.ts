@@ -171,11 +171,24 @@ describe('a coupon under two hundred tries at once', () => {
     expect(await auditBooks(house)).toEqual(soundBooks)
   })
 
-  test('is used seven times by two hundred buyers where it has seven uses', async () => {
-    const work = await newWork(house, artist, { stock: 500 })
-    const answers = await Promise.all((await manyCollectors(house, 200)).map((buyer) => insist(buyer, work, 'SEVEN')))
+  test('is used seven times by two hundred buyers of two hundred works where it has seven uses', async () => {
+    // Every buyer takes another work, so that no lock but the coupon's own can keep the limit.
+    const works = await hangWorks(house, Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })))
+    const buyers = await manyCollectors(house, works.length)
+    const answers = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-    expect(await house.stockOf(work)).toMatchObject({ held: 7 })
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set([words.coupon.usedUp]))
+    expect(await count(`coupon_uses u JOIN coupons c ON c.id = u.coupon_id WHERE c.code = 'SEVEN'`)).toBe(7)
+    expect(await auditBooks(house)).toEqual(soundBooks)
+  })
+
+  test('cannot have the same use taken twice, even by a statement that holds no lock', async () => {
+    const [work] = await hangWorks(house, [{ title: 'Twice' }])
+    const [buyer] = (await manyCollectors(house, 1)) as [Person]
+    const { orderId } = (await insist(buyer, work as string, 'ONCE')).body.data
+    const second = (await insist(buyer, await newWork(house, artist))).body.data.orderId
+    const again = house.db.run('INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth) SELECT $2, coupon_id, buyer_id, nth FROM coupon_uses WHERE order_id = $1', [orderId, second])
+    await expect(again).rejects.toMatchObject({ constraint: 'coupon_uses_once' })
   })
 })
 

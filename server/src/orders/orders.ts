@@ -23,7 +23,7 @@ import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow,
 import { callForRefunds } from './refund.ts'
 import { settleOn } from './settle.ts'
 import type { OrderState, RefundReason } from './states.ts'
-import { findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
+import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
 import { findTerms, type OpenTerms, selectOwnTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
 import { toldOrder } from './told.ts'
 import type { Wish } from './ware.ts'
@@ -32,6 +32,7 @@ export { newestOrders } from './list.ts'
 export { openOrders } from './open.ts'
 export { states as orderStates } from './states.ts'
 export { forgetUnpaid } from './hold.ts'
+export { seedLotSale, seedRefund, seedSale } from './past.ts'
 export type { OrderRow }
 
 /**
@@ -49,6 +50,7 @@ export async function placeOrder(parts: Parts, wish: Wish, once: Once): Promise<
   const terms = question ? await askProvider(parts, receipt, question) : await openAtProvider(parts, receipt)
   return {
     orderId: terms.order_id,
+    orderNumber: terms.number,
     providerOrderId: terms.id as string,
     amount: terms.amount,
     currency: 'INR',
@@ -114,6 +116,7 @@ async function verdictOn(parts: Parts, order: OrderRow, paymentId: string): Prom
   if (order.state === 'paid') {
     return {
       id: order.id,
+      orderNumber: order.number,
       totalPrice: rupeesOf(toPaise(order.total)),
       paymentInfo: { gatewayPaymentId: order.gateway_payment_id as string },
       isDigital: isFile({ deliveryType: order.delivery_type }),
@@ -137,6 +140,11 @@ function unavailable({ log }: Parts, error: unknown, message: string): unknown {
   if (!(error instanceof ProviderError)) return error
   log.warn({ reason: error.message }, 'the payment provider could not be asked')
   return new Refusal('provider_unavailable', { message, retryAfter: 5 })
+}
+
+/** The id of the order with this number, 'R-7K3F-9R'; null where there is none. */
+export function orderIdOf(db: Db, number: string): Promise<string | null> {
+  return findIdOf(db, number)
 }
 
 export interface WholeOrder {

@@ -1,5 +1,5 @@
-// Money reaching an order: proved by the browser, told by the provider, found by the reconciler; late, twice, wrong, or
-// for earlier terms. Whatever comes, each captured payment is kept by a paid order or given back.
+// Money reaching an order, however late, twice or wrong: each captured payment is kept by a paid order or refunded.
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
 import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
@@ -43,7 +43,7 @@ describe('a payment that the browser proves', () => {
     const proof = await house.pay(placed)
     const first = await house.verify(buyer, placed, proof)
     expect([first.status, first.body.message]).toEqual([200, 'Payment successful!'])
-    expect(first.body.data).toEqual({ id: placed.orderId, totalPrice: 24_000, paymentInfo: { gatewayPaymentId: proof.paymentId }, isDigital: false, images: [] })
+    expect(first.body.data).toEqual({ id: placed.orderId, orderNumber: expect.stringMatching(/^R-/), totalPrice: 24_000, paymentInfo: { gatewayPaymentId: proof.paymentId }, isDigital: false, images: [] })
     expect((await house.verify(buyer, placed, proof)).body.data).toEqual(first.body.data)
     expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     expect(await house.mailsTo(buyer)).toEqual(['order_confirmed'])
@@ -85,6 +85,16 @@ describe('a payment that the browser proves', () => {
     const failing = (await house.place(stranger, await newWork(house, artist))).body.data
     const failed = await house.pay(failing, 'failed')
     expect(await house.verify(stranger, failing, { ...failed, signature: '0'.repeat(64) })).toMatchObject(unproven)
+  })
+
+  test('proves nothing with a payment of another provider order, even under a signature that holds, and leaves that payment to its own order', async () => {
+    const placed = await order()
+    const stranger = await newCollector(house)
+    const elsewhere = (await house.place(stranger, await newWork(house, artist))).body.data
+    const theirs = await house.pay(elsewhere)
+    const signature = createHmac('sha256', house.parts.provider.keySecret).update(`${placed.providerOrderId}|${theirs.paymentId}`).digest('hex')
+    expect((await house.verify(buyer, placed, { ...theirs, signature })).body.code).toBe('payment_unproven')
+    expect((await house.verify(stranger, elsewhere, theirs)).status).toBe(200)
   })
 
   test('may fail first and go well on the same order', async () => {

@@ -131,12 +131,17 @@ async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, sa
   updateOutcome(tx, row.payment_id, 'refunded')
   const at = await databaseNow(tx)
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
-  const told = { orderId: order.id, buyer, title: order.title, artistName: order.artist_name, picture: order.picture, paymentId: row.payment_id, reason: row.reason }
+  const told = { orderId: order.id, orderNumber: order.number, buyer, title: order.title, artistName: order.artist_name, picture: order.picture, paymentId: row.payment_id, reason: row.reason }
   await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
+  await recordMoneyBack(tx, order, row, { refundId: said.id, at })
+}
+
+/** What follows for the order whose payment went back: its state, its papers, the artist's ledger. Writes no mail. */
+export async function recordMoneyBack(tx: Tx, order: OrderRow, row: Pick<RefundRow, 'payment_id' | 'reason'>, { refundId, at }: { refundId: string; at: Date }): Promise<void> {
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
   if (to !== 'refunded') return
   updateState(tx, order.id, to)
-  insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: said.id } })
+  insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: refundId }, at })
   // One that was gone was never sold.
   if (order.state !== 'paid') return
   await takeBackPapers(tx, order.id, at)

@@ -114,15 +114,21 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
 /** Everything that a sale is, in the one transaction. */
 async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   await sellWare(parts, tx, order)
+  const mail = orderConfirmedMail(toldOrder({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
+  const { price, delivery } = terms.superseded_at === null ? order : terms
+  const sale = saleMail(soldOrder({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), parts)
+  await Promise.all([postMail(tx, mail), postMail(tx, sale), recordPaid(parts, tx, order, terms, { paymentId, at })])
+}
+
+/** What a sale is besides the unit that leaves the stock: the order's state, its papers, the artist's ledger. Writes no mail. */
+export async function recordPaid(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await giveBackCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
   const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
   updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
-  const mail = orderConfirmedMail(toldOrder({ ...order, total: terms.amount, delivered_on: delivery.deliveredOn }), parts.publicUrl)
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
-  const sale = saleMail(soldOrder({ ...order, price, delivery: carriage }, await findArtistOf(tx, order.artist_id)), parts)
-  const [, , { taxable }] = await Promise.all([postMail(tx, mail), postMail(tx, sale), issuePapers(parts, tx, order)])
+  const { taxable } = await issuePapers(parts, tx, order)
   recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })
 }
 

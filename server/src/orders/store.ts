@@ -11,6 +11,8 @@ import type { OrderState } from './states.ts'
 /** Money in paise. */
 export interface OrderRow {
   id: string
+  /** 'R-7K3F-9R': how people say it. */
+  number: string
   buyer_id: string
   artist_id: string
   product_type: ProductType
@@ -45,7 +47,7 @@ export interface OrderRow {
 }
 
 const columns = [
-  ...['id', 'buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'state', 'holding', 'held_until', 'title', 'artist_name'],
+  ...['id', 'number', 'buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'state', 'holding', 'held_until', 'title', 'artist_name'],
   ...['delivery_type', 'picture', 'files', 'address', 'list_price', 'price', 'delivery', 'coupon_id', 'coupon_code', 'coupon_discount'],
   ...['total', 'delivery_status', 'delivered_on', 'paid_at', 'gateway_payment_id', 'created_at'],
 ].map((column) => `o.${column}`)
@@ -59,6 +61,11 @@ const lockOpenText = `${selectText} WHERE o.buyer_id = $1 AND o.state = 'open' A
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return db.one(findText, [id])
+}
+
+/** The id of the order with this number. */
+export async function findIdOf(db: Db, number: string): Promise<string | null> {
+  return (await db.one<{ id: string }>('SELECT id FROM orders WHERE number = $1', [number]))?.id ?? null
 }
 
 /** Held until the transaction ends. */
@@ -171,13 +178,14 @@ const written = [
 ] as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `
-  INSERT INTO orders (held_until, holding, ${written.join(', ')})
-  VALUES (clock_timestamp() + make_interval(mins => $1), $${written.indexOf('product_type') + 2} = 'artwork', ${written.map((_, at) => `$${at + 2}`).join(', ')})`
+  INSERT INTO orders (created_at, held_until, holding, ${written.join(', ')})
+  SELECT at, at + make_interval(mins => $1), $${written.indexOf('product_type') + 3} = 'artwork', ${written.map((_, at) => `$${at + 3}`).join(', ')}
+  FROM (SELECT coalesce($2::timestamptz, clock_timestamp()) AS at) AS clock`
 
-/** @throws orders_one_open, with the commit */
-export function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number): void {
+/** `at` is now where it is null. @throws orders_one_open, with the commit */
+export function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number, at: Date | null = null): void {
   const values = written.map((column) => (asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column]))
-  tx.later(insertText, [holdMinutes, ...values])
+  tx.later(insertText, [holdMinutes, at, ...values])
 }
 
 export function updateAddress(tx: Tx, id: string, address: Address): void {
@@ -227,14 +235,15 @@ export function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): void
 /** The order's own history: what moved it, from where to where. */
 export function insertEvent(
   tx: Tx,
-  event: { orderId: string; cause: string; from: OrderState | null; to: OrderState; detail?: Record<string, unknown> },
+  event: { orderId: string; cause: string; from: OrderState | null; to: OrderState; detail?: Record<string, unknown>; at?: Date | null },
 ): void {
-  const { orderId, cause, from, to, detail } = event
-  tx.later('INSERT INTO order_events (order_id, cause, from_state, to_state, detail) VALUES ($1, $2, $3, $4, $5)', [
+  const { orderId, cause, from, to, detail, at = null } = event
+  tx.later('INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))', [
     orderId,
     cause,
     from,
     to,
     JSON.stringify(detail ?? {}),
+    at,
   ])
 }

@@ -24,6 +24,7 @@ export interface PaidTerms extends TermsRow {
 export interface OpenTerms extends TermsRow {
   /** Their order's. */
   held_until: Date
+  number: string
 }
 
 const columns = ['receipt', 'id', 'order_id', 'list_price', 'price', 'delivery', 'coupon_id', 'coupon_code', 'coupon_discount', 'amount', 'superseded_at']
@@ -31,7 +32,7 @@ const columns = ['receipt', 'id', 'order_id', 'list_price', 'price', 'delivery',
   .join(', ')
 const withOrders = 'provider_orders t JOIN orders o ON o.id = t.order_id'
 const besidePayment = `${columns}, EXISTS (SELECT FROM payments p WHERE p.id = $2) AS has_payment`
-const byReceipt = `SELECT ${columns}, o.held_until FROM ${withOrders} WHERE t.receipt = $1`
+const byReceipt = `SELECT ${columns}, o.held_until, o.number FROM ${withOrders} WHERE t.receipt = $1`
 const ofPayment = `SELECT ${besidePayment} FROM provider_orders t WHERE t.id = $1`
 const ofBuyer = `SELECT ${besidePayment} FROM ${withOrders} WHERE t.order_id = $1 AND o.buyer_id = $3 ORDER BY t.created_at DESC`
 const ofOrder = `SELECT ${columns} FROM provider_orders t WHERE t.order_id = $1 ORDER BY t.created_at DESC`
@@ -76,6 +77,11 @@ export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge
   return receipt
 }
 
+/** They were paid `at` a moment in the past, under this id of a provider that is never asked about them. */
+export async function updatePast(tx: Tx, receipt: string, id: string, at: Date): Promise<void> {
+  await tx.run(`UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years' WHERE receipt = $1`, [receipt, id, at])
+}
+
 /** Of an order whose row is held. */
 export async function countTerms(tx: Tx, orderId: string): Promise<number> {
   return (await tx.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_orders WHERE order_id = $1', [orderId]))?.n ?? 0
@@ -83,7 +89,7 @@ export async function countTerms(tx: Tx, orderId: string): Promise<number> {
 
 const answeredText = `
   UPDATE provider_orders t SET id = $2 FROM orders o WHERE t.receipt = $1 AND t.id IS NULL AND o.id = t.order_id
-  RETURNING ${columns}, o.held_until`
+  RETURNING ${columns}, o.held_until, o.number`
 
 /** The first answer stays; a second one, of a question asked twice, is never shown to anybody. Answers the terms as they stand. */
 export async function updateProviderId(db: Db, receipt: string, id: string): Promise<OpenTerms> {

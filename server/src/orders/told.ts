@@ -9,6 +9,7 @@ import type { OrderRow } from './store.ts'
 export function toldOrder(order: OrderRow): ToldOrder {
   return {
     orderId: order.id,
+    orderNumber: order.number,
     buyer: { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email },
     title: order.title,
     artistName: order.artist_name,
@@ -23,6 +24,7 @@ export function toldOrder(order: OrderRow): ToldOrder {
 export function soldOrder(order: OrderRow, artist: SoldOrder['artist']): SoldOrder {
   return {
     orderId: order.id,
+    orderNumber: order.number,
     artist,
     buyerName: order.buyer_name,
     title: order.title,

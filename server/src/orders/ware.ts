@@ -6,7 +6,7 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { holdUnit, lockFreeUnits, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
-import { lockWon, sellReserved } from '../auctions/auctions.ts'
+import { lockWon, sellReserved, type WonRow } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -42,10 +42,20 @@ export async function lockWare(parts: Parts, tx: Tx, { productType, productId, b
 async function lockLot(parts: Parts, tx: Tx, id: string, buyerId: string): Promise<Ware> {
   const lot = await lockWon(tx, id)
   if (!lot) throw new Refusal('not_found')
-  const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
-  const ware: Ware = { ...lot, product_type: 'auction', auction_id: lot.id, sku, max_price: null, stock: 1, held: 0 }
+  const ware = wareOf(lot)
   if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...ware, stock: 0 }
   return { ...ware, price: (await lockWin(parts, tx, id, buyerId)).price }
+}
+
+function wareOf(lot: WonRow): Ware {
+  const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
+  return { ...lot, product_type: 'auction', auction_id: lot.id, sku, max_price: null, stock: 1, held: 0 }
+}
+
+/** A lot whose ledger says already that it was paid, and by whom; null for any other. Held until the transaction ends. */
+export async function lockPaidLot(tx: Tx, id: string): Promise<{ ware: Ware; buyerId: string; paidAt: Date } | null> {
+  const lot = await lockWon(tx, id)
+  return lot?.paid_at && lot.winner_id ? { ware: wareOf(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
 }
 
 /** A unit of a work is the order's from now on; a lot's was kept when it was opened. */

@@ -2,12 +2,17 @@
 // without style or script, and it tells nothing but the id that leads to the log.
 import { words } from './words.ts'
 
-export function lastResort(tookTooLong: boolean, requestId: string): Response {
-  const page = [
+/** A document in words alone. */
+export function plainPage(title: string, text: string, requestId: string): string {
+  return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${words.wrong}</title></head>`,
-    `<body><main><h1>${words.wrong}</h1><p>${tookTooLong ? words.tookTooLong : words.fault}</p>`,
+    `<meta name="robots" content="noindex"><title>${title}</title></head>`,
+    `<body><main><h1>${title}</h1><p>${text}</p>`,
     `<p>${words.request} ${requestId}</p><p><a href="/">${words.home}</a></p></main></body></html>`,
-  ]
-  return new Response(page.join(''), { status: tookTooLong ? 503 : 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  ].join('')
+}
+
+export function lastResort(tookTooLong: boolean, requestId: string): Response {
+  const page = plainPage(words.wrong, tookTooLong ? words.tookTooLong : words.fault, requestId)
+  return new Response(page, { status: tookTooLong ? 503 : 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -54,7 +54,8 @@ export function fixedPaths(build: ServerBuild): string[] {
 
 function workOut(target: string, routes: RouteObject[], version: string, standardSeconds: number): PageAddress | null {
   const [rawPath = '/', search = ''] = splitOnce(target, '?')
-  if (rawPath.length > longest) return null
+  // Redirects lead to it: one slash, and none that browsers read as another host's.
+  if (rawPath.length > longest || !/^\/[^\\]*$/.test(rawPath)) return null
   const path = rawPath.replace(/\/{2,}/g, '/')
   const page = pageOf(path)
   let match: ReturnType<typeof matchRoutes>

@@ -2,8 +2,19 @@
 // after its commit, and a page whose reading began before that is answered but never kept. Of many requests
 // for a page that is not there, one renders and the others wait for it. A page whose time is over is rendered
 // anew; where it says what it said before, the page kept goes on, packed as small as it was by then.
+// While rendering fails (the database cannot answer), the expired page is served instead, for at most an hour.
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
+import { outdated, type Sendable } from './stale-page.ts'
+import { tagOfGone } from '../platform/tags.ts'
+import { within } from '../platform/within.ts'
+
+/** An expired page is served in place of an error for so long after it expired or was dropped. */
+const staleMs = 3_600_000
+/** After a render failed, expired pages are served at once for so long, and one page at a time is tried. */
+const failureIsRemembered = 5000
+/** Rendering may take so long before the expired page is served. */
+const patienceMs = 5000
 
 /** What a render in progress has read so far. */
 export interface Reading {
@@ -21,6 +32,8 @@ export class PageCache {
   readonly #pages: LRUCache<string, Page> | null
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
+  #failedAt = -Infinity
+  #isTrying = false
 
   /** `bytes` 0 keeps nothing. */
   constructor(bytes: number) {
@@ -29,7 +42,6 @@ export class PageCache {
         ? new LRUCache({
             maxSize: bytes,
             sizeCalculation: (page) => page.bytes,
-            noDeleteOnStaleGet: true,
             dispose: (page, key) => this.#untie(page, key),
           })
         : null
@@ -37,11 +49,30 @@ export class PageCache {
 
   /** The page kept under this key, if it is still fresh. The hot path: nothing else happens here. */
   get(key: string): Page | undefined {
-    return this.#pages?.get(key)
+    const page = this.#pages?.get(key)
+    return page && performance.now() < page.rightUntil ? page : undefined
   }
 
-  /** The page, rendered by `render` unless somebody is doing that already. Only 200s are kept. */
-  async obtain(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Page> {
+  /** The page as `render` makes it; the expired one where that fails, or takes too long. */
+  async obtain(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Sendable> {
+    const expired = this.#expired(key)
+    if (!expired) return this.#rendered(key, seconds, render)
+    if (performance.now() - this.#failedAt < failureIsRemembered) {
+      if (!this.#isTrying) {
+        this.#isTrying = true
+        void this.#rendered(key, seconds, render).catch(() => {}).finally(() => (this.#isTrying = false))
+      }
+      return outdated(expired)
+    }
+    const page = await within(patienceMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
+      this.#failedAt = performance.now()
+      return null
+    })
+    return page && page.status < 500 ? page : outdated(expired)
+  }
+
+  /** The page, rendered by `render` unless another request is doing that already. Only 200s are kept. */
+  async #rendered(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Page> {
     const under = this.#flights.get(key)
     if (under) return under.promise
     const flight: Flight = { promise: Promise.resolve() as never, tags: new Set(), stale: false }
@@ -49,17 +80,31 @@ export class PageCache {
       if (this.#flights.get(key) === flight) this.#flights.delete(key)
     })
     this.#flights.set(key, flight)
-    const rendered = await flight.promise
-    const before = this.#pages?.peek(key, { allowStale: true })
+    const rendered = await flight.promise.catch((error: unknown) => {
+      this.#failedAt = performance.now()
+      throw error
+    })
+    if (rendered.status >= 500) {
+      this.#failedAt = performance.now()
+      return rendered
+    }
+    this.#failedAt = -Infinity
+    const before = this.#pages?.peek(key)
     const page = before?.says(rendered) ? before : rendered
     if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
+    // What is no longer there is not shown again, whatever fails. 429 says nothing about the page.
+    else if (page.status !== 200 && page.status !== 429) this.#pages?.delete(key)
     return page
   }
 
-  /** Call after the commit: pages that show any of these are read anew. */
+  /** Call after the commit: pages that show any of these are read anew; those of a `goneTag` are not served stale meanwhile. */
   drop(tags: readonly string[]): void {
     for (const tag of tags) {
-      for (const key of this.#keysOf.get(tag) ?? []) this.#pages?.delete(key)
+      const taken = tagOfGone(tag)
+      for (const key of this.#keysOf.get(taken ?? tag) ?? []) {
+        if (taken === null) expire(this.#pages?.peek(key))
+        else this.#pages?.delete(key)
+      }
     }
     for (const [key, flight] of this.#flights) {
       if (!tags.some((tag) => flight.tags.has(tag))) continue
@@ -68,15 +113,22 @@ export class PageCache {
     }
   }
 
+  /** Every page is read anew. */
   clear(): void {
-    this.#pages?.clear()
+    this.#pages?.forEach(expire)
+  }
+
+  #expired(key: string): Page | undefined {
+    const page = this.#pages?.peek(key)
+    return page && performance.now() - page.rightUntil < staleMs ? page : undefined
   }
 
   #keep(key: string, page: Page, tags: ReadonlySet<string>, seconds: number): void {
     if (!this.#pages) return
     this.#untie(page, key)
     page.tags = [...tags]
-    this.#pages.set(key, page, { ttl: seconds * 1000 })
+    page.rightUntil = performance.now() + seconds * 1000
+    this.#pages.set(key, page)
     if (!this.#pages.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysOf.get(tag)
@@ -92,4 +144,9 @@ export class PageCache {
       if (keys?.size === 0) this.#keysOf.delete(tag)
     }
   }
+}
+
+/** Its place among the pages last used stays: a page that a change drops is evicted before one that is asked for. */
+function expire(page: Page | undefined): void {
+  if (page) page.rightUntil = Math.min(page.rightUntil, performance.now())
 }

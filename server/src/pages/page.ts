@@ -41,6 +41,8 @@ export class Page {
   readonly etag: string
   /** What this page shows; set when it is kept. */
   tags: readonly string[] = []
+  /** By `performance.now()`; set when it is kept. */
+  rightUntil = -Infinity
   readonly #common: HeaderList
   readonly #identity: Buffer
   readonly #ready: Partial<Record<Encoding, Variant>> = {}

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -88,6 +90,16 @@ describe('the key of a page', () => {
     const moved = await get('/artworks/?sort=newest&utm=1')
     expect([moved.statusCode, moved.headers.location]).toEqual([308, '/artworks?sort=newest'])
     expect((await get('//evil.test/')).headers.location ?? '').not.toMatch(/^\/\//)
+  })
+
+  test.each(['/\\evil.test/', '//evil.test/', '/\\/evil.test/', 'http://evil.test/', '*', '//[/', '//[/?next=%2Fa', '//user@[::1/'])('a location is a path of ours, and no target a fault: %s', async (target) => {
+    const { port } = app.server.listening ? (app.server.address() as AddressInfo) : await app.listen({ port: 0, host: '127.0.0.1' }).then(() => app.server.address() as AddressInfo)
+    for (const method of ['GET', 'POST']) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => request({ port, host: '127.0.0.1', method, path: target, agent: false }, resolve).on('error', reject).end())
+      answer.resume()
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])[^\\]*$/)
+    }
   })
 })
 

@@ -1,26 +1,31 @@
 // The page host: assets that never change, and every other path as a page, from memory where it can
 // (house.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
-// target, `Accept-Encoding` and `If-None-Match`.
+// target, `Accept-Encoding` and `If-None-Match`. The caller's network counts only for its rate of rendered pages.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { networkOf } from '../platform/caller.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { Tags } from '../platform/tags.ts'
 import { serveAssets } from './assets.ts'
 import type { DevPages } from './dev.ts'
-import { type Page, encodingFor } from './page.ts'
+import { encodingFor } from './page.ts'
 import { fixedPaths, type PageAddress, pageAddresses } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { type Site, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
+import type { Sendable } from './stale-page.ts'
 import { answerHeaders, assetHeaders } from './security-headers.ts'
+import { type PageLimits, secondsToWait, turnAway } from './turn-away.ts'
 
 export interface PagesParts {
   /** The built pages and the folder of their client files; under `npm run dev` Vite's. */
   pages: { build: ServerBuild; assets: string } | DevPages
   call: InProcess
+  /** Rates that pages made anew count against; none where nothing is said. */
+  limits?: PageLimits
   tags: Tags
   site: () => Site
   claims: Claims
@@ -88,7 +93,10 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     const kept = cache.get(address.key)
     if (kept) return send(kept, request, reply)
     if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
-    return send(await obtain(address, request.id), request, reply)
+    const visitor = networkOf(request.ip)
+    const seconds = parts.limits ? await secondsToWait(parts.limits, visitor) : 0
+    if (seconds > 0) return turnAway(request, reply.headers(headers), seconds)
+    return send(await obtain(address, request.id, visitor), request, reply)
   }
 
   /** A form sent without its script: its page again, with what its address asks, and what was typed is neither read nor kept. */
@@ -96,17 +104,23 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     const target = request.raw.url ?? '/'
     const address = notPages.test(target) ? null : addressOf(target)
     if (!address) throw new Refusal('not_found')
-    return reply.headers(headers).redirect(address.path.split('?')[0] + new URL(target, 'http://house').search, 303)
+    return reply.headers(headers).redirect(address.path.split('?')[0] + searchOf(target), 303)
   }
 
-  function obtain({ key, path: rendered, seconds }: PageAddress, requestId: string): Promise<Page> {
+  function obtain({ key, path: rendered, seconds }: PageAddress, requestId: string, visitor = ''): Promise<Sendable> {
     // A cache in front outlives this build: it keeps a settled page no longer than any other.
-    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
+    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, visitor, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
   }
 }
 
+/** The query as a location may hold it. The target itself may be one that no parser of URLs takes. */
+function searchOf(target: string): string {
+  const at = target.indexOf('?')
+  return at === -1 ? '' : new URL(`http://house/${target.slice(at)}`).search
+}
+
 /** Written past Fastify's own sending, which would look at the body again; its hooks on the answer still run. */
-function send(page: Page, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+function send(page: Sendable, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
   const { raw, headers } = request
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
     reply.hijack()

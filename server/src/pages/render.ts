@@ -64,12 +64,14 @@ interface PageRequest {
   path: string
   requestId: string
   seconds: number
+  /** The network for whom it is made; none for pages that the server makes by itself. */
+  visitor: string
 }
 
 export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, mostMs }: RenderParts) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
-  return async ({ path, requestId, seconds }: PageRequest, reading: Reading): Promise<Page> => {
+  return async ({ path, requestId, seconds, visitor }: PageRequest, reading: Reading): Promise<Page> => {
     const built = await build()
     const signal = AbortSignal.timeout(mostMs)
     const facts = site()
@@ -87,7 +89,7 @@ export function pageRenderer({ build, call, site, claims, house, checkoutScript,
       transport: async ({ noun, name, params, query }) => {
         for (const tag of pageTags(noun, name, params)) reading.note(tag)
         try {
-          return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, { requestId, signal }) }
+          return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, { requestId, signal, ...(visitor ? { visitor } : {}) }) }
         } catch (error) {
           const problem = problemFrom(error)
           if (problem.status >= 500) log.error({ err: error, requestId }, 'a call of a page failed')

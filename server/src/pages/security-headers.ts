@@ -3,6 +3,7 @@
 // nothing. One exception: style attributes, which carry a work's proportion and tone (`--r`, `--tone`);
 // they can neither fetch nor run anything, because every `…-src` stays narrow. The checkout has a policy of its
 // own, for the payment provider's script and windows (reference/razorpay.md 4); no other document names them.
+import { httpsOnly } from '../platform/https-only.ts'
 import type { HeaderList } from './page.ts'
 
 interface PolicyParts {
@@ -84,7 +85,7 @@ export function commonHeaders(https: boolean, window: PaymentWindow | null = nul
     'cross-origin-opener-policy', paying ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy', 'same-origin',
     'permissions-policy', `${noDevices}, payment=(${paying ? ['self', ...frames.provider.map((host) => `"${host}"`)].join(' ') : ''})`,
-    ...(https ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
+    ...(https ? Object.entries(httpsOnly).flat() : []),
   ]
 }
 

@@ -3,6 +3,8 @@ export const words = {
   wrong: 'Something went wrong.',
   tookTooLong: 'Server error. Please try again later.',
   fault: 'Internal server error',
+  tooMany: 'Too many requests. Please try again later.',
+  tooManyText: 'Many pages were asked for from your network in a short time. Wait a minute, then load this page again.',
   request: 'Request',
-  home: 'Back to the entrance',
+  home: 'Go to the home page',
 } as const

@@ -1,7 +1,7 @@
 // A certificate of authenticity as a sheet: the work in its own proportions, its wall label, and a code that the house
 // answers for. No buyer stands on it, since it goes with the work when the work changes hands.
 import { certificatePath, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { create } from 'qrcode'
 import { dot, drawn, foot, ink, left, measure, paper, right, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
@@ -76,12 +76,11 @@ function setLabel(sheet: Sheet, work: CertificateSnapshot, y: number): void {
 
 function factsOf(work: CertificateSnapshot, issuedAt: Date): Fact[] {
   const { size } = work
-  const flat = work.menuCategory !== 'sculptures'
   const isFile = work.deliveryType === 'Digital'
   const facts: (Fact | null)[] = [
     work.year ? [say.year, String(work.year)] : null,
     work.medium ? [say.medium, work.medium] : null,
-    size && !isFile ? [say.size, `${sizeLine(size, flat, 'cm')} (${sizeLine(size, flat)})`] : null,
+    size && !isFile ? [say.size, sizeLine(size, isFlat({ menuCategory: work.menuCategory ?? '' }))] : null,
     isFile ? [say.delivered, say.file] : null,
     work.editionSize ? [say.edition, say.editionOf(work.editionSize)] : null,
     work.hasSignature ? [say.signed, say.isSigned] : null,

@@ -11,7 +11,7 @@ const say = words.creditNote
 
 export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
   const { number, issuedAt, invoice } = note
-  const identity = { title: `${say.title} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderId), at: new Date(issuedAt) }
+  const identity = { title: `${say.title} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderNumber ?? invoice.orderId), at: new Date(issuedAt) }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, words.invoice.copy)
     y = setText(sheet, say.title, type.display, { x: left, y: y + 22, width: measure })
@@ -42,6 +42,6 @@ function reckoningOf({ issuedAt, invoice }: CreditNoteSnapshot): Reckoning {
     total: [say.total, rupees(amounts.value), 'strong'],
     shares: [...(amounts.coupon > 0 ? [[say.toHouse(house.name, couponCode), rupees(amounts.coupon)]] as const : []), [say.toBuyer, rupees(amounts.paid), 'strong']],
     value: amounts.value,
-    notes: [say.reason, say.payment(formatDate(issuedAt), invoice.paymentId), words.subject(invoice.orderId), ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : [])],
+    notes: [say.reason, say.payment(formatDate(issuedAt), invoice.paymentId), words.subject(invoice.orderNumber ?? invoice.orderId), ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : [])],
   }
 }

@@ -12,7 +12,7 @@ const say = words.invoice
 
 export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   const { kind, number, issuedAt, delivery } = invoice
-  const identity = { title: `${say.title[kind]} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderId), at: new Date(issuedAt) }
+  const identity = { title: `${say.title[kind]} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderNumber ?? invoice.orderId), at: new Date(issuedAt) }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, say.copy)
     y = setText(sheet, say.title[kind], type.display, { x: left, y: y + 22, width: measure })
@@ -37,7 +37,7 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
 
 function reckoningOf(invoice: InvoiceSnapshot): Reckoning {
   const { kind, amounts, listPrice, price, house, couponCode } = invoice
-  const notes = [say.payment(formatDate(invoice.issuedAt), invoice.paymentId), words.subject(invoice.orderId)]
+  const notes = [say.payment(formatDate(invoice.issuedAt), invoice.paymentId), words.subject(invoice.orderNumber ?? invoice.orderId)]
   if (amounts.coupon > 0) notes.push(say.couponNote(house.name))
   if (kind === 'bill_of_supply') notes.push(say.noTax)
   return {

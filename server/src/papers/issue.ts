@@ -38,6 +38,7 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
     number: paperNumber(kind, financialYear, serial),
     issuedAt: order.paidAt.toISOString(),
     orderId: order.id,
+    orderNumber: order.number,
     paymentId: order.paymentId,
     supplier: { name: order.supplierName, address: addressLines(order.supplierAddress), gstin: order.supplierGstin, state },
     house: { name: config.SELLER_NAME, address: [config.SELLER_ADDRESS], gstin: config.SELLER_GSTIN },

@@ -2,11 +2,12 @@
 // and a certificate of authenticity, issued once, in the transaction that pays the order; and a credit note, in the one
 // that gives it back. Kept as words and figures, drawn when somebody asks (docs/decisions/019).
 import { randomInt } from 'node:crypto'
-import { certificateCode, codeAlphabet, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { certificateCode, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/papers.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
 import { keepOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -69,7 +70,7 @@ export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Pro
  * the lock on the order's row: the artist's series stays locked from here to the commit. Asked again it changes nothing.
  */
 export async function takeBackPapers(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await updateWithdrawn(tx, orderId)
+  await updateWithdrawn(tx, orderId, at)
   const issued = await selectInvoiceOf(tx, orderId)
   if (!issued || (await selectCreditNote(tx, orderId))) return
   const financialYear = financialYearOf(at)

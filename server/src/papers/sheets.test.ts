@@ -25,6 +25,7 @@ function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
   const address = { receiverName: name, addressType: 'home', houseNumber: street.slice(0, 60), streetName: street, area: street, city, state: 'Dadra and Nagar Haveli and Daman and Diu', pincode: '396210', country: 'india', fullAddress: street }
   return {
     id: '0190a5b0-7c1e-7a55-9d7e-2f6a5e1c0d11',
+    number: 'R-7K3F-9R',
     artistId: '0190a5b0-7c1e-7a55-9d7e-2f6a5e1c0d12',
     title,
     artistName: name,

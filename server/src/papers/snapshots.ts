@@ -18,6 +18,8 @@ export interface InvoiceSnapshot {
   number: string
   issuedAt: string
   orderId: string
+  /** 'R-7K3F-9R'; papers issued before orders had numbers name the order by its id. */
+  orderNumber?: string
   paymentId: string | null
   supplier: Party & { state: StateName }
   /** The operator through whom it was sold, and who paid the coupon. */

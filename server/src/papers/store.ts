@@ -9,6 +9,7 @@ import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot } from '.
 
 export interface OrderRow {
   id: string
+  number: string
   artistId: string
   title: string
   artistName: string
@@ -43,7 +44,7 @@ export interface OrderRow {
 
 export function selectOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return tx.one<OrderRow>(
-    `SELECT o.id, o.artist_id AS "artistId", o.title, o.artist_name AS "artistName", o.artist_username AS "artistUsername", o.sku,
+    `SELECT o.id, o.number, o.artist_id AS "artistId", o.title, o.artist_name AS "artistName", o.artist_username AS "artistUsername", o.sku,
             o.category, o.menu_category AS "menuCategory", o.medium, o.year, o.framing_type AS "framingType",
             o.delivery_type AS "deliveryType", o.picture, o.address, o.list_price AS "listPrice", o.price, o.delivery,
             o.coupon_code AS "couponCode", o.coupon_discount AS "couponDiscount", o.total, o.paid_at AS "paidAt",
@@ -139,6 +140,6 @@ export function selectCertificateByCode(db: Db, code: string): Promise<Certifica
   return db.one<CertificateRow>(`SELECT ${certificateColumns} FROM certificates WHERE code = $1`, [code])
 }
 
-export async function updateWithdrawn(tx: Tx, orderId: string): Promise<void> {
-  await tx.run('UPDATE certificates SET withdrawn_at = now() WHERE order_id = $1 AND withdrawn_at IS NULL', [orderId])
+export async function updateWithdrawn(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx.run('UPDATE certificates SET withdrawn_at = $2 WHERE order_id = $1 AND withdrawn_at IS NULL', [orderId, at])
 }

@@ -60,13 +60,13 @@ export const words = {
     total: 'Credited in all',
     toHouse: (house: string, code: string | null) => (code ? `Back to ${house}, coupon ${code}` : `Back to ${house}`),
     toBuyer: 'Back to the buyer',
-    reason: 'The order was given back in full: the supply above and its tax are taken back.',
-    payment: (day: string, id: string | null) => (id ? `Given back on ${day}, payment ${id}.` : `Given back on ${day}.`),
+    reason: 'The order was refunded in full: the supply above and its tax are reversed.',
+    payment: (day: string, id: string | null) => (id ? `Refunded on ${day}, payment ${id}.` : `Refunded on ${day}.`),
   },
   certificate: {
     title: 'Certificate of authenticity',
     statement: (artist: string) =>
-      `The work described on this page is an authentic work by ${artist}. This certificate belongs to the work and goes with it to whoever keeps it.`,
+      `Recorded by Rasika as sold by the account of ${artist}. Title, medium, size, edition and authorship are the artist’s own statements; Rasika has not examined the work. This certificate belongs to the work and stays with it when it is sold on.`,
     year: 'Year',
     medium: 'Medium',
     size: 'Size',
@@ -80,9 +80,9 @@ export const words = {
     issued: 'Issued',
     artist: 'The artist',
     forHouse: (house: string) => `For ${house}`,
-    withdrawn: 'Withdrawn: the order was given back.',
+    withdrawn: 'Withdrawn: the order was refunded.',
   },
   page: (nth: number, all: number) => `${nth} / ${all}`,
   /** Of the PDF, as its reader lists it. */
-  subject: (orderId: string) => `Order ${orderId}`,
+  subject: (order: string) => `Order ${order}`,
 } as const

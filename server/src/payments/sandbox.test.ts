@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/db.ts'
+import { isConnectionLoss } from '../platform/db-client.ts'
 import { makeLog } from '../platform/log.ts'
+import { isOnThisMachine } from '../platform/this-machine.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { checkoutSignatureHolds, readEvent, webhookSignatureHolds } from './payments.ts'
 
@@ -35,9 +37,9 @@ const house = createServer((request, response) => {
   })
 })
 
-async function openSandbox(): Promise<FastifyInstance> {
+async function openSandbox(pool = db.pool): Promise<FastifyInstance> {
   const opened = Fastify()
-  registerSandbox(opened, { pool: db.pool, keyId, keySecret, webhook: { url: () => `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`, secret, oldSecret }, refundSeconds: 3600 })
+  registerSandbox(opened, { pool, keyId, keySecret, webhook: { url: () => `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`, secret, oldSecret }, isOnThisMachine, isUnavailable: isConnectionLoss, refundSeconds: 3600 })
   await opened.ready()
   return opened
 }
@@ -164,7 +166,10 @@ describe('the switches', () => {
     for (const remoteAddress of ['192.168.1.5', '10.0.0.1', '::ffff:192.168.1.5']) {
       expect((await ask('GET', 'admin/faults', undefined, { remoteAddress, headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403)
     }
-    expect((await ask('GET', 'admin/faults', undefined, { headers: { 'x-forwarded-for': '192.168.1.5' } })).status).toBe(403)
+    for (const name of ['x-forwarded-for', 'x-real-ip']) expect((await ask('GET', 'admin/faults', undefined, { headers: { [name]: '127.0.0.1' } })).status).toBe(403)
+    // A foreign site whose name was made to lead to this machine.
+    expect((await ask('POST', 'admin/settle', {}, { headers: { host: 'evil.example', origin: 'http://evil.example' } })).status).toBe(403)
+    expect((await ask('GET', 'admin/faults', undefined, { headers: { origin: 'http://evil.example' } })).status).toBe(403)
     expect((await ask('POST', 'admin/pay', { providerOrderId: 'x' }, { headers: { 'content-type': 'text/plain' } })).status).toBe(403)
     for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       expect((await ask('GET', 'admin/faults', undefined, { remoteAddress })).status).toBe(200)
@@ -263,4 +268,12 @@ test('nobody who holds a connection waits for what another reads, who has none y
   })
   expect(await Promise.all(waiting)).toEqual([[expect.objectContaining({ detail: {} })], null])
   await pool.end()
+})
+
+test('a sandbox whose database does not answer says 503', async () => {
+  const { options } = db.pool
+  const gone = await openSandbox(new pg.Pool({ ...options, password: options.password, port: 1 }))
+  const answer = await gone.inject({ method: 'POST', url: '/sandbox/v1/orders', headers: { authorization, 'content-type': 'application/json' }, payload: { amount: 50000, currency: 'INR' } })
+  expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([503, 'SERVER_ERROR'])
+  await gone.close()
 })

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller, Session } from './caller.ts'
 import type { Database, Db, Tx } from './db.ts'
 import type { SealedKey } from './idempotency.ts'
+import type { RateClass } from './rate-limit.ts'
 
 export interface Input<E> {
   params: ParamsOf<E>
@@ -37,6 +38,11 @@ export interface Bound {
   steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<Answer<Endpoint>>
   /** Instead of `handle`: one transaction for many calls, which also asks for the session and keeps the answer. */
   together?: (input: Input<Endpoint>, key: SealedKey | null) => Promise<Answer<Endpoint>>
+}
+
+/** As what a call counts against its caller's rates. */
+export function rateOf({ endpoint, writes }: Pick<Bound, 'endpoint' | 'writes'>): RateClass {
+  return endpoint.rate ?? (writes ? 'write' : 'read')
 }
 
 export function read<E extends Endpoint, P = undefined>(

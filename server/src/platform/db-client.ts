@@ -17,13 +17,26 @@ export function sendTogether(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
-/** The server went away or refuses connections: class 08, 57P01 to 57P03, or the socket's own words. */
+/**
+ * Milliseconds a client waits beyond the server's own limit of a statement. A server that is there has ended the statement
+ * by then and is heard; one that does not answer (frozen, or its network gone) is given up with the connection.
+ */
+const beyondStatementMs = 500
+
+/** Limits of a connection for statements of `statementMs`; 0 is none, for work that may take long. */
+export function deadlines(statementMs: number): { connectionTimeoutMillis: number; query_timeout?: number } {
+  if (statementMs === 0) return { connectionTimeoutMillis: 5000 }
+  const query_timeout = statementMs + beyondStatementMs
+  return { connectionTimeoutMillis: Math.min(5000, query_timeout), query_timeout }
+}
+
+/** The server went away, refuses connections or does not answer: class 08, 57P01 to 57P03, or the words of the socket and of `pg`. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code ?? ''
   return (
     /^(08|57P0[123]|53300)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Client has encountered a connection error/.test(error.message)
   )
 }

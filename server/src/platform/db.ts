@@ -1,9 +1,10 @@
 // The door to PostgreSQL: a pool whose connections may die without ending the process, prepared
 // statements for fixed texts, and transactions that publish only after the commit.
-// A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done.
+// A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done. Every call has a deadline: the
+// server ends a statement at `statementMs`, the client gives up a server that does not answer half a second later.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
-import { isConnectionLoss, sendTogether, statementName } from './db-client.ts'
+import { deadlines, isConnectionLoss, sendTogether, statementName } from './db-client.ts'
 import { knockingClient } from './db-door.ts'
 import type { Log } from './log.ts'
 import { type TwoTrips, twoTrips } from './two-trips.ts'
@@ -13,6 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const mostClosingMs = 10_000
+const mostProbeMs = 1000
 /** Connections for bids, beside those of the pool. */
 const bidConnections = 6
 const queryCancelled = '57014'
@@ -44,6 +46,8 @@ export interface Database extends Db {
   pool: pg.Pool
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   trips: TwoTrips
+  /** Whether the database answers within a second: on a connection of its own, so that a crowd of calls does not hide it. */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -68,7 +72,7 @@ export function openDatabase(
     Client: knockingClient(),
     max: options.max,
     pipeline: true,
-    connectionTimeoutMillis: 5000,
+    ...deadlines(options.statementMs),
     idleTimeoutMillis: 30_000,
     application_name: 'rasika',
     options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
@@ -93,8 +97,9 @@ export function openDatabase(
       const other = await pool.connect()
       // It may be done by the time a connection is free, and its own at work for somebody else.
       ending = running
-      if (ending) await other.query('SELECT pg_cancel_backend($1)', [(client as pg.PoolClient & { processID: number }).processID]).catch(() => {})
-      other.release()
+      const asked = ending ? other.query('SELECT pg_cancel_backend($1)', [(client as pg.PoolClient & { processID: number }).processID]) : null
+      await asked?.then(() => other.release(), (error: Error) => other.release(isConnectionLoss(error)))
+      if (!asked) other.release()
     }
     const cancel = () => void end().catch(() => {})
     signal.addEventListener('abort', cancel, { once: true })
@@ -156,15 +161,23 @@ export function openDatabase(
     }
   }
 
+  const probe = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: mostProbeMs, query_timeout: mostProbeMs, idleTimeoutMillis: 30_000, application_name: 'rasika health' })
+  probe.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  const answers = () =>
+    within(mostProbeMs, 'the database', probe.query('SELECT 1')).then(
+      () => true,
+      () => false,
+    )
+
   /** `end` has told every connection to go; the server may be stopped when the last has gone. */
   async function close(): Promise<void> {
-    const gone = Promise.all([trips.close(), pool.end().then(() => Promise.all(open))])
+    const gone = Promise.all([trips.close(), probe.end(), pool.end().then(() => Promise.all(open))])
     // A connection that a library never gave back must not keep the house from closing.
     await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) => options.log.warn({ err }, 'a connection was not given back'))
   }
 
   const trips = twoTrips(connection, { ...options, max: bidConnections })
-  return { pool, ...onPool, ...abandonables, transaction, trips, close }
+  return { pool, ...onPool, ...abandonables, transaction, trips, answers, close }
 }
 
 /** COMMIT behind a statement that failed rolls back, and says nothing: what was sent is looked at. */
@@ -189,6 +202,6 @@ async function firstRefusal(sent: readonly Promise<unknown>[]): Promise<Error | 
 
 /** The name of the constraint that refused, null for any other error. */
 export function brokenConstraint(error: unknown): string | null {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code?.startsWith('23') && constraint ? constraint : null
+  const { code, constraint } = error as { code?: unknown; constraint?: string }
+  return typeof code === 'string' && code.startsWith('23') && constraint ? constraint : null
 }

@@ -10,6 +10,7 @@ import type { Answer, Bound, Input, Once } from './bound.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
 import { keepAnswer, openKey, type SealedKey } from './idempotency.ts'
+import { unstorable } from './storable.ts'
 
 export interface RawInput {
   params?: unknown
@@ -86,7 +87,7 @@ function requireFields({ required, body: shape }: Endpoint, body: Record<string,
   const missing = (required?.(body) ?? []).filter((name) => isUnwritten(name.split('.').reduce(memberOf, body)))
   if (missing.length === 0) return body
   const isMissing = (name: string) => missing.some((one) => one === name || one.startsWith(`${name}.`))
-  const wrong = Object.entries(faultsOf(shape?.safeParse(body).error)).filter(([name]) => !isMissing(name))
+  const wrong = Object.entries({ ...faultsOf(shape?.safeParse(body).error), ...unstorable(body) }).filter(([name]) => !isMissing(name))
   const errors = Object.fromEntries([...missing.map((name) => [name, words.field.required]), ...wrong])
   throw new Refusal('missing_fields', { message: missingFields(missing), errors })
 }
@@ -101,10 +102,11 @@ function isUnwritten(value: unknown): boolean {
 
 function parse(shape: z.ZodType | undefined, value: unknown, code: 'invalid' | 'not_found'): unknown {
   if (!shape) return undefined
+  const strange = unstorable(value)
   const parsed = shape.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success && Object.keys(strange).length === 0) return parsed.data
   if (code === 'not_found') throw new Refusal('not_found')
-  throw new Refusal('invalid', { errors: faultsOf(parsed.error) })
+  throw new Refusal('invalid', { errors: { ...faultsOf(parsed.error), ...strange } })
 }
 
 /** The first fault of each field, by its name on the wire. */

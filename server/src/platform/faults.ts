@@ -2,6 +2,7 @@
 // that refused, Fastify's by its status; anything else is a fault whose text stays in the log.
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
 import { brokenConstraint } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
 
@@ -16,20 +17,32 @@ const constraints: Record<string, { code: ProblemCode; field?: string }> = {
   artworks_held_check: { code: 'stock_held', field: 'stock' },
 }
 
+/** A randomly drawn value that is taken already: a retry draws another one. */
+const drawn = new Set(['orders_number_key'])
+
 const statementTimeout = '57014'
-const retriable = new Set(['40001', '40P01', statementTimeout])
+/** A serialization failure, a deadlock, an I/O error of the disk. Class 53 says that a resource ran out. */
+const retriable = new Set(['40001', '40P01', statementTimeout, '58030'])
+/** The database's disk_full, and the file system's own: full, over its quota, above its largest file. */
+const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
   const constraint = brokenConstraint(error)
+  if (constraint !== null && drawn.has(constraint)) return new Refusal('unavailable', { retryAfter: 1 })
   const taken = constraint === null ? undefined : constraints[constraint]
   if (taken) return new Refusal(taken.code, taken.field ? { errors: { [taken.field]: new Refusal(taken.code).message } } : {})
   if (isConnectionLoss(error)) return new Refusal('unavailable', { retryAfter: 2 })
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code && retriable.has(code)) return new Refusal('unavailable', { retryAfter: 1 })
+  // A time-out of the platform is a DOMException, whose code is a number.
+  if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('unavailable', { retryAfter: 1 })
+  const { code: given, statusCode } = error as { code?: unknown; statusCode?: number }
+  const code = typeof given === 'string' ? given : ''
+  if (noRoom.has(code)) return new Refusal('no_room', { retryAfter: 60 })
+  if (retriable.has(code) || code.startsWith('53')) return new Refusal('unavailable', { retryAfter: 1 })
   if (statusCode === 503) return new Refusal('unavailable', { retryAfter: 1 })
   if (statusCode === 413) return new Refusal('too_large')
   if (statusCode === 404) return new Refusal('not_found')
+  if (statusCode === 415) return new Refusal('bad_request', { message: words.problem.notJson })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
   return new Refusal('fault')
 }

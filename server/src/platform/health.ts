@@ -1,16 +1,16 @@
-// /healthz: the process answers. /readyz: the database answers too, so that a balancer may send people here.
+// /healthz: the process answers. /readyz: the database answers too, within a second, so that a balancer may send people
+// here. However many ask, the database is asked once at a time.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
 
 export function registerHealth(app: FastifyInstance, db: Database): void {
+  let asking: Promise<boolean> | null = null
+  const isReady = () => (asking ??= db.answers().finally(() => (asking = null)))
+
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    try {
-      await db.one('SELECT 1')
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'waiting for the database' })
-    }
+    if (await isReady()) return { status: 'ready' }
+    return reply.code(503).send({ status: 'waiting for the database' })
   })
 }

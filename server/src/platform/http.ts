@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bound } from './bound.ts'
+import { type Bound, rateOf } from './bound.ts'
 import { type Caller, networkOf, type Session } from './caller.ts'
 import type { Database } from './db.ts'
 import { carryOut } from './dispatch.ts'
@@ -26,8 +26,9 @@ export const jsonType = 'application/json; charset=utf-8'
 const longestCall = 60_000
 
 export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: HttpParts): void {
-  // Bodies stay text until token, role and ownership were judged.
-  app.removeContentTypeParser('application/json')
+  // Bodies stay text until token, role and ownership were judged. Only JSON is taken: a browser sends text/plain from a
+  // foreign site without asking this one first.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const one of bound) if (!one.endpoint.rawBody) registerCall(app, one, parts)
   app.register(async (raw) => {
@@ -73,10 +74,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'private, no-store')
     .header('content-type', jsonType)
     .send(JSON.stringify(problem.toBody(request.id)))
-}
-
-function rateOf({ endpoint, writes }: Bound): RateClass {
-  return endpoint.rate ?? (writes ? 'write' : 'read')
 }
 
 function inputOf(request: FastifyRequest) {

@@ -3,26 +3,30 @@
 // the reply's schema, so that a page gets what HTTP would give and nothing more.
 import { type Calls, calls } from '@rasika/contract/calls.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import type { Bound } from './bound.ts'
+import { type Bound, rateOf } from './bound.ts'
 import { pageCaller } from './caller.ts'
 import type { Database } from './db.ts'
 import { carryOut } from './dispatch.ts'
 import { problemFrom } from './faults.ts'
+import type { Limiter, RateClass } from './rate-limit.ts'
 import { shaperOf } from './serializer.ts'
 
 export type InProcess = (
   noun: keyof Calls,
   name: string,
   input: { params?: unknown; query?: unknown; body?: Record<string, unknown> },
-  options: { requestId: string; signal?: AbortSignal },
+  /** `visitor`: the network for whom the page is made. Its calls count as that network's own. */
+  options: { requestId: string; signal?: AbortSignal; visitor?: string },
 ) => Promise<unknown>
 
-export function inProcess(bound: readonly Bound[], db: Database): InProcess {
+export function inProcess(bound: readonly Bound[], db: Database, limiters: Record<RateClass, Limiter>): InProcess {
   const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperOf(one.endpoint) }]))
-  return async (noun, name, input, { requestId, signal }) => {
+  return async (noun, name, input, { requestId, signal, visitor }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
     const entry = call && table.get(call)
     if (!entry) throw new Refusal('not_found')
+    // Counted, not refused: the page was let in as a whole (pages/turn-away.ts).
+    if (visitor) await limiters[rateOf(entry.one)].take(visitor).catch(() => {})
     try {
       return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), db))
     } catch (error) {

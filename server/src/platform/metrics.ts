@@ -1,10 +1,17 @@
 // What an operator's Prometheus reads at /metrics: calls by route and status with their times, the process,
-// the pool. Routes are patterns, never addresses, so that the number of series stays bounded.
-import type { FastifyInstance } from 'fastify'
+// the pool. Routes are patterns, never addresses, so that the number of series stays bounded. Answered to the holder of
+// METRICS_TOKEN; without a token in production to nobody, in a demonstration to programs on the same machine.
+import { hash, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type pg from 'pg'
+import type { Config } from './config.ts'
+import { isOnThisMachine } from './this-machine.ts'
 
-export function registerMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
+type MetricsConfig = Pick<Config, 'METRICS_TOKEN' | 'RASIKA_MODE'>
+
+export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: MetricsConfig): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -30,6 +37,15 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config)) throw new Refusal('not_found')
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+  })
   return registry
+}
+
+function mayRead(request: FastifyRequest, { METRICS_TOKEN: token, RASIKA_MODE: mode }: MetricsConfig): boolean {
+  if (token === '') return mode === 'demo' && isOnThisMachine(request)
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
 }

@@ -1,27 +1,65 @@
 // Brings a database to the newest shape: the numbered SQL files of server/migrations, forward only, each in
-// its own transaction, under a lock, so that several processes may start at once. The queue of jobs is brought to
-// its shape with them, because a transaction may ask for a job before the first worker runs.
+// its own transaction. The queue of jobs is brought to its shape with them, because a transaction may ask for a job
+// before the first worker runs. Several processes may start at once: one lock is held over all of it, and the others
+// wait. Refused: a database that newer software has changed already.
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { words } from '../words.ts'
+import { StartRefusal } from './leaving.ts'
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const standardFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const migrationsTable = 'migrations'
+/** Of this product; the library's own lock covers its own part only. */
+const lockId = 7_214_031_809
 
-/** Answers the names of the migrations that ran. */
-export async function migrate(connection: pg.ClientConfig | string): Promise<string[]> {
-  const ran = await runner({
-    databaseUrl: connection,
-    dir: folder,
-    direction: 'up',
-    migrationsTable: 'migrations',
-    count: Number.POSITIVE_INFINITY,
-    checkOrder: true,
-    log: () => {},
-  })
-  const pool = new pg.Pool({ ...(typeof connection === 'string' ? { connectionString: connection } : connection), max: 1 })
+/**
+ * Answers the names of the migrations that ran. `folder`: where the SQL files are.
+ * @throws StartRefusal where the database knows a migration that this software does not
+ */
+export async function migrate(connection: pg.ClientConfig | string, folder = standardFolder): Promise<string[]> {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  const client = new pg.Client(config)
+  // A connection that is lost is reported by its query; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId])
+    await refuseNewer(client, folder)
+    const ran = await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      migrationsTable,
+      count: Number.POSITIVE_INFINITY,
+      checkOrder: true,
+      // Software from before the lock above holds this one.
+      advisoryLockMode: 'wait',
+      log: () => {},
+    })
+    await migrateJobs(config)
+    return ran.map((migration) => migration.name)
+  } finally {
+    // With the connection goes the lock.
+    await client.end().catch(() => {})
+  }
+}
+
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const { rows: tables } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [migrationsTable])
+  if (!tables[0]?.there) return
+  const known = new Set((await readdir(folder)).map((file) => path.parse(file).name))
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${migrationsTable} ORDER BY id`)
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new StartRefusal(words.refusal.newerDatabase(unknown))
+}
+
+async function migrateJobs(config: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...config, max: 1 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await runMigrations({ pgPool: pool }).finally(() => pool.end())
-  return ran.map((migration) => migration.name)
 }

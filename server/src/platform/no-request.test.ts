@@ -6,7 +6,7 @@ import { answerNoRequest, longestSegment, readableTarget } from './no-request.ts
 
 let app: ReturnType<typeof open>
 function open() {
-  const opened = Fastify({ rewriteUrl: readableTarget, clientErrorHandler: answerNoRequest, routerOptions: { maxParamLength: longestSegment } })
+  const opened = Fastify({ rewriteUrl: readableTarget, clientErrorHandler: answerNoRequest(true), routerOptions: { maxParamLength: longestSegment } })
   opened.get('/:id', async (request) => ({ id: (request.params as { id: string }).id.length }))
   return opened
 }
@@ -23,6 +23,19 @@ test.each([
   ['/artwork/%ff?x=1', '/404'],
   ['/api/v1/artwork/view/%', '/api/404'],
   ['//api/v1/%zz', '/api/404'],
+  ['/images/%00/320.avif', '/404'],
+  ['/api/v1/artwork/view/a%00', '/api/404'],
+  ['http://rasika.test/api/v1/demo/mails?x=1', '/api/v1/demo/mails?x=1'],
+  ['HTTPS://rasika.test', '/'],
+  ['*', '/404'],
+  ['ftp://rasika.test/', '/404'],
+  ['rasika.test:443', '/404'],
+  ['/x/../demo/mails', '/404'],
+  ['/demo/%2E/mails', '/404'],
+  ['/demo/mails/..', '/404'],
+  ['/demo\\mails', '/404'],
+  ['/de\tmo/mails', '/404'],
+  ['/.well-known/a..b?to=/../c\\', '/.well-known/a..b?to=/../c\\'],
 ])('%s is routed as %s', (url, routed) => {
   expect(readableTarget({ url })).toBe(routed)
 })

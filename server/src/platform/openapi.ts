@@ -7,7 +7,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-const everyCall: readonly ProblemCode[] = ['bad_request', 'invalid', 'too_many', 'fault', 'unavailable']
+const everyCall: readonly ProblemCode[] = ['bad_request', 'invalid', 'too_many', 'fault', 'unavailable', 'no_room']
 const security: Record<Call['who'], object[]> = {
   anyone: [],
   buyer: [{ buyer: [] }],

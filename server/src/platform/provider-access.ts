@@ -2,7 +2,9 @@
 // process, whose keys follow from the session secret: made once with it, kept with it, the same after a restart.
 import { createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
+import { problemFrom } from './faults.ts'
 import type { Parts, ProviderAccess } from './parts.ts'
+import { isOnThisMachine } from './this-machine.ts'
 
 /** Whether this house runs the sandbox and pays there; never in production. */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {
@@ -20,6 +22,8 @@ export function sandboxOf({ db, provider, sessionSecret }: Pick<Parts, 'db' | 'p
       secret: provider.webhookSecrets[0] as string,
       oldSecret: follow(sessionSecret, 'webhook secret before'),
     },
+    isOnThisMachine,
+    isUnavailable: (error: unknown) => problemFrom(error).status === 503,
   }
 }
 

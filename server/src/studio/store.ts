@@ -1,5 +1,5 @@
 // Every SQL statement of the studio. It writes nothing: orders, works and lots are other slices' to change. Each reads
-// along one artist's index, and what was paid and given back is read by its state (paid_at stays after a refund).
+// along one artist's index. What counts as a sale is decided by the view `sales` alone.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -16,8 +16,8 @@ export interface TotalsRow {
 }
 
 const totalsText = `
-  SELECT count(*) AS orders, coalesce(sum(price + delivery), 0) AS revenue, count(*) FILTER (WHERE delivery_status = 'Delivered') AS completed
-  FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid'`
+  SELECT count(*) AS orders, coalesce(sum(value), 0) AS revenue, count(*) FILTER (WHERE delivery_status = 'Delivered') AS completed
+  FROM sales WHERE artist_id = $1`
 
 export async function selectTotals(db: Db, artistId: string): Promise<TotalsRow> {
   return (await db.one<TotalsRow>(totalsText, [artistId])) as TotalsRow
@@ -35,8 +35,8 @@ const monthsText = `
   WITH calendar AS MATERIALIZED (
     SELECT date_trunc('month', clock_timestamp() ${zone}) - make_interval(months => 11) AS first
   ), sold AS (
-    SELECT date_trunc('month', paid_at ${zone}) AS month, sum(price + delivery) AS revenue, count(*) AS orders
-    FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid' AND paid_at >= (SELECT first ${zone} FROM calendar)
+    SELECT date_trunc('month', paid_at ${zone}) AS month, sum(value) AS revenue, count(*) AS orders
+    FROM sales WHERE artist_id = $1 AND paid_at >= (SELECT first ${zone} FROM calendar)
     GROUP BY 1
   )
   SELECT to_char(month, 'YYYY-MM') AS month, coalesce(revenue, 0) AS revenue, coalesce(orders, 0) AS orders
@@ -84,6 +84,7 @@ export function selectBidOn(db: Db, artistId: string, most: number): Promise<Bid
 
 /** Money in paise. */
 export interface SoldRow extends Placed {
+  number: string
   sku: string
   product_type: ProductType
   artwork_id: string | null
@@ -105,7 +106,7 @@ export interface SoldRow extends Placed {
 }
 
 const sold = `
-  SELECT o.id, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type, o.delivery_type,
+  SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type, o.delivery_type,
     o.price + o.delivery AS value, o.delivery_status, o.delivered_on, o.created_at, o.paid_at, o.address,
     b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.paid_at')}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`

@@ -5,8 +5,29 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** What production does not start without. */
+export const productionSettings = {
+  RASIKA_MODE: 'production',
+  SESSION_SECRET: 'thirty-two characters or more of it',
+  PUBLIC_URL: 'https://rasika.test',
+  SUPPORT_EMAIL: 'care@rasika.test',
+  SELLER_NAME: 'Rasika',
+  SELLER_ADDRESS: '1 Gallery Lane',
+  SELLER_GSTIN: '29AAAAA0000A1Z5',
+  GRIEVANCE_OFFICER: 'A. Rao',
+  RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
+  RAZORPAY_KEY_SECRET: 'a key secret of the tests',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
+}
+
+/** As DATABASE_URL. */
+export function addressOf({ host = '', port = 5432, user = '', password = '', database = '' }: pg.ClientConfig): string {
+  return `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
 
 export type HouseProcess = ReturnType<typeof startHouseProcess>
 

@@ -10,7 +10,7 @@ export function workForm(changed: Record<string, unknown> = {}) {
     title: 'Monsoon over Pune',
     price: 24000,
     sku: `SKU-${serial++}`,
-    maxPrice: 30000,
+    maxPrice: Math.max(30000, Number(changed.price) || 0),
     description: 'Painted from a roof, between two showers.',
     size: { length: 0.56, breadth: 0.76, height: 0.03 },
     weight: 1.25,

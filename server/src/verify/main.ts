@@ -6,6 +6,7 @@ import { verifyMoney } from '../ledger/ledger.ts'
 import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
+import { StartRefusal } from '../platform/leaving.ts'
 import { makeLog } from '../platform/log.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresRefusal } from '../postgres/words.ts'
@@ -36,6 +37,6 @@ async function main(): Promise<number> {
 }
 
 function told(error: unknown): unknown {
-  if (error instanceof PostgresRefusal || error instanceof ConfigFault) return error.message
+  if (error instanceof PostgresRefusal || error instanceof StartRefusal || error instanceof ConfigFault) return error.message
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
 }

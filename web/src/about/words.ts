@@ -24,9 +24,9 @@ export const words = {
   values: {
     title: 'What we hold to',
     items: [
-      ['Authenticity', 'Each work is listed by the hand that made it and leaves with a certificate. A countdown is a clock, not a trick.'],
+      ['Authenticity', 'Each work is listed from its artist’s own account, and leaves with a certificate that records its sale. A countdown is a clock, not a trick.'],
       ['Diversity', 'Folk painters and photographers, bronze casters and programmers share one wall, in the same light and under the same label.'],
-      ['Innovation', 'Bids that reach everybody within a second, a wall one walks at true scale, papers that verify themselves: new tools, for old pleasures.'],
+      ['Innovation', 'Bids that reach everybody within a second, a wall one walks at true scale, papers that anybody can check: new tools, for old pleasures.'],
       ['Passion', 'We would rather show one work well than ten loudly. Whoever answers your letter has opinions about varnish.'],
     ] as const,
   },

@@ -96,7 +96,9 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
 function AddressFacts({ user, address }: { user: BuyerProfile; address: Address }) {
   const facts = [
     [say.name, address.receiverName ?? user.name],
+    ...(address.houseNumber ? [[say.house, address.houseNumber] as const] : []),
     [say.street, address.streetName],
+    ...(address.area ? [[say.area, address.area] as const] : []),
     [say.city, address.city],
     [say.state, address.state],
     [say.pincode, address.pincode],

@@ -62,8 +62,8 @@ export function useEnter(sentences: Sentences, side: Side = 'user') {
   }
 
   /** True where the fields hold what they must; else each wrong one says so beside itself. */
-  function check(form: HTMLFormElement): boolean {
-    const wrong = wrongIn(form)
+  function check(form: HTMLFormElement, also: FieldErrors = {}): boolean {
+    const wrong = wrongIn(form, also)
     setMessage(null)
     setErrors(wrong)
     return Object.keys(wrong).length === 0

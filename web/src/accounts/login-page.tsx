@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey } from '../platform/page-context.ts'
+import { apiKey, houseKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { takeBackDone, toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
@@ -24,7 +24,7 @@ const say = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.topSelling({ query: { limit: 5 } })
-  return { works: data }
+  return { works: data, sessionDays: context.get(houseKey).sessionDays }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -64,9 +64,10 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <PasswordField label={say.password} name="password" autoComplete="current-password" required error={errors.password} />
           <div className="door__row">
             <label className="check">
-              <input type="checkbox" disabled />
+              <input type="checkbox" disabled aria-describedby="stays" />
               {say.remember}
             </label>
+            <span className="meta" id="stays">{say.stays(loaderData.sessionDays)}</span>
             <Link className="link" to={paths.forgotPassword()}>
               {say.forgot}
             </Link>

@@ -1,5 +1,6 @@
 // The wall beside a login or sign-up: five works, one after the other every 4 s (spec: section 2, Buyer login). It
-// stands still while somebody points at it, for those who ask for less motion, and when it is told to.
+// stands still while somebody points at it, for those who ask for less motion, and when it is told to. A work shows
+// only when its picture has loaded.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
@@ -13,14 +14,15 @@ const besideTheForm = '(min-width: 60.01em)'
 
 export function RotatingWall({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
   const works = offered.filter(({ pictures }) => pictures.length > 0)
-  const { at, reach, paused, setPaused, held } = useRotation(works.length)
+  const pictures = useRef<HTMLDivElement>(null)
+  const { at, reach, paused, setPaused, held } = useRotation(works.length, pictures)
   const title = useRef<HTMLElement>(null)
   useLettersAhead(title, works.map((work) => work.title).join(''))
   const shown = works[at]
   if (!shown) return null
   return (
     <section className="door__wall" aria-label={label} {...held}>
-      <div className="door__works">
+      <div className="door__works" ref={pictures}>
         {works.map((work, index) =>
           work.pictures[0] && index <= reach ? (
             <div key={work.id} className="door__work" data-shown={index === at ? '' : undefined} aria-hidden={index !== at}>
@@ -53,16 +55,26 @@ function useLettersAhead(title: RefObject<HTMLElement | null>, letters: string):
   }, [title, letters])
 }
 
-function useRotation(count: number) {
+function useRotation(count: number, pictures: RefObject<HTMLElement | null>) {
   const [at, setAt] = useState(0)
   const [reach, setReach] = useState(0)
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)
   useEffect(() => {
     if (paused || pointed || count < 2 || wantsStill()) return
-    const timer = setInterval(() => setAt((before) => (before + 1) % count), rotationMs)
-    return () => clearInterval(timer)
-  }, [paused, pointed, count])
+    const next = (at + 1) % count
+    let isOver = false
+    const turn = async () => {
+      // A picture that cannot be loaded is no reason to stop.
+      await pictures.current?.children[next]?.querySelector('img')?.decode().catch(() => undefined)
+      if (!isOver) setAt(next)
+    }
+    const timer = setInterval(() => void turn(), rotationMs)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [paused, pointed, count, at, pictures])
   // A picture is fetched one turn ahead, not all at once beside the first.
   useEffect(() => setReach((before) => Math.max(before, Math.min(at + 1, count - 1))), [at, count])
   return { at, reach, paused, setPaused, held: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) } }

@@ -1,13 +1,17 @@
 // Registering a buyer (spec: section 2, Buyer signup): five fields, all required; what is confirmed is never sent.
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/signup-page'
+import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { useFormKey } from '../platform/form-key.ts'
 import { head } from '../platform/head.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
+import { toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import './door.css'
@@ -28,16 +32,21 @@ export default function SignupPage() {
   const [query] = useSearchParams()
   const why = reasonIn(query.get('why'))
   const next = useNext()
-  const { busy, message, errors, refuse, check, enter, mend } = useEnter(say)
+  const { busy, message, errors, check, enter, mend } = useEnter(say)
   const { key, renew } = useFormKey()
   useOpened('signup_opened')
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (busy || !check(event.currentTarget)) return
+    if (busy) return
     const form = new FormData(event.currentTarget)
     const [name, phone, email, password, confirm] = ['name', 'phone', 'email', 'password', 'confirm'].map((field) => String(form.get(field)))
-    if (password !== confirm) return refuse(say.mismatch, { confirm: say.mismatch })
+    const differs: FieldErrors = password === confirm ? {} : { confirm: say.mismatch }
+    const wrongPhone: FieldErrors = /^\+?[0-9]{7,15}$/.test(String(phone).replace(/[\s().-]/g, '')) ? {} : { phone: shared.field.phone }
+    if (!check(event.currentTarget, { ...wrongPhone, ...differs })) {
+      if (password !== confirm) toast(say.mismatch, { kind: 'refused', side: 'account', about: 'enter' })
+      return
+    }
     void enter(() => api.buyers.register({ body: { name, phone, email, password } as Registration }, { idempotencyKey: key() }))
   }
 
@@ -62,6 +71,11 @@ export default function SignupPage() {
           <button className="btn btn--wide" type="submit" disabled={busy}>
             {busy ? say.busy : say.submit}
           </button>
+          <p className="meta">
+            {say.agree}
+            <TermsLink>{say.agreeTerms}</TermsLink>
+            {say.agreeBids}
+          </p>
           <noscript>
             <p className="meta">{say.needsScript}</p>
           </noscript>

@@ -36,7 +36,7 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
       <p className="artist__bio quiet">{bio}</p>
       <p className="meta artist__counts">
         <span>{say.artworks(formatCount(artworks))}</span>
-        <span>{say.followers(formatCount(followers))}</span>
+        {followers > 0 ? <span>{say.followers(formatCount(followers))}</span> : null}
       </p>
     </article>
   )

@@ -71,7 +71,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
             {words.behind(page.total === 1 && !page.totalIsMore)}
           </p>
           {wanted.search && first.works.length > 0 ? (
-            <Link className="link artists__hold" to={paths.artists()} preventScrollReset prefetch="none" viewTransition={false}>
+            <Link className="link artists__hold" to={paths.artists()} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
           ) : null}

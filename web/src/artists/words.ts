@@ -3,14 +3,14 @@ export const words = {
   title: 'Artists',
   description: (count: string) => `${count} at Rasika: painters, photographers, sculptors and digital artists of India, each with a wall of their own.`,
   counted: (count: string) => (count === '1' ? '1 artist' : `${count} artists`),
-  lead: 'Each has a wall of their own. The newest works take turns on it here.',
+  lead: 'Every artist has a page of their own. Their newest works are shown here in turn.',
   stats: { group: 'The house in figures', artists: 'Artists', artworks: 'Artworks', auctions: 'Auctions' },
   search: { label: 'Search artists', placeholder: 'Search by name or username', submit: 'Search' },
   /** Behind 'Showing' and the count. */
   behind: (one: boolean) => (one ? ' artist' : ' artists'),
   results: 'Results',
   loading: 'Loading artists',
-  pause: 'Hold the pictures',
+  pause: 'Pause the pictures',
   play: 'Let the pictures change',
   card: {
     bio: 'Lets the work speak.',
@@ -21,7 +21,7 @@ export const words = {
   more: { link: 'More artists', failed: 'More artists could not be fetched.', first: 'Back to the first artists', loading: 'More artists are on their way' },
   empty: {
     title: 'No artists found',
-    searched: (search: string) => `Nobody here answers to “${search}”. Try a part of the name.`,
+    searched: (search: string) => `No artist matches “${search}”. Try a part of the name.`,
     bare: 'The first artist of the house could be you.',
     clear: 'Show all artists',
     join: 'Sell your work',

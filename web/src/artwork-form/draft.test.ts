@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HeldImage } from '../uploads/uploader.tsx'
-import { blankWork, bodyOfWork, draftOfWork, type WrittenWork } from './draft.ts'
+import { blankWork, bodyOfWork, draftOfStored, draftOfWork, filledIn, storedBody, type WrittenWork } from './draft.ts'
+import { faultsOfWork } from './judge.ts'
 import { changedLotChoices, offered, workChoices } from './options.ts'
 
 const image = (address: string): HeldImage => ({ address, picture: { address, base: address, width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' } })
@@ -11,9 +12,9 @@ const filled = {
   description: 'Long awaited.',
   price: '12,500',
   maxPrice: '15000.50',
-  'size.length': '0.76',
-  'size.breadth': '0.51',
-  'size.height': '0.03',
+  width: '0.76',
+  height: '0.51',
+  depth: '0.03',
   weight: '2',
   images: [image('/images/a'), image('/images/b')],
   alts: { '/images/b': 'The left half' },
@@ -58,7 +59,7 @@ describe('a change', () => {
   })
 
   test('carries what differs, and the whole size for one side of it', () => {
-    const after = { ...filled, title: 'Rain', medium: ' Oil ', 'size.height': '0.04', hasSignature: true }
+    const after = { ...filled, title: 'Rain', medium: ' Oil ', depth: '0.04', hasSignature: true }
     expect(bodyOfWork(after, filled)).toEqual({ title: 'Rain', medium: 'Oil', size: { length: 0.76, breadth: 0.51, height: 0.04 }, hasSignature: true })
   })
 
@@ -71,8 +72,56 @@ describe('a change', () => {
   test('of what the server stored begins with what it stored', () => {
     const stored = { ...filled, price: 12500, maxPrice: null, stock: 0, size: { length: 0.508, breadth: 1, height: 0.02 }, weight: 1.5, subcategory: null, medium: 'Oil', year: 2021, editionSize: null, images: ['/images/a'], pictures: [{ ...image('/images/a').picture, alt: 'Rain' }] } as unknown as WrittenWork
     const draft = draftOfWork(stored)
-    expect(draft).toMatchObject({ price: '12500', maxPrice: '', stock: '0', 'size.length': '0.508', year: '2021', editionSize: '', alts: { '/images/a': 'Rain' } })
+    expect(draft).toMatchObject({ price: '12500', maxPrice: '', stock: '0', width: '0.508', year: '2021', editionSize: '', alts: { '/images/a': 'Rain' } })
     expect(bodyOfWork(draft, draftOfWork(stored))).toEqual({})
+  })
+})
+
+describe('the higher price', () => {
+  test('left empty is the price, also where the price changes', () => {
+    expect(bodyOfWork({ ...filled, maxPrice: '' }, null)).toMatchObject({ price: 12500, maxPrice: 12500 })
+    const before = { ...filled, maxPrice: '' }
+    expect(bodyOfWork({ ...before, price: '13000' }, before)).toEqual({ price: 13000, maxPrice: 13000 })
+  })
+
+  test('below the price is refused at its field; equal is not', () => {
+    const judge = (maxPrice: string) => faultsOfWork({ ...filled, price: '45,000', maxPrice }, { isNew: true, confirmed: [] })
+    expect(judge('40000')).toEqual({ maxPrice: '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.' })
+    expect([judge('45000'), judge('')]).toEqual([{}, {}])
+  })
+})
+
+describe('a new listing', () => {
+  const least = { ...blankWork, title: 'Rain', price: '4000', width: '0.6', height: '0.9', depth: '0.02', images: [image('/images/a')] }
+
+  test('needs a picture, a title, a price and a size, each told in words', () => {
+    const faults = faultsOfWork(blankWork, { isNew: true, confirmed: [] })
+    expect(Object.keys(faults)).toEqual(['images', 'title', 'price', 'width', 'height', 'depth'])
+    expect(faultsOfWork(least, { isNew: true, confirmed: [] })).toEqual({})
+  })
+
+  test('asks about 60 by 90 metres until each is answered', () => {
+    const vast = { ...least, width: '60', height: '90' }
+    expect(Object.keys(faultsOfWork(vast, { isNew: true, confirmed: [] }))).toEqual(['width', 'height'])
+    expect(faultsOfWork(vast, { isNew: true, confirmed: ['width 60', 'height 90'] })).toEqual({})
+  })
+
+  test('is sent with all that was not written filled in', () => {
+    expect(bodyOfWork(filledIn(least, '7K3F2'), null)).toMatchObject({
+      sku: 'RAIN-7K3F2',
+      weight: 2.7,
+      stock: 1,
+      maxPrice: 4000,
+      description: 'Rain. 24 × 35 in (60 × 90 cm).',
+      category: 'Other',
+    })
+  })
+
+  test('comes back from the server as it was stored', () => {
+    const { images = [], alts = [], ...rest } = storedBody({ ...least, alts: { '/images/a': 'Rain' } })
+    const emptied = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]))
+    const stored = { ...emptied, id: 'd', createdAt: '', updatedAt: '', images, pictures: images.map((address, at) => ({ ...image(address).picture, alt: alts[at] ?? '' })) }
+    expect(draftOfStored(stored as never)).toMatchObject({ ...least, images: [{ address: '/images/a' }], alts: { '/images/a': 'Rain' } })
   })
 })
 

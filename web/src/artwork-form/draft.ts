@@ -1,28 +1,33 @@
 // A work as its artist writes it: texts, as the fields hold them, by the names the server tells a fault by. What is
 // sent is a number where one stands; what is no number goes as it was written, so that one place, the server, judges.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
+import type { Draft } from '@rasika/contract/drafts.ts'
+import { dimensionsOf, isFlat } from '@rasika/contract/size.ts'
 import type { api } from '../platform/api.ts'
 import type { HeldImage } from '../uploads/uploader.tsx'
+import { dimensions, type Measured, sizeFrom } from './measure.ts'
+import { suggestedDescription, suggestedSku, suggestedWeight } from './suggest.ts'
 
-const texts = ['title', 'sku', 'description', 'category', 'framingType', 'deliveryType'] as const
+const texts = ['title', 'category', 'framingType', 'deliveryType'] as const
+/** Filled in by the form where the artist left them empty. */
+const suggestible = ['sku', 'weight', 'description'] as const
 /** `""` takes what was there away. */
 const optionalTexts = ['subcategory', 'medium'] as const
-const numbers = ['price', 'maxPrice', 'weight', 'stock'] as const
 const optionalNumbers = ['year', 'editionSize'] as const
-const sides = ['size.length', 'size.breadth', 'size.height'] as const
+const numbers = ['price', 'stock'] as const
 
-export type SideName = (typeof sides)[number]
-export type SizeDraft = Record<SideName, string>
-export type WorkText = (typeof texts)[number] | (typeof optionalTexts)[number] | (typeof numbers)[number] | (typeof optionalNumbers)[number] | SideName
+export type Suggestible = (typeof suggestible)[number]
+export type WorkText = (typeof texts)[number] | Suggestible | (typeof optionalTexts)[number] | (typeof numbers)[number] | (typeof optionalNumbers)[number] | 'maxPrice'
 
-export interface WorkDraft extends Record<WorkText, string> {
+export interface WorkDraft extends Record<WorkText, string>, Measured {
   hasSignature: boolean
   images: readonly HeldImage[]
   /** What a picture shows, by its address. */
   alts: Readonly<Record<string, string>>
 }
 
-/** The form's own defaults (spec: section 9, Defaults). */
+/** The form's own defaults (spec: section 9, Defaults). `maxPrice` left empty: no higher price. */
 export const blankWork: WorkDraft = {
   title: '',
   sku: '',
@@ -30,9 +35,9 @@ export const blankWork: WorkDraft = {
   price: '',
   maxPrice: '',
   stock: '1',
-  'size.length': '',
-  'size.breadth': '',
-  'size.height': '',
+  width: '',
+  height: '',
+  depth: '',
   weight: '',
   category: 'Other',
   subcategory: '',
@@ -54,9 +59,9 @@ export function draftOfWork(work: WrittenWork): WorkDraft {
     sku: work.sku,
     description: work.description,
     price: String(work.price),
-    maxPrice: work.maxPrice === null ? '' : String(work.maxPrice),
+    maxPrice: work.maxPrice === null || work.maxPrice <= work.price ? '' : String(work.maxPrice),
     stock: String(work.stock),
-    ...sizeDraft(work.size),
+    ...measuredOf(work),
     weight: String(work.weight),
     category: work.category,
     subcategory: work.subcategory ?? '',
@@ -67,16 +72,50 @@ export function draftOfWork(work: WrittenWork): WorkDraft {
     deliveryType: work.deliveryType,
     hasSignature: work.hasSignature,
     images: imagesOf(work),
-    alts: Object.fromEntries(work.pictures.map(({ alt }, at) => [work.images[at] ?? '', alt])),
+    alts: altsOf(work),
   }
 }
 
-export function sizeDraft({ length, breadth, height }: ArtworkCard['size']): SizeDraft {
-  return { 'size.length': String(length), 'size.breadth': String(breadth), 'size.height': String(height) }
+/** A draft as the server stored it; a choice that was left empty is the form's default again. */
+export function draftOfStored(stored: Draft): WorkDraft {
+  const written = Object.entries(stored).filter(([name, value]) => name in blankWork && typeof value === 'string')
+  return { ...blankWork, ...Object.fromEntries(written), hasSignature: stored.hasSignature, images: imagesOf(stored), alts: altsOf(stored) }
+}
+
+/** What the server stores of a draft. */
+export function storedBody({ images, alts, ...rest }: WorkDraft): NonNullable<Parameters<typeof api.drafts.create>[0]['body']> {
+  const addresses = images.map(({ address }) => address)
+  return { ...rest, images: addresses, alts: addresses.map((address) => alts[address] ?? null) }
+}
+
+export function measuredOf(work: Pick<ArtworkCard, 'size' | 'menuCategory'>): Measured {
+  const { width, height, depth } = dimensionsOf(work.size, isFlat(work))
+  return { width: String(width), height: String(height), depth: String(depth) }
 }
 
 export function imagesOf({ images, pictures }: Pick<ArtworkCard, 'images' | 'pictures'>): HeldImage[] {
   return pictures.flatMap((picture, at) => (images[at] === undefined ? [] : [{ address: images[at], picture }]))
+}
+
+function altsOf({ images, pictures }: Pick<ArtworkCard, 'images' | 'pictures'>): Record<string, string> {
+  return Object.fromEntries(pictures.map(({ alt }, at) => [images[at] ?? '', alt]))
+}
+
+/** Whether it is measured as flat work is, by what the form says of its kind. */
+export function isFlatDraft({ category, subcategory }: { category: string; subcategory?: string }): boolean {
+  const menuCategory = menuCategoryOf((category || 'Other') as Category, (subcategory || null) as Subcategory | null)
+  return isFlat({ menuCategory })
+}
+
+/** With SKU, weight and description filled in where they were left empty. */
+export function filledIn(draft: WorkDraft, skuSuffix: string): WorkDraft {
+  const flat = isFlatDraft(draft)
+  return {
+    ...draft,
+    sku: draft.sku.trim() || suggestedSku(draft.title, skuSuffix),
+    weight: draft.weight.trim() || suggestedWeight({ measured: draft, isFlat: flat, framingType: draft.framingType, deliveryType: draft.deliveryType }),
+    description: draft.description.trim() || suggestedDescription(draft.title, draft.medium, draft, flat),
+  }
 }
 
 export type WorkBody = NonNullable<Parameters<typeof api.artworks.update>[0]['body']>
@@ -85,10 +124,11 @@ export type WorkBody = NonNullable<Parameters<typeof api.artworks.update>[0]['bo
 export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody {
   const isChanged = (name: WorkText | 'hasSignature') => before === null || draft[name] !== before[name]
   const body: Record<string, unknown> = {}
-  for (const name of texts) if (isChanged(name)) body[name] = draft[name]
+  for (const name of [...texts, 'sku', 'description'] as const) if (isChanged(name)) body[name] = draft[name]
   for (const name of optionalTexts) if (isChanged(name)) body[name] = draft[name].trim() || null
-  for (const name of [...numbers, ...optionalNumbers]) if (isChanged(name)) body[name] = written(draft[name])
-  if (sides.some(isChanged)) body.size = sizeBody(draft)
+  for (const name of [...numbers, 'weight', ...optionalNumbers] as const) if (isChanged(name)) body[name] = written(draft[name])
+  if (before === null || higherPrice(draft) !== higherPrice(before)) body.maxPrice = written(higherPrice(draft))
+  if (before === null || sizeKey(draft) !== sizeKey(before)) body.size = sizeBody(draft, isFlatDraft(draft))
   if (isChanged('hasSignature')) body.hasSignature = draft.hasSignature
   const images = draft.images.map(({ address }) => address)
   const alts = images.map((address) => draft.alts[address]?.trim() || null)
@@ -98,9 +138,20 @@ export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody
   return body as WorkBody
 }
 
-export function sizeBody(draft: SizeDraft): { length: number; breadth: number; height: number } {
-  const [length, breadth, height] = sides.map((side) => written(draft[side]))
-  return { length, breadth, height } as { length: number; breadth: number; height: number }
+/** Left empty it is the price: no offer. */
+function higherPrice({ price, maxPrice }: WorkDraft): string {
+  return maxPrice.trim() === '' ? price : maxPrice
+}
+
+/** The same text for the same sides of the call: another kind of work may turn height and depth round. */
+function sizeKey(draft: WorkDraft): string {
+  return JSON.stringify(sizeBody(draft, isFlatDraft(draft)))
+}
+
+export function sizeBody(measured: Measured, flat: boolean): { length: number; breadth: number; height: number } {
+  const values = Object.fromEntries(dimensions.map((dimension) => [dimension, written(measured[dimension])])) as Record<keyof Measured, number>
+  const { length, breadth, height } = sizeFrom(values, flat)
+  return { length, breadth, height }
 }
 
 /** The number that was written; null for nothing, and the text itself where it is none. */

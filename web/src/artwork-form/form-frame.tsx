@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import { useNavigationType } from 'react-router'
 import { Refused } from '../accounts/refused.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FaultList } from './fault-list.tsx'
 import './form.css'
 import { words } from './words.ts'
 
@@ -15,17 +16,22 @@ interface Props {
   notice?: ReactNode
   /** Something written before was found again: how to begin anew. */
   startOver?: (() => void) | undefined
+  /** Fields by the names of their faults: where given, a list above the form links to what is wrong. */
+  names?: Readonly<Record<string, string>>
   message: string | null
   errors: FieldErrors
   /** Nothing can be sent now: it is on its way, or pictures are. */
   waits: boolean
   submit: string
+  cancel?: string
+  /** Beside the buttons: how it is saved. */
+  status?: ReactNode
   onSubmit: () => void
   onCancel: () => void
   children: ReactNode
 }
 
-export function FormFrame({ title, lead, notice, startOver, message, errors, waits, submit, onSubmit, onCancel, children }: Props) {
+export function FormFrame({ title, lead, notice, startOver, names, message, errors, waits, submit, cancel = words.cancel, status, onSubmit, onCancel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const how = useNavigationType()
   const begin = useEffectEvent(() => {
@@ -35,6 +41,7 @@ export function FormFrame({ title, lead, notice, startOver, message, errors, wai
     heading.current?.scrollIntoView({ block: 'start' })
   })
   useEffect(() => begin(), [])
+  const isListed = names !== undefined && Object.keys(names).some((name) => errors[name] !== undefined)
   function send(event: FormEvent): void {
     event.preventDefault()
     if (!waits) onSubmit()
@@ -56,16 +63,27 @@ export function FormFrame({ title, lead, notice, startOver, message, errors, wai
           </p>
         ) : null}
       </div>
+      {names ? <FaultList errors={errors} names={names} /> : null}
       {children}
-      <div className="sf__end">
-        {message ? <Refused message={message} errors={errors} /> : null}
+      <div className={status === undefined ? 'sf__end' : 'sf__end sf__end--bar'}>
+        {message ? (
+          // What the list above says already is only heard here.
+          <div className={isListed ? 'sr' : undefined}>
+            <Refused message={message} errors={errors} />
+          </div>
+        ) : null}
         <div className="sf__acts">
           <button type="submit" className="btn" disabled={waits}>
             {submit}
           </button>
           <button type="button" className="btn btn--line" onClick={onCancel}>
-            {words.cancel}
+            {cancel}
           </button>
+          {status === undefined ? null : (
+            <p className="meta sf__status" role="status">
+              {status}
+            </p>
+          )}
         </div>
       </div>
     </form>

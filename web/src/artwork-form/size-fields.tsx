@@ -1,51 +1,93 @@
-// Length, breadth and height in metres and the weight in kilograms, of a work or a lot (spec: section 9: steps of 0.01
-// where it is made, of 0.1 where it is changed), and how people will read them.
+// Width, height and depth of a work or a lot, in centimetres, inches or metres, and how buyers will read them. A size that is
+// very long or very short is asked about beside its field.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { type Dimension, sizeLine } from '@rasika/contract/size.ts'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../ui/field.tsx'
-import type { SideName, SizeDraft } from './draft.ts'
+import { Icon } from '../ui/icon.tsx'
 import { FormPart } from './form-frame.tsx'
+import { confirmationOf } from './judge.ts'
+import { dimensions, doubtOf, type Measured, metresOf, shownIn, sizeFrom, type Unit, units } from './measure.ts'
 import { words } from './words.ts'
 
-type Written = SizeDraft & { weight: string }
-
 interface Props {
-  draft: Written
-  /** As a painting is measured, width by height; otherwise as what stands in a room. */
+  measured: Measured
   isFlat: boolean
+  /** Of metres, as the spec has it: 0.01 where the work is made, 0.1 where it is changed. */
   step: 0.01 | 0.1
   errors: FieldErrors
   disabled?: boolean
-  onWrite: (name: SideName | 'weight', value: string) => void
+  confirmed: readonly string[]
+  onConfirm: (confirmation: string) => void
+  onWrite: (name: Dimension, metres: string) => void
+  /** More fields of this part. */
+  children?: ReactNode
 }
 
-export function SizeFields({ draft, isFlat, step, errors, disabled = false, onWrite }: Props) {
-  const field = (name: SideName | 'weight', label: string, help?: string) => (
-    <TextField
-      className="quarter"
-      label={label}
-      {...(help ? { help } : {})}
-      id={`form-${name}`}
-      name={name}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={name === 'weight' ? 'any' : step}
-      required
-      disabled={disabled}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={(event) => onWrite(name, event.target.value)}
-    />
-  )
-  const size = { length: Number(draft['size.length']), breadth: Number(draft['size.breadth']), height: Number(draft['size.height']) }
-  const isWhole = Object.values(size).every((side) => side > 0 && Number.isFinite(side))
+export function SizeFields({ measured, isFlat, step, errors, disabled = false, confirmed, onConfirm, onWrite, children }: Props) {
+  const [unit, setUnit] = useState<Unit>('cm')
+  /** What is in the fields as it was typed: '7.' is metres already, and must not be written anew. */
+  const [typed, setTyped] = useState<Partial<Record<Dimension, { unit: Unit; text: string }>>>({})
+  const unitName = words.units[unit]
+  const shown = (name: Dimension) => {
+    const own = typed[name]
+    return own?.unit === unit && metresOf(own.text, unit) === measured[name] ? own.text : shownIn(measured[name], unit)
+  }
+  const write = (name: Dimension, text: string) => {
+    setTyped({ ...typed, [name]: { unit, text } })
+    onWrite(name, metresOf(text, unit))
+  }
+  const withUnit = (metres: string) => `${shownIn(metres, unit)} ${unitName}`
+  const values = { width: Number(measured.width), height: Number(measured.height), depth: Number(measured.depth) }
+  const isWhole = dimensions.every((name) => values[name] > 0 && Number.isFinite(values[name]))
   return (
-    <FormPart title={words.size} error={errors.size} note={isWhole ? <p className="meta">{words.reads(sizeLine(size, isFlat, 'cm'), sizeLine(size, isFlat))}</p> : null}>
-      {field('size.length', words.length, words.lengthHelp)}
-      {field('size.breadth', words.breadth, words.breadthHelp)}
-      {field('size.height', words.height, words.heightHelp)}
-      {field('weight', words.weight)}
+    <FormPart title={words.size} error={errors.size}>
+      <div className="modes w6" role="group" aria-label={words.unit}>
+        {units.map((one) => (
+          <button key={one} type="button" aria-pressed={one === unit} disabled={disabled} onClick={() => setUnit(one)}>
+            {words.units[one]}
+          </button>
+        ))}
+      </div>
+      {dimensions.map((name) => {
+        const doubt = disabled ? null : doubtOf(name, measured[name])
+        const isAsked = doubt !== null && !confirmed.includes(confirmationOf(name, measured[name]))
+        return (
+          <div key={name} className="size__side">
+            <TextField
+              label={words.sideIn(words.dimensions[name], unitName)}
+              help={words.sizeHelp[name]}
+              id={`form-${name}`}
+              name={name}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={unit === 'm' ? step : 'any'}
+              required
+              disabled={disabled}
+              value={shown(name)}
+              error={errors[name]}
+              onChange={(event) => write(name, event.target.value)}
+            />
+            {isAsked ? (
+              <div className="size__ask" role="status">
+                <p>
+                  <Icon name="alert" />
+                  {(doubt.long ? words.long : words.short)(withUnit(measured[name]), withUnit(doubt.perhaps))}
+                </p>
+                <button type="button" className="btn btn--small" onClick={() => onWrite(name, doubt.perhaps)}>
+                  {words.useIt(withUnit(doubt.perhaps))}
+                </button>
+                <button type="button" className="btn btn--line btn--small" onClick={() => onConfirm(confirmationOf(name, measured[name]))}>
+                  {words.keepIt(withUnit(measured[name]))}
+                </button>
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
+      <p className="w6 meta size__reads">{isWhole ? words.reads(sizeLine(sizeFrom(values, isFlat), isFlat)) : null}</p>
+      {children}
     </FormPart>
   )
 }

@@ -5,7 +5,7 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { cardAddress, workCard } from '@rasika/contract/sharing.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/artwork-page'
@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = pictures.title(work.title, work.artistName)
   return head(matches, {
     title,
-    description: words.description([title, work.medium ?? '', sizeLine(work.size, work.menuCategory !== 'sculptures'), formatRupees(work.price)]),
+    description: words.description([title, work.medium ?? '', sizeLine(work.size, isFlat(work)), formatRupees(work.price)]),
     path: paths.artwork(work.id),
     image: { path: cardAddress('artwork', work.id, workCard(work)), alt: picture?.alt || title },
     ...(site ? { data: structuredData(work, site.origin) } : {}),

@@ -2,7 +2,7 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 
-type Changing = Pick<Artwork, 'id' | 'price' | 'maxPrice' | 'stock' | 'sold' | 'auctionId'>
+type Changing = Pick<Artwork, 'id' | 'price' | 'maxPrice' | 'stock' | 'sold' | 'auctionId' | 'openAuction'>
 
 /**
  * The work with its price and stock read again, since the page may have been kept a while (house.md
@@ -14,7 +14,7 @@ export function useFresh(work: Artwork, gone: (error: unknown) => void): Artwork
   useEffect(() => {
     const asking = new AbortController()
     api.artworks.view({ params: { id: work.id } }, { signal: asking.signal }).then(
-      ({ data: { id, price, maxPrice, stock, sold, auctionId } }) => setFresh({ id, price, maxPrice, stock, sold, auctionId }),
+      ({ data: { id, price, maxPrice, stock, sold, auctionId, openAuction } }) => setFresh({ id, price, maxPrice, stock, sold, auctionId, openAuction }),
       (error: unknown) => asking.signal.aborted || left(error),
     )
     return () => asking.abort()

@@ -1,6 +1,6 @@
 // The work to scale beside a visitor of 162 cm: an elevation in centimetres, drawn from the work's own size
 // (mock/artwork.html). Flat work hangs with its middle at eye level, what stands has a plinth under it.
-import type { Size } from '@rasika/contract/size.ts'
+import { dimensionsOf, type Size } from '@rasika/contract/size.ts'
 
 export const visitor = { width: 56, height: 162 } as const
 const eyeLevel = 152
@@ -26,8 +26,9 @@ export interface Scene {
 
 /** Sizes in metres, the scene in cm. */
 export function sceneOf(size: Size, hangs: boolean): Scene {
-  const width = size.length * 100
-  const tall = (hangs ? size.breadth : size.height) * 100
+  const { width: wide, height: high } = dimensionsOf(size, hangs)
+  const width = wide * 100
+  const tall = high * 100
   const lift = hangs ? Math.max(eyeLevel - tall / 2, skirting) : plinthUnder(tall)
   const top = Math.max(lift + tall, visitor.height)
   const floorAt = round(top + air)

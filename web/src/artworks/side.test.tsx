@@ -33,6 +33,7 @@ const work: Artwork = {
   averageRating: null,
   reviewCount: 0,
   sample: false,
+  openAuction: null,
   inWishlist: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   description: 'Rain.',

@@ -5,7 +5,8 @@ import { isFile } from '@rasika/contract/categories.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { detailOfferPercent } from '@rasika/contract/offer.ts'
 import { shownRating } from '@rasika/contract/rating.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -22,8 +23,10 @@ import { words as pictures } from './picture-words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { words } from './words.ts'
 
+/** Letters above which a title is set smaller, so that price and button stay in the first view. */
+const longTitle = 60
+
 export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
-  const flat = work.menuCategory !== 'sculptures'
   const ref = useRef<HTMLDivElement>(null)
   useTall(ref)
   return (
@@ -33,38 +36,35 @@ export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
           {work.artistName}
         </Link>
       </p>
-      <h1 className="section aw__title">
+      <h1 className={work.title.length > longTitle ? 'section aw__title aw__title--long' : 'section aw__title'}>
         {work.title}
         {work.year === null ? null : <span className="yr">, {work.year}</span>}
       </h1>
       {work.medium ? <p>{work.medium}</p> : null}
-      <p>
-        {sizeLine(work.size, flat)} <span className="quiet">({sizeLine(work.size, flat, 'cm')})</span>
-      </p>
+      <p>{sizeLine(work.size, isFlat(work))}</p>
       <Known work={work} />
       <Cost work={work} />
       <Acts work={work} soldOut={soldOut} />
+      <OpenAuction work={work} />
       <Promises work={work} />
       <ScaleFigure work={work} />
     </div>
   )
 }
 
-/** Rating, signature, edition: one quiet line. */
+/** Rating where there are reviews, signature, edition. */
 function Known({ work }: { work: Artwork }) {
   const rating = shownRating(work)
   return (
     <p className="aw__rate meta">
-      {rating === null ? (
-        words.fresh
-      ) : (
+      {rating === null ? null : (
         <>
           <Icon name="star" solid className="star" />
           <span className="sr">{words.rated}</span>
           {rating.average} {words.reviews(formatCount(rating.reviews), rating.reviews === 1)}
+          <span aria-hidden="true"> · </span>
         </>
       )}
-      <span aria-hidden="true"> · </span>
       {work.hasSignature ? words.signed : words.unsigned}
       {work.editionSize === null ? null : <span className="caps aw__edition">{words.limited}</span>}
     </p>
@@ -121,6 +121,21 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
         {words.share}
       </button>
     </div>
+  )
+}
+
+/** One unit of the work is in a live or upcoming auction, whether or not it can be bought beside it. */
+function OpenAuction({ work: { openAuction } }: { work: Pick<Artwork, 'openAuction'> }) {
+  if (openAuction === null) return null
+  const { id, status, currentPrice, auctionStartTime, auctionEndTime } = openAuction
+  const price = formatRupees(currentPrice)
+  return (
+    <p className="aw__lot">
+      {status === 'upcoming' ? words.openAuction.upcoming(price, formatDateTime(auctionStartTime)) : words.openAuction.live(price, formatDateTime(auctionEndTime))}{' '}
+      <Link className="link" to={paths.auction(id)}>
+        {words.hammer.link}
+      </Link>
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -39,7 +39,7 @@ export function Story({ work }: { work: Artwork }) {
 
 function factsOf(work: Artwork): (readonly [string, string])[] {
   const { facts } = words
-  const size = sizeLine(work.size, work.menuCategory !== 'sculptures')
+  const size = sizeLine(work.size, isFlat(work))
   const rows: (readonly [string, string] | null)[] = [
     [facts.category, work.subcategory ? menuName(work.subcategory) : work.category],
     work.medium ? [facts.medium, work.medium] : null,

@@ -3,7 +3,7 @@
 // and its invented percent stay out (product.md 14).
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
-import { centimetres } from '@rasika/contract/size.ts'
+import { centimetres, dimensionsOf, isFlat } from '@rasika/contract/size.ts'
 import { paths } from '../paths.ts'
 import { crumbs } from '../platform/crumbs.ts'
 import { words } from './words.ts'
@@ -14,7 +14,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
   const person = { '@type': 'Person', name: work.artistName, url: origin + paths.artist(work.artistUsername) }
   const kind = menuName(work.menuCategory)
   const long = (metres: number) => ({ '@type': 'QuantitativeValue', value: Number(centimetres(metres)), unitCode: 'CMT' })
-  const flat = work.menuCategory !== 'sculptures'
+  const { width, height, depth } = dimensionsOf(work.size, isFlat(work))
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -31,9 +31,9 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
         ...(work.medium ? { artMedium: work.medium, material: work.medium } : {}),
         ...(work.year === null ? {} : { dateCreated: String(work.year) }),
         ...(work.editionSize === null ? {} : { artEdition: String(work.editionSize) }),
-        width: long(work.size.length),
-        height: long(flat ? work.size.breadth : work.size.height),
-        depth: long(flat ? work.size.height : work.size.breadth),
+        width: long(width),
+        height: long(height),
+        depth: long(depth),
         ...(isFile(work) ? {} : { weight: { '@type': 'QuantitativeValue', value: work.weight, unitCode: 'KGM' } }),
         sku: work.sku,
         ...(work.reviewCount > 0 && work.averageRating !== null && !work.sample

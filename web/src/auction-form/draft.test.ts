@@ -10,9 +10,9 @@ const filled = {
   title: 'Night train',
   description: 'Seen from the window.',
   startingPrice: '10000',
-  'size.length': '0.5',
-  'size.breadth': '0.4',
-  'size.height': '0.02',
+  width: '0.5',
+  height: '0.4',
+  depth: '0.02',
   weight: '2',
   startDate: '2026-11-21T10:00',
   endDate: '2026-11-28T20:30',
@@ -29,9 +29,9 @@ describe('a new lot', () => {
       title: 'Title is required',
       description: 'Description is required',
       startingPrice: 'Starting price must be greater than 0',
-      'size.length': 'Length must be greater than 0',
-      'size.breadth': 'Breadth must be greater than 0',
-      'size.height': 'Height must be greater than 0',
+      width: 'Width must be greater than 0',
+      height: 'Height must be greater than 0',
+      depth: 'Depth must be greater than 0',
       weight: 'Weight must be greater than 0',
       images: 'At least one image is required',
       stock: 'Stock must be greater than 0',
@@ -40,6 +40,8 @@ describe('a new lot', () => {
     })
     expect(faultsOfNew({ ...filled, endDate: filled.startDate })).toEqual({ endDate: 'End date must be after start date' })
     expect(faultsOfNew(filled)).toEqual({})
+    expect(faultsOfNew({ ...filled, width: '60' })).toEqual({ width: 'Answer the question about this size' })
+    expect(faultsOfNew({ ...filled, width: '60' }, ['width 60'])).toEqual({})
   })
 
   test('is sent with its times read as India’s, and without a work as none', () => {
@@ -67,28 +69,28 @@ describe('a new lot', () => {
 
 describe('a lot of a work', () => {
   test('takes over what both have, at most two pictures, and one piece of it', () => {
-    const work = { id: 'w', title: 'Rain', description: 'Long.', size: { length: 1, breadth: 2, height: 0.1 }, weight: 3, stock: 7, category: 'Acrylic', framingType: 'Roll Piece', deliveryType: 'Physical', hasSignature: true, images: ['a', 'b', 'c'], pictures: [image.picture, image.picture, image.picture] }
+    const work = { id: 'w', title: 'Rain', description: 'Long.', size: { length: 1, breadth: 2, height: 0.1 }, weight: 3, stock: 7, category: 'Acrylic', framingType: 'Roll Piece', deliveryType: 'Physical', hasSignature: true, images: ['a', 'b', 'c'], menuCategory: 'paintings', pictures: [image.picture, image.picture, image.picture] }
     const draft = { ...blankLot, ...fromWork(work as never) }
-    expect(draft).toMatchObject({ artworkId: 'w', title: 'Rain', 'size.breadth': '2', stock: '1', category: 'Acrylic', deliveryType: 'Physical', hasSignature: true })
+    expect(draft).toMatchObject({ artworkId: 'w', title: 'Rain', height: '2', stock: '1', category: 'Acrylic', deliveryType: 'Physical', hasSignature: true })
     expect(draft.images.map(({ address }) => address)).toEqual(['a', 'b'])
   })
 })
 
 describe('a change of a lot', () => {
   test('says the sentences of the edit form', () => {
-    expect(faultsOfChange({ ...filled, title: ' ', description: '', category: '', deliveryType: '', 'size.length': '0', 'size.breadth': '-1', 'size.height': '' })).toEqual({
+    expect(faultsOfChange({ ...filled, title: ' ', description: '', category: '', deliveryType: '', width: '0', height: '-1', depth: '' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
       category: 'Category is required',
       deliveryType: 'Delivery type is required',
-      'size.length': 'Length must be a positive number',
-      'size.breadth': 'Breadth must be a positive number',
-      'size.height': 'Height must be a positive number',
+      width: 'Width must be a positive number',
+      height: 'Height must be a positive number',
+      depth: 'Depth must be a positive number',
     })
   })
 
   test('carries what differs; an end that was not touched stays to the second', () => {
-    const stored = { ...filled, size: { length: 0.508, breadth: 1, height: 0.02 }, weight: 2, stock: 1, startingPrice: 10000, auctionStartTime: '2026-11-21T04:30:12.345Z', auctionEndTime: '2026-11-28T15:00:59.999Z', softCloseMinutes: 0, artworkId: null, condition: 'Excellent', theme: null, color: null, tags: ['rain'], images: ['/images/a'], pictures: [image.picture] } as unknown as Auction
+    const stored = { ...filled, size: { length: 0.508, breadth: 1, height: 0.02 }, weight: 2, stock: 1, startingPrice: 10000, auctionStartTime: '2026-11-21T04:30:12.345Z', auctionEndTime: '2026-11-28T15:00:59.999Z', softCloseMinutes: 0, artworkId: null, menuCategory: 'paintings', condition: 'Excellent', theme: null, color: null, tags: ['rain'], images: ['/images/a'], pictures: [image.picture] } as unknown as Auction
     const before = draftOfLot(stored)
     expect(bodyOfLot(before, before)).toEqual({})
     expect(bodyOfLot({ ...before, title: 'Last train', condition: '', endDate: '2026-11-29T20:30' }, before)).toEqual({ title: 'Last train', condition: null, endDate: '2026-11-29T15:00:00.000Z' })

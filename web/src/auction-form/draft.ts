@@ -1,8 +1,10 @@
 // A lot as its artist writes it: texts, as the fields hold them, by the names the server tells a fault by. Dates are fields
 // of India's time; a picked work fills in what both have in common (product.md 15).
 import type { Auction } from '@rasika/contract/auctions.ts'
+import { isFlat } from '@rasika/contract/size.ts'
 import { fromIndiaField, toIndiaField } from '@rasika/contract/time.ts'
-import { imagesOf, type SideName, sizeBody, sizeDraft, type WrittenWork, written } from '../artwork-form/draft.ts'
+import { imagesOf, isFlatDraft, measuredOf, sizeBody, type WrittenWork, written } from '../artwork-form/draft.ts'
+import type { Measured } from '../artwork-form/measure.ts'
 import type { api } from '../platform/api.ts'
 import type { HeldImage } from '../uploads/uploader.tsx'
 
@@ -11,13 +13,14 @@ const texts = ['title', 'description', 'category', 'framingType', 'deliveryType'
 const optionalTexts = ['condition', 'theme', 'color'] as const
 const numbers = ['startingPrice', 'weight', 'stock', 'softCloseMinutes'] as const
 const dates = ['startDate', 'endDate'] as const
-const sides = ['size.length', 'size.breadth', 'size.height'] as const satisfies SideName[]
 
-export type LotText = (typeof texts)[number] | (typeof optionalTexts)[number] | (typeof numbers)[number] | (typeof dates)[number] | SideName | 'tags' | 'artworkId'
+export type LotText = (typeof texts)[number] | (typeof optionalTexts)[number] | (typeof numbers)[number] | (typeof dates)[number] | 'tags' | 'artworkId'
 
-export interface LotDraft extends Record<LotText, string> {
+export interface LotDraft extends Record<LotText, string>, Measured {
   hasSignature: boolean
   images: readonly HeldImage[]
+  /** Of the lot or of the work it is of; '' where the category that the artist chose decides. */
+  menuCategory: string
 }
 
 /** Two slots: the first required, the second not (spec: section 3, Auction creation form). */
@@ -28,9 +31,9 @@ export const blankLot: LotDraft = {
   title: '',
   description: '',
   startingPrice: '',
-  'size.length': '',
-  'size.breadth': '',
-  'size.height': '',
+  width: '',
+  height: '',
+  depth: '',
   weight: '',
   stock: '1',
   startDate: '',
@@ -46,6 +49,7 @@ export const blankLot: LotDraft = {
   color: '',
   tags: '',
   images: [],
+  menuCategory: '',
 }
 
 export function draftOfLot(lot: Auction): LotDraft {
@@ -53,7 +57,7 @@ export function draftOfLot(lot: Auction): LotDraft {
     title: lot.title,
     description: lot.description,
     startingPrice: String(lot.startingPrice),
-    ...sizeDraft(lot.size),
+    ...measuredOf(lot),
     weight: String(lot.weight),
     stock: String(lot.stock),
     startDate: toIndiaField(lot.auctionStartTime),
@@ -68,6 +72,7 @@ export function draftOfLot(lot: Auction): LotDraft {
     theme: lot.theme ?? '',
     color: lot.color ?? '',
     tags: lot.tags.join(', '),
+    menuCategory: lot.menuCategory,
     images: imagesOf(lot),
   }
 }
@@ -78,10 +83,11 @@ export function fromWork(work: WrittenWork): Partial<LotDraft> {
     artworkId: work.id,
     title: work.title,
     description: work.description,
-    ...sizeDraft(work.size),
+    ...measuredOf(work),
     weight: String(work.weight),
     stock: '1',
     category: work.category,
+    menuCategory: work.menuCategory,
     framingType: work.framingType,
     deliveryType: work.deliveryType,
     hasSignature: work.hasSignature,
@@ -99,11 +105,20 @@ export function bodyOfLot(draft: LotDraft, before: LotDraft | null): LotBody {
   for (const name of optionalTexts) if (isChanged(name)) body[name] = draft[name].trim() || null
   for (const name of numbers) if (isChanged(name)) body[name] = written(draft[name])
   for (const name of dates) if (isChanged(name)) body[name] = fromIndiaField(draft[name])
-  if (sides.some(isChanged)) body.size = sizeBody(draft)
+  if (before === null || sizeKey(draft) !== sizeKey(before)) body.size = sizeBody(draft, isFlatLot(draft))
   if (isChanged('hasSignature')) body.hasSignature = draft.hasSignature
   if (isChanged('artworkId')) body.artworkId = draft.artworkId || null
   if (isChanged('tags')) body.tags = draft.tags.split(',').map((tag) => tag.trim()).filter(Boolean)
   const images = draft.images.map(({ address }) => address)
   if (before === null || images.join(' ') !== before.images.map(({ address }) => address).join(' ')) body.images = images
   return body as LotBody
+}
+
+export function isFlatLot({ menuCategory, category }: Pick<LotDraft, 'menuCategory' | 'category'>): boolean {
+  return menuCategory === '' ? isFlatDraft({ category }) : isFlat({ menuCategory })
+}
+
+/** The same text for the same sides of the call. */
+function sizeKey(draft: LotDraft): string {
+  return JSON.stringify(sizeBody(draft, isFlatLot(draft)))
 }

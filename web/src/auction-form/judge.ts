@@ -1,5 +1,7 @@
 // What is wrong with a lot before anybody is asked, in the spec's sentences, which differ between the form that makes one
 // and the form that changes one (spec: section 5, Auction create and Auction edit). The server judges again, and more.
+import type { Dimension } from '@rasika/contract/size.ts'
+import { faultsOfSize } from '../artwork-form/judge.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import type { LotDraft, LotText } from './draft.ts'
@@ -9,14 +11,15 @@ const say = shared.auction
 const hour = 60 * 60_000
 
 /** Of a new lot; empty where nothing is wrong. In the order of the spec. */
-export function faultsOfNew(draft: LotDraft): FieldErrors {
+export function faultsOfNew(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
     ['title', isEmpty(draft.title), say.title],
     ['description', isEmpty(draft.description), say.description],
     ['startingPrice', !isAbove0(draft.startingPrice), say.startingPrice],
-    ['size.length', !isAbove0(draft['size.length']), say.length],
-    ['size.breadth', !isAbove0(draft['size.breadth']), say.breadth],
-    ['size.height', !isAbove0(draft['size.height']), say.height],
+    ['width', !isAbove0(draft.width), words.widthAbove0],
+    ['height', !isAbove0(draft.height), words.heightAbove0],
+    ['depth', !isAbove0(draft.depth), words.depthAbove0],
+    ...doubted(draft, confirmed),
     ['weight', !isAbove0(draft.weight), say.weight],
     ['images', draft.images.length === 0, shared.field.image],
     ['stock', !isAbove0(draft.stock), say.stock],
@@ -27,15 +30,16 @@ export function faultsOfNew(draft: LotDraft): FieldErrors {
 }
 
 /** Of a change. */
-export function faultsOfChange(draft: LotDraft): FieldErrors {
+export function faultsOfChange(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
     ['title', isEmpty(draft.title), say.title],
     ['description', isEmpty(draft.description), say.description],
     ['category', isEmpty(draft.category), words.categoryRequired],
     ['deliveryType', isEmpty(draft.deliveryType), words.deliveryRequired],
-    ['size.length', !isAbove0(draft['size.length']), words.lengthPositive],
-    ['size.breadth', !isAbove0(draft['size.breadth']), words.breadthPositive],
-    ['size.height', !isAbove0(draft['size.height']), words.heightPositive],
+    ['width', !isAbove0(draft.width), words.widthPositive],
+    ['height', !isAbove0(draft.height), words.heightPositive],
+    ['depth', !isAbove0(draft.depth), words.depthPositive],
+    ...doubted(draft, confirmed),
     ['stock', !isAbove0(draft.stock), say.stock],
     ['endDate', isEmpty(draft.endDate), say.endDate],
     ['endDate', endsFirst(draft), say.endAfterStart],
@@ -50,7 +54,14 @@ export function isShort({ startDate, endDate }: Pick<LotDraft, 'startDate' | 'en
   return lasts > 0 && lasts < hour
 }
 
-function named(judged: readonly (readonly [LotText | 'images', boolean, string])[]): FieldErrors {
+/** Sizes that the form asks about and that nobody has confirmed. */
+function doubted(draft: LotDraft, confirmed: readonly string[]): Judged[] {
+  return Object.entries(faultsOfSize(draft, confirmed)).map(([name, said]) => [name as Dimension, isAbove0(draft[name as Dimension]), said])
+}
+
+type Judged = readonly [LotText | Dimension | 'images', boolean, string]
+
+function named(judged: readonly Judged[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, isWrong, said] of judged) if (isWrong) errors[name] ??= said
   return errors

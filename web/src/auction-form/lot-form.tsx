@@ -2,12 +2,14 @@
 // beside their fields in the spec's sentences; what bidders relied on is shown and cannot be written once somebody has bid,
 // and where a bid comes in between the server says so by field. What is half written survives a reload.
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { type Category, menuCategoryOf } from '@rasika/contract/categories.ts'
 import { useState } from 'react'
 import { ChoiceField } from '../artwork-form/choice-field.tsx'
 import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
+import { confirmationOf } from '../artwork-form/judge.ts'
+import { dimensions, errorsByDimension, namesMendedBy } from '../artwork-form/measure.ts'
 import { changedLotChoices, workChoices } from '../artwork-form/options.ts'
 import { SizeFields } from '../artwork-form/size-fields.tsx'
+import { words as sizeWords } from '../artwork-form/words.ts'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
 import { useKeptDraft } from '../platform/kept-draft.ts'
@@ -16,11 +18,34 @@ import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
-import { blankLot, bodyOfLot, draftOfLot, fromWork, type LotDraft, type LotText, mostImages } from './draft.ts'
+import { blankLot, bodyOfLot, draftOfLot, fromWork, isFlatLot, type LotDraft, type LotText, mostImages } from './draft.ts'
 import { faultsOfChange, faultsOfNew } from './judge.ts'
 import { PickWork } from './pick-work.tsx'
 import { TermsPart } from './terms-part.tsx'
 import { words } from './words.ts'
+
+/** Fields by the names of their faults, in the order of the form. */
+const fieldNames = {
+  artworkId: words.pick,
+  images: words.pictures,
+  title: words.title,
+  description: words.description,
+  startingPrice: words.startingPrice,
+  stock: words.stock,
+  startDate: words.start,
+  endDate: words.end,
+  softCloseMinutes: words.softClose,
+  ...sizeWords.dimensions,
+  size: sizeWords.size,
+  weight: words.weight,
+  category: words.category,
+  framingType: words.framing,
+  deliveryType: words.delivery,
+  condition: words.condition,
+  theme: words.theme,
+  color: words.color,
+  tags: words.tags,
+} as const
 
 interface Props {
   artistId: string
@@ -37,13 +62,16 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   const { draft, wasKept, write, drop } = useKeptDraft<LotDraft>(`${artistId} lot ${lot?.id ?? 'new'}`, before ?? blankLot)
   const { busy, message, errors, send, refuse, mend } = useSending('auction')
   const [uploading, setUploading] = useState(false)
+  // Sizes that it has already, or that come with a work, are not asked about.
+  const [confirmed, setConfirmed] = useState<readonly string[]>(() => (before ? dimensions.map((name) => confirmationOf(name, before[name])) : []))
+  const named = errorsByDimension(errors, isFlatLot(draft), sizeWords.dimensions)
   const { key } = useFormKey()
   /** Its ledger has begun: somebody has bid, though the bid may be gone again. */
   const isFrozen = lot !== null && lot.seq > 0
   const choices = lot ? changedLotChoices : workChoices
 
   const writeText = (name: LotText) => (value: string) => {
-    write({ [name]: value })
+    write(name === 'category' ? { category: value, menuCategory: '' } : { [name]: value })
     mend(name)
   }
   const text = (name: LotText, label: string, more: { help?: string; maxLength?: number; className?: string; required?: boolean } = {}) => (
@@ -64,7 +92,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   )
 
   async function submit(): Promise<void> {
-    const faults = lot ? faultsOfChange(draft) : faultsOfNew(draft)
+    const faults = lot ? faultsOfChange(draft, confirmed) : faultsOfNew(draft, confirmed)
     const [first] = Object.values(faults)
     if (first !== undefined) return refuse(first, faults)
     const body = bodyOfLot(draft, before)
@@ -86,31 +114,19 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
       title={lot ? words.edit : words.create}
       notice={isFrozen ? <FrozenNotice /> : undefined}
       startOver={wasKept ? drop : undefined}
+      names={fieldNames}
       message={message}
-      errors={errors}
+      errors={named}
       waits={busy || uploading}
       submit={busy ? words.saving : lot ? words.update : words.save}
       onSubmit={() => void submit()}
       onCancel={cancel}
     >
-      <FormPart title={words.work}>
-        {lot ? null : (
+      {lot ? null : (
+        <FormPart title={words.fromWork}>
           <PickWork value={draft.artworkId} wanted={workId} error={errors.artworkId} onPick={(work) => write(work ? fromWork(work) : { artworkId: '' })} />
-        )}
-        {text('title', words.title, { maxLength: 160, className: 'w6', required: true })}
-        <TextAreaField
-          label={words.description}
-          className="w6"
-          id="form-description"
-          name="description"
-          rows={6}
-          maxLength={5000}
-          required
-          value={draft.description}
-          error={errors.description}
-          onChange={(event) => writeText('description')(event.target.value)}
-        />
-      </FormPart>
+        </FormPart>
+      )}
       <FormPart title={words.pictures} error={isFrozen ? errors.images : undefined}>
         {isFrozen ? (
           lot.pictures.map((picture) => (
@@ -121,6 +137,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         ) : (
           <div className="w6">
             <Uploader
+              id="form-images"
               label={words.picturesLabel}
               help={words.picturesHelp}
               images={draft.images}
@@ -135,18 +152,53 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
           </div>
         )}
       </FormPart>
+      <FormPart title={words.work}>
+        {text('title', words.title, { maxLength: 160, className: 'w6', required: true })}
+        <TextAreaField
+          label={words.description}
+          className="w6"
+          id="form-description"
+          name="description"
+          rows={6}
+          maxLength={5000}
+          required
+          value={draft.description}
+          error={errors.description}
+          onChange={(event) => writeText('description')(event.target.value)}
+        />
+      </FormPart>
       <TermsPart draft={draft} errors={errors} isFrozen={isFrozen} onWrite={(name, value) => writeText(name)(value)} />
       <SizeFields
-        draft={draft}
-        isFlat={menuCategoryOf((draft.category || 'Other') as Category, null) !== 'sculptures'}
+        measured={draft}
+        isFlat={isFlatLot(draft)}
         step={lot ? 0.1 : 0.01}
-        errors={errors}
+        errors={named}
         disabled={isFrozen}
-        onWrite={(name, value) => {
-          writeText(name)(value)
-          mend('size')
+        confirmed={confirmed}
+        onConfirm={(one) => {
+          setConfirmed([...confirmed, one])
+          mend(one.split(' ')[0] as string)
         }}
-      />
+        onWrite={(name, metres) => {
+          write({ [name]: metres })
+          for (const one of namesMendedBy({ [name]: metres })) mend(one)
+        }}
+      >
+        <TextField
+          label={words.weight}
+          id="form-weight"
+          name="weight"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          required
+          disabled={isFrozen}
+          value={draft.weight}
+          error={errors.weight}
+          onChange={(event) => writeText('weight')(event.target.value)}
+        />
+      </SizeFields>
       <FormPart title={words.details}>
         {choice('category', words.category)}
         {choice('framingType', words.framing)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filter, addressOf, chipsOf, cleared, inForceOf, labels, listing, placeOf, readFilter, withStatus } from './address.ts'
+import { type Filter, addressOf, chipsOf, cleared, hasPast, inForceOf, labels, listing, placeOf, queryOf, readFilter, shownStatuses, withStatus } from './address.ts'
 
 const read = (address: string) => placeOf(address.split('?')[1] ?? '').filter
 const filters: fc.Arbitrary<Filter> = fc
@@ -49,6 +49,18 @@ test('statuses are read in any case and ticked one by one', () => {
   expect(filter.statuses).toEqual(['live', 'completed'])
   expect(withStatus(filter, 'live', false).statuses).toEqual(['completed'])
   expect(withStatus(filter, 'upcoming', true).statuses).toEqual(['live', 'upcoming', 'completed'])
+})
+
+test('live and upcoming are shown at first and need no address; past results are shown only where asked for', () => {
+  expect(queryOf(read('/auctions'), null).status).toEqual(['live', 'upcoming'])
+  expect(shownStatuses(read('/auctions?status=upcoming&status=live'))).toEqual(['live', 'upcoming'])
+  expect(addressOf(read('/auctions?status=upcoming&status=live'))).toBe('/auctions')
+  expect(addressOf(withStatus(read('/auctions'), 'upcoming', false))).toBe('/auctions?status=live')
+  expect(addressOf(withStatus(read('/auctions?status=live'), 'upcoming', true))).toBe('/auctions')
+  expect(hasPast(read('/auctions'))).toBe(false)
+  const withAll = withStatus(read('/auctions'), 'completed', true)
+  expect(hasPast(withAll)).toBe(true)
+  expect(chipsOf(withAll).map(({ label, to }) => [label, to])).toEqual([['Completed', '/auctions']])
 })
 
 test('how lots hang changes nothing that is shown', () => {

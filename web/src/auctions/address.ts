@@ -15,7 +15,7 @@ export const labels = auctionLabels.map((label) => label.toLowerCase() as Label)
 
 export interface Filter {
   search: string
-  /** None is all of them. */
+  /** None is live and upcoming: past results are shown only where somebody asks for them. */
   statuses: readonly Label[]
   /** Rupees, or null where there is no limit; never the wrong way round. */
   minPrice: number | null
@@ -28,6 +28,7 @@ export interface Filter {
 export const addressNames = ['search', 'status', 'minPrice', 'maxPrice', 'sort', 'view', 'cursor'] as const
 
 const usualSort: AuctionSort = 'ending-soon'
+const usualStatuses: readonly Label[] = ['live', 'upcoming']
 const everything: Filter = { search: '', statuses: [], minPrice: null, maxPrice: null, sort: usualSort, view: 'grid' }
 
 /** From an address or from the form, which write the same names. */
@@ -37,11 +38,26 @@ export function readFilter(params: { get(name: string): unknown; getAll(name: st
   const sort = text('sort')
   return {
     search: tidySearch(text('search')),
-    statuses: labels.filter((label) => named.has(label)),
+    statuses: writtenStatuses(labels.filter((label) => named.has(label))),
     ...priceRange(text('minPrice'), text('maxPrice')),
     sort: auctionSorts.find((one) => one === sort) ?? usualSort,
     view: text('view') === 'list' ? 'list' : 'grid',
   }
+}
+
+/** What is usual is written as none, so that one list has one address. */
+function writtenStatuses(chosen: readonly Label[]): readonly Label[] {
+  return chosen.length === usualStatuses.length && usualStatuses.every((label) => chosen.includes(label)) ? [] : chosen
+}
+
+/** The statuses a list shows, which its checkboxes show as ticked. */
+export function shownStatuses({ statuses }: Pick<Filter, 'statuses'>): readonly Label[] {
+  return statuses.length > 0 ? statuses : usualStatuses
+}
+
+/** Past results are rows, however the others hang: what a lot sold for is the news. */
+export function hasPast({ statuses }: Pick<Filter, 'statuses'>): boolean {
+  return statuses.includes('completed')
 }
 
 export function placeOf(search: string): { filter: Filter; cursor: string | null } {
@@ -72,11 +88,12 @@ export const listing: Listing<Filter> = {
 
 /** What the list call is asked (contract: `auctionQuery`). */
 export function queryOf({ search, statuses, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
-  return { search: search || null, status: statuses, minPrice, maxPrice, sort: sort === usualSort ? null : sort, cursor }
+  return { search: search || null, status: shownStatuses({ statuses }), minPrice, maxPrice, sort: sort === usualSort ? null : sort, cursor }
 }
 
 export function withStatus(filter: Filter, label: Label, chosen: boolean): Filter {
-  return { ...filter, statuses: labels.filter((one) => (one === label ? chosen : filter.statuses.includes(one))) }
+  const before = shownStatuses(filter)
+  return { ...filter, statuses: writtenStatuses(labels.filter((one) => (one === label ? chosen : before.includes(one)))) }
 }
 
 /** All filters gone; how lots are sorted and hung stays. */
@@ -90,10 +107,15 @@ export function chipsOf(filter: Filter): { key: string; label: string; to: strin
   const { search, statuses, minPrice, maxPrice } = filter
   return [
     ...(search ? [chip('search', shared.chips.search(search), { search: '' })] : []),
-    ...statuses.map((label) => chip(label, words.filters.labels[label], withStatus(filter, label, false))),
+    ...narrowing(statuses).map((label) => chip(label, words.filters.labels[label], withStatus(filter, label, false))),
     ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
     ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),
   ]
+}
+
+/** The usual statuses beside past results narrow nothing. */
+function narrowing(statuses: readonly Label[]): readonly Label[] {
+  return usualStatuses.every((label) => statuses.includes(label)) ? statuses.filter((label) => !usualStatuses.includes(label)) : statuses
 }
 
 /** For the badge: the search box shows itself what it holds. */

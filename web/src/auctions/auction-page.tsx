@@ -3,7 +3,7 @@
 // rendered is the same for all; who one is, what one bid and what happens since comes in the browser.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { cardAddress, lotCard } from '@rasika/contract/sharing.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/auction-page'
 import '../artworks/artwork.css'
@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { Later, later, useLater } from '../later/later.tsx'
-import { type Site, apiKey } from '../platform/page-context.ts'
+import { apiKey, houseKey, type Site } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
@@ -21,6 +21,7 @@ import { Absent } from '../shell/absent.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { buyId, verdict } from './bid-panel.tsx'
+import { Buyable } from './buyable.tsx'
 import { LotBar } from './lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
 import { words } from './lot-words.ts'
@@ -50,7 +51,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     auctions.history({ params: { id }, query: { limit: historyLimit } }).then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
     auctions.list({ query: { status: 'live', limit: most + 1 } }).then(({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)), () => []),
   ])
-  return { lot, history, others: others.filter((one) => one.id !== lot.id).slice(0, most) }
+  return { lot, history, others: others.filter((one) => one.id !== lot.id).slice(0, most), winHours: context.get(houseKey).winHours }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -79,7 +80,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = words.title(lot.title, lot.artist)
   return head(matches, {
     title,
-    description: words.description([title, lot.medium ?? '', sizeLine(lot.size, lot.menuCategory !== 'sculptures'), words.at(formatRupees(lot.currentPrice))]),
+    description: words.description([title, lot.medium ?? '', sizeLine(lot.size, isFlat(lot)), words.at(formatRupees(lot.currentPrice))]),
     path: paths.auction(lot.id),
     image: { path: cardAddress('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
     // For who reads the document (`head`): the browser has no use for it.
@@ -104,17 +105,17 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
   })
   const { lot, standing } = watched
   const own = useOwnBids(lot)
-  const bidding = useBidding(lot, {
-    leads: own.leads,
+  const bidding = useBidding(lot, own, {
     look: async () => {
-      await Promise.all([watched.look(), own.reload()])
+      const [read, paddle] = await Promise.all([watched.look(), own.reload()])
+      return { lot: read, paddle }
     },
   })
-  const news = useNews(watched, own)
+  const news = useNews(watched, own, bidding.beaten)
   const room = useLater(ownRoom, useSession() === 'user')
   return (
     <div className="au page">
-      <nav className="crumb meta" aria-label={words.breadcrumb}>
+      <nav className="au__rail meta" aria-label={words.breadcrumb}>
         <ol>
           <li>
             <Link className="link" to={paths.auctions()}>
@@ -130,6 +131,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
         <Gallery work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
         <div className="au__side">
           <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy}>
+            <Buyable lot={lot} />
             {room ? <room.BidSummary watched={watched} own={own} /> : null}
             <Later of={books} className="au__promised">
               {({ About }) => <About lot={lot} isOver={standing.isOver} />}

@@ -17,10 +17,11 @@ import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkBones } from '../ui/bones.tsx'
 import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type Filter, addressNames, addressOf, chipsOf, cleared, inForceOf, listing, placeOf, queryOf, readFilter } from './address.ts'
+import { type Filter, addressNames, addressOf, chipsOf, cleared, hasPast, inForceOf, listing, placeOf, queryOf, readFilter } from './address.ts'
 import { lotOf } from './card.ts'
-import { Filters, filtersId } from './filters.tsx'
+import { Filters, filtersId, pastOf } from './filters.tsx'
 import { words } from './list-words.ts'
 import './lots.css'
 import { Results, useFreshPage } from './results.tsx'
@@ -65,29 +66,32 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { total: many, totalIsMore } = loaderData.page
   const total = totalIsMore ? `${formatCount(many)}+` : formatCount(many)
   const one = many === 1 && !totalIsMore
+  const isPast = wanted.statuses.length === 1 && hasPast(wanted)
   const late = useLate(coming)
   const main = useStay(listing.shownAt(filter, cursor))
   useOpened('auctions_opened')
   return (
     <div className="cat lots page">
       <Hero stats={first.stats} />
-      <div className="lots__find">
-        <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
-      </div>
-      <Filters formId={formId} filter={wanted} stats={first.stats} show={words.filters.show(total, one)} onChange={change} onBack={onBack} />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
-        <Bar
-          formId={formId}
-          filtersId={filtersId}
-          count={total}
-          counted={words.counted(one)}
-          inForce={inForceOf(wanted)}
-          sort={wanted.sort}
-          sorts={words.sorts}
-          onSort={(sort) => change({ ...wanted, sort })}
-          view={wanted.view}
-          viewTo={(view) => addressOf({ ...wanted, view })}
-        />
+        <div className="lots__bar">
+          <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
+          <Bar
+            formId={formId}
+            filtersId={filtersId}
+            count={total}
+            counted={words.counted(one)}
+            inForce={inForceOf(wanted)}
+            sort={wanted.sort}
+            sorts={isPast ? { ...words.sorts, 'ending-soon': words.lastEnded } : words.sorts}
+            onSort={(sort) => change({ ...wanted, sort })}
+            view={hasPast(wanted) ? null : wanted.view}
+            viewTo={(view) => addressOf({ ...wanted, view })}
+          />
+        </div>
+        {/* After the search box, whose button is the one that Enter in any field of the form presses. */}
+        <Filters formId={formId} filter={wanted} stats={first.stats} show={words.filters.show(total, one)} onChange={change} onBack={onBack} />
+        <Tabs filter={wanted} stats={first.stats} isPast={isPast} />
         <Chips chips={chipsOf(wanted)} clearTo={addressOf(cleared(wanted))} />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
@@ -98,6 +102,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Results filter={filter} cursor={cursor} first={first} total={total} />
           )}
+          {late || hasPast(filter) || first.nextCursor !== null ? null : <ToPast filter={filter} stats={first.stats} />}
         </div>
       </div>
     </div>
@@ -107,7 +112,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="cat lots page">
-      <h1 className="display lots__failed">{rooms.title}</h1>
+      <h1 className="section lots__failed">{rooms.title}</h1>
       <ListFailed error={error} />
     </div>
   )
@@ -122,8 +127,8 @@ function Hero({ stats }: { stats: AuctionStats }) {
   return (
     <header className="lots__head">
       <div>
-        <h1 className="display">{rooms.title}</h1>
-        <p className="lead quiet">{words.lead}</p>
+        <h1 className="section">{rooms.title}</h1>
+        <p className="quiet">{words.lead}</p>
       </div>
       <dl className="lots__stats" aria-label={words.stats.group}>
         {figures.map(([name, figure, isLive]) => (
@@ -137,6 +142,36 @@ function Hero({ stats }: { stats: AuctionStats }) {
         ))}
       </dl>
     </header>
+  )
+}
+
+/** Past results have a list of their own; a tab keeps what else is filtered. */
+function Tabs({ filter, stats, isPast }: { filter: Filter; stats: AuctionStats; isPast: boolean }) {
+  const tabs = [
+    [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(filter)],
+    [words.tabs.past, pastOf(stats), ['completed'], isPast],
+  ] as const
+  return (
+    <nav className="tabs lots__tabs" aria-label={words.tabs.group}>
+      {tabs.map(([name, count, statuses, isHere]) => (
+        <Link key={name} className="tab" to={addressOf({ ...filter, statuses })} aria-current={isHere ? 'page' : undefined} preventScrollReset prefetch="none">
+          {name} <span className="num">{formatCount(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ToPast({ filter, stats }: { filter: Filter; stats: AuctionStats }) {
+  const past = pastOf(stats)
+  if (past === 0) return null
+  return (
+    <p className="lots__end">
+      <Link className="link--go" to={addressOf({ ...cleared(filter), statuses: ['completed'] })}>
+        <span>{words.toPast(formatCount(past))}</span>
+        <Icon name="right" />
+      </Link>
+    </p>
   )
 }
 

@@ -1,32 +1,40 @@
-// 'Place Your Bid' (spec: section 2): minus and plus by ten, a number, 'Minimum bid', BID; beside it ours: sums of the
-// Indian increments to choose from, a maximum, and what one would pay in all, before one bids.
+// 'Place Your Bid' (spec: section 2): minus and plus by ten, a number, 'Minimum bid', BID. Ours: a second mode of the same
+// field for a maximum, amounts of the Indian increments to choose from, and what the buyer would pay in all.
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { quickBids } from '@rasika/contract/bid-steps.ts'
+import { isFile } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '../paths.ts'
 import { leadTo } from '../platform/documents.ts'
 import { useSession } from '../platform/session.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { amountId, bidButtonId, bidErrorId } from './bid-ids.ts'
+import type { BidMode } from './bid-intent.ts'
+import { BidQuestion } from './bid-question.tsx'
 import { words as inDocument } from './document-words.ts'
 import { words } from './lot-words.ts'
 import { type Bidding, bidButtonStep } from './use-bidding.ts'
 import type { Own } from './use-own-bids.ts'
 
 const say = words.form
-export const amountId = 'bid-amount'
-export const bidButtonId = 'bid-place'
+const modes: readonly BidMode[] = ['once', 'maximum']
 
-export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding: Bidding }) {
+interface Props {
+  lot: Auction
+  own: Own
+  bidding: Bidding
+}
+
+export function BidForm({ lot, own, bidding }: Props) {
   const id = useId()
   const session = useSession()
   const isOnline = useOnline()
   const navigate = useNavigate()
   const login = paths.login(paths.auction(lot.id), 'bid')
-  const { highest, leads } = own
   if (session === 'artist') {
     return (
       <div className="bid__form">
@@ -37,94 +45,97 @@ export function BidForm({ lot, own, bidding }: { lot: Auction; own: Own; bidding
       </div>
     )
   }
+  const { mode, amount, busy, question } = bidding
+  const isMaximum = mode === 'maximum'
   return (
-    <form
-      className="bid__form"
-      noValidate
-      onPointerDown={(event) => bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)}
-      onKeyDown={(event) => {
-        // A key held down asks once.
-        if (event.repeat && event.key === 'Enter') event.preventDefault()
-        bidding.press(false)
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (session === 'user') void bidding.place()
-        else void leadTo(navigate, login)
-      }}
-    >
-      <h3 className="small-head">{say.title}</h3>
-      {leads ? (
-        <p className="bid__leads">
-          <Icon name="check" />
-          {say.leads}
-        </p>
-      ) : null}
-      <div className="chips" role="group" aria-label={say.quick}>
-        {quickBids(lot.currentPrice).map((amount) => (
-          <button key={amount} type="button" className="chip num" aria-pressed={bidding.amount === amount} onClick={() => bidding.choose(amount)}>
-            {formatRupees(amount)}
-          </button>
-        ))}
-      </div>
-      <Stepper bidding={bidding} describedBy={`${id}-wrong ${id}-least`} />
-      <p className="meta bid__least" id={`${id}-least`}>
-        <span>
-          {say.minimum}
-          <span className="num">{formatRupees(lot.minimumBid)}</span>
-        </span>
-        {bidding.amount === null ? null : <span>{say.allIn(formatRupees(bidding.amount))}</span>}
-      </p>
-      <Refusal id={`${id}-wrong`} said={bidding.refusal} outbidAtOnce={bidding.outbidAtOnce && !leads} />
-      <button
-        type="submit"
-        id={bidButtonId}
-        className="btn btn--wide bid__btn"
-        disabled={bidding.busy || !isOnline}
-        aria-busy={bidding.busy}
-        // The second half of a double click is no second thought.
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
+    <div className="bid__place">
+      <form
+        className="bid__form"
+        noValidate
+        // While the question stands in its place the form keeps its room, so that nothing moves.
+        inert={question !== null}
+        data-asked={question ? '' : undefined}
+        onPointerDown={(event) => bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)}
+        onKeyDown={(event) => {
+          // A key held down submits once.
+          if (event.repeat && event.key === 'Enter') event.preventDefault()
+          bidding.press(false)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (busy || !isOnline) return
+          if (session === 'user') return bidding.submit()
+          bidding.keepForLogin()
+          void leadTo(navigate, login)
+        }}
       >
-        {bidding.busy ? say.busy : say.bid}
-      </button>
-      <div role="status" className="bid__refused">
-        {isOnline ? null : <p className="meta">{say.offline}</p>}
-      </div>
-      {session === 'nobody' ? <p className="meta">{say.toLogin}</p> : null}
-      <noscript>
-        {import.meta.env.SSR ? <p className="meta">{inDocument.noScript}</p> : null}
-      </noscript>
-      <details className="max">
-        <summary className="meta">
-          <span className="link">{leads ? say.raise : say.maximum}</span>
-        </summary>
-        <div className="field">
-          <label htmlFor={`${id}-max`}>{say.maximumLabel}</label>
-          <input
-            className="input num"
-            id={`${id}-max`}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-describedby={`${id}-help`}
-            placeholder={String(quickBids(lot.currentPrice, 6).at(-1) ?? '')}
-            value={bidding.maximum}
-            onChange={(event) => bidding.typeMaximum(event.currentTarget.value)}
-          />
-          <p className="field__help" id={`${id}-help`}>
-            {say.maximumHelp}
-          </p>
-          {leads && highest ? (
-            <button type="button" className="btn btn--line btn--wide" disabled={bidding.busy || !isOnline || bidding.maximum.trim() === ''} onClick={() => void bidding.raise(highest)}>
-              {say.raise}
-            </button>
-          ) : null}
+        <div className="bid__mode">
+          <h3 className="small-head">{say.title}</h3>
+          <div className="modes" role="group" aria-label={say.how}>
+            {modes.map((one) => (
+              <button key={one} type="button" aria-pressed={one === mode} disabled={busy} onClick={() => bidding.setMode(one)}>
+                {say.modes[one]}
+              </button>
+            ))}
+          </div>
         </div>
-      </details>
-    </form>
+        <div className="bid__act">
+          <Stepper bidding={bidding} describedBy={`${bidErrorId} ${id}-least`} />
+          <button
+            type="submit"
+            id={bidButtonId}
+            className={isMaximum ? 'btn' : 'btn bid__btn'}
+            disabled={!isOnline}
+            // Not disabled while busy: the focus would be lost.
+            aria-disabled={busy}
+            aria-busy={busy}
+            // The second press of a double click bids nothing.
+            onClick={(event) => (busy || event.detail > 1) && event.preventDefault()}
+          >
+            {busy ? say.busy : buttonText(bidding)}
+          </button>
+        </div>
+        <Refusal said={bidding.refusal} />
+        <div className="bid__chips">
+          <p className="meta" id={`${id}-least`}>
+            {isMaximum && bidding.maximum !== null ? say.yourMaximum : say.minimum}
+            <span className="num">{formatRupees(isMaximum && bidding.maximum !== null ? bidding.maximum : bidding.least)}</span>
+          </p>
+          {bidding.chips.length === 0 ? null : (
+            <div className="bid__quick" role="group" aria-label={say.quick}>
+              {bidding.chips.map((chip) => (
+                <button key={chip} type="button" className="chip num" aria-pressed={amount === chip} disabled={busy} onClick={() => bidding.choose(chip)}>
+                  {formatRupees(chip)}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+        {isMaximum ? <p className="bid__law">{say.maximumHelp}</p> : null}
+        {own.leads && !isMaximum ? <p className="bid__law">{say.leads}</p> : null}
+        <p className="bid__law">
+          {isMaximum ? say.bindingUpTo : say.binding} {amount === null ? null : say.pays(formatRupees(amount), isMaximum, isFile(lot))} <TermsLink section="bidding">{say.terms}</TermsLink>
+        </p>
+        <div role="status" className="bid__law">
+          {isOnline ? null : say.offline}
+        </div>
+        {session === 'nobody' ? <p className="bid__law">{say.toLogin}</p> : null}
+        <noscript>
+          {import.meta.env.SSR ? <p className="meta">{inDocument.noScript}</p> : null}
+        </noscript>
+      </form>
+      {question ? <BidQuestion lot={lot} question={question} bidding={bidding} isOnline={isOnline} /> : null}
+    </div>
   )
 }
 
-function Stepper({ bidding: { typed, type, settle, step, busy, refusal }, describedBy }: { bidding: Bidding; describedBy: string }) {
+function buttonText({ mode, amount, maximum }: Bidding): string {
+  if (mode === 'once') return say.bid
+  if (amount === null) return say.bidUpToNone
+  return (maximum === null ? say.bidUpTo : say.raiseTo)(formatRupees(amount))
+}
+
+function Stepper({ bidding: { mode, typed, type, settle, step, busy, refusal }, describedBy }: { bidding: Bidding; describedBy: string }) {
   const ten = formatRupees(bidButtonStep)
   return (
     <div className="stepper">
@@ -132,7 +143,7 @@ function Stepper({ bidding: { typed, type, settle, step, busy, refusal }, descri
         <Icon name="minus" />
       </button>
       <label className="sr" htmlFor={amountId}>
-        {say.amount}
+        {say.amounts[mode]}
       </label>
       <span className="stepper__r num" aria-hidden="true">
         {formatRupees(0).slice(0, 1)}
@@ -160,19 +171,13 @@ function Stepper({ bidding: { typed, type, settle, step, busy, refusal }, descri
   )
 }
 
-function Refusal({ id, said, outbidAtOnce }: { id: string; said: string | null; outbidAtOnce: boolean }) {
+function Refusal({ said }: { said: string | null }) {
   return (
-    <div role="alert" id={id} className="bid__refused">
+    <div role="alert" id={bidErrorId} className="bid__refused" tabIndex={-1}>
       {said ? (
         <p className="field__error">
           <Icon name="alert" />
           {said}
-        </p>
-      ) : null}
-      {outbidAtOnce ? (
-        <p className="notice notice--pending">
-          <Icon name="up" />
-          <strong>{say.outbidAtOnce}</strong>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
-// One block carries price, leader, time and the one thing to do next, and keeps its place in every state of the lot
-// (mock: auction-states).
+// One block with price, leader, time and the one thing to do next; it keeps its place in every state of the lot. What
+// decides a bid fits one view of a laptop, and the facts follow below it.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { mostRupees } from '@rasika/contract/bid-steps.ts'
@@ -11,10 +11,11 @@ import { fetched } from '../platform/all-rooms.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
+import { amountId, bidButtonId, bidErrorId, standingId } from './bid-ids.ts'
+import { BidStanding } from './bid-standing.tsx'
 import { words } from './lot-words.ts'
-import type { Bidding } from './use-bidding.ts'
+import type { Bidding, FocusRequest } from './use-bidding.ts'
 import type { Watched } from './use-lot.ts'
-import { leastSaid } from './use-news.ts'
 import type { Own } from './use-own-bids.ts'
 
 const say = words.panel
@@ -36,69 +37,85 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
   useLater(verdict, own.leads || (!wasOver && (standing.isOver || (standing.status === 'active' && standing.seconds < endsSoon))))
+  const panel = useFocusRequests(bidding.focus)
   const isUpcoming = standing.status === 'upcoming'
+  const start = formatDateTime(lot.auctionStartTime)
+  const end = formatDateTime(lot.auctionEndTime)
+  const price = priceName(lot, own)
   return (
-    <section className="bid" aria-label={say.region}>
-      <div className="bid__now">
-        <div>
-          <h2 className="meta">{priceName(lot)}</h2>
-          <Price amount={lot.currentPrice} />
+    <section className="bidding" aria-label={say.region} ref={panel}>
+      <div className="bid">
+        <div className="bid__now">
+          <div>
+            <h2 className="meta">{price}</h2>
+            <Price amount={lot.currentPrice} />
+          </div>
+          <BidStanding lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
         </div>
-        {over || isUpcoming ? null : <Lead lot={lot} own={own} />}
+        {over ? (
+          <Later of={verdict} className="bid__end" isDue={!wasOver || own.bids !== null}>
+            {({ Verdict }) => <Verdict lot={lot} own={own} buyId={buyId} after={async () => void (await Promise.all([look(), own.reload()]))} />}
+          </Later>
+        ) : standing.isOver ? (
+          <p className="bid__verdict" role="status">
+            <Icon name="minus" />
+            {say.deciding}
+          </p>
+        ) : (
+          <>
+            <div className="bid__time">
+              <h3>{isUpcoming ? say.startsIn : say.endingSoon}</h3>
+              <Countdown seconds={standing.seconds} label={isUpcoming ? say.startsIn : say.endingSoon} as="words" />
+              {extendedBy === null ? null : (
+                <p className="notice notice--pending bid__ext">
+                  <Icon name="up" />
+                  <strong>{extendedBy > 0 ? say.extended(extendedBy) : say.extendedShort}</strong>
+                </p>
+              )}
+              <p className="meta">
+                <span>{(isUpcoming ? say.starts : say.started)(start)}</span> <span>{say.ends(end)}</span>
+              </p>
+            </div>
+            {isUpcoming ? null : lot.minimumBid > mostRupees ? (
+              <p className="bid__form">{say.ceiling(formatRupees(mostRupees))}</p>
+            ) : (
+              <BidForm lot={lot} own={own} bidding={bidding} />
+            )}
+          </>
+        )}
       </div>
       <dl className="bid__facts">
-        {isUpcoming ? null : <Fact name={say.starting} value={formatRupees(lot.startingPrice)} isFigure />}
+        {price === say.starting ? null : <Fact name={say.starting} value={formatRupees(lot.startingPrice)} isFigure />}
         <Fact name={say.bids} value={formatCount(lot.totalBids)} isFigure />
+        {watching !== null && watching > 0 && !over ? <Fact name={say.watching} value={formatCount(watching)} isFigure /> : null}
         {lot.condition ? <Fact name={say.condition} value={lot.condition} /> : null}
-        {watching !== null && !over ? <Fact name={say.watching} value={formatCount(watching)} isFigure /> : null}
       </dl>
-      {over ? (
-        <Later of={verdict} className="bid__end" isDue={!wasOver || own.bids !== null}>
-          {({ Verdict }) => <Verdict lot={lot} own={own} buyId={buyId} after={async () => void (await Promise.all([look(), own.reload()]))} />}
-        </Later>
-      ) : standing.isOver ? (
-        <p className="bid__verdict" role="status">
-          <Icon name="minus" />
-          {say.deciding}
-        </p>
-      ) : (
-        <>
-          <div className="bid__time">
-            <h3 className="meta">{isUpcoming ? say.startsIn : say.endingSoon}</h3>
-            <Countdown seconds={standing.seconds} label={isUpcoming ? say.startsIn : say.endingSoon} />
-            {extendedBy === null ? null : (
-              <p className="notice notice--pending bid__ext">
-                <Icon name="up" />
-                <strong>{extendedBy > 0 ? say.extended(extendedBy) : say.extendedShort}</strong>
-              </p>
-            )}
-            <p className="meta bid__when">
-              <span>{(isUpcoming ? say.starts : say.started)(formatDateTime(lot.auctionStartTime))}</span>
-              <span>{say.ends(formatDateTime(lot.auctionEndTime))}</span>
-            </p>
-            {lot.softCloseMinutes > 0 ? <p className="meta">{say.softClose(lot.softCloseMinutes)}</p> : null}
-          </div>
-          {isUpcoming ? (
-            <div className="bid__form">
-              <p>{say.opensAt(formatRupees(lot.minimumBid))}</p>
-            </div>
-          ) : lot.minimumBid > mostRupees ? (
-            <div className="bid__form">
-              <p>{say.ceiling(formatRupees(mostRupees))}</p>
-            </div>
-          ) : (
-            <BidForm lot={lot} own={own} bidding={bidding} />
-          )}
-        </>
-      )}
+      {lot.softCloseMinutes > 0 && !over ? <p className="bid__also">{say.softClose(lot.softCloseMinutes)}</p> : null}
     </section>
   )
 }
 
-function priceName({ status, totalBids }: Auction): string {
-  if (status === 'completed' || status === 'sold') return say.winning
-  if (status === 'cancelled' || status === 'ended') return totalBids > 0 ? say.last : say.starting
-  return status === 'upcoming' ? say.starting : say.current
+/** A lot without bids has a starting price and no current bid, whatever its status. */
+function priceName({ status, totalBids }: Auction, { leads }: Own): string {
+  if (totalBids === 0) return say.starting
+  if (status === 'completed' || status === 'sold') return leads ? say.winning : say.sold
+  return status === 'cancelled' || status === 'ended' ? say.last : say.current
+}
+
+const focusIds: Record<FocusRequest['on'], string> = { standing: standingId, error: bidErrorId, amount: amountId, button: bidButtonId }
+
+/** Moves the focus within the panel, never away from another part of the page. */
+function useFocusRequests(focus: FocusRequest | null) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focus === null) return
+    const { activeElement, body } = document
+    if (activeElement !== body && !panel.current?.contains(activeElement)) return
+    const element = document.getElementById(focusIds[focus.on])
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
+  }, [focus])
+  return panel
 }
 
 /** The figure rolls once for each change (look.md, "Price change"). */
@@ -116,33 +133,6 @@ function Price({ amount }: { amount: number }) {
     <p className="bid__price num">
       <span ref={figure}>{formatRupees(amount)}</span>
     </p>
-  )
-}
-
-/** Who leads, in words; the same is said in the page's live region. */
-function Lead({ lot, own: { leads, bids, highest } }: { lot: Auction; own: Own }) {
-  if (leads) {
-    const most = highest?.maxAmount
-    return (
-      <div className="bid__lead">
-        <p className="bid__state badge badge--won">
-          <Icon name="check" />
-          {say.youLead}
-        </p>
-        <p className="bid__say">{most ? say.maximumStands(formatRupees(most)) : say.plainStands}</p>
-      </div>
-    )
-  }
-  return (
-    <div className="bid__lead">
-      {bids && bids.length > 0 ? (
-        <p className="bid__state badge badge--pending">
-          <Icon name="up" />
-          {say.outbid}
-        </p>
-      ) : null}
-      <p className="bid__say">{[lot.highestBidder ? say.leads(lot.highestBidder) : say.noBid, leastSaid(lot)].filter(Boolean).join(' ')}</p>
-    </div>
   )
 }
 

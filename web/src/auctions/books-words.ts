@@ -57,9 +57,11 @@ export const words = {
     /** Of a work that is only a file, in the place of the first promise. */
     download: 'Download after payment',
     promises: ['Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways'],
+    /** What the promise of shipping means beside the delivery that an artwork's page and the checkout name. */
+    sent: (days: string) => `Sent in less than one week of your payment; most works arrive within ${days} of it.`,
     cards: 'Cards accepted',
     cardNames: ['Visa', 'Mastercard', 'RuPay', 'UPI'],
-    question: 'A question first? ',
+    question: 'Questions? ',
     ask: 'Ask Us',
   },
   others: 'Also under the hammer',

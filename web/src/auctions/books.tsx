@@ -3,7 +3,9 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { calendarPath } from '@rasika/contract/live.ts'
+import { useRouteLoaderData } from 'react-router'
 import { paths } from '../paths.ts'
+import type { Site } from '../platform/page-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
@@ -34,6 +36,7 @@ export function Books({ lot, history, paddle, over }: Props) {
 
 /** Category, tags, delivery, the spec's reassurances with the cards, and where a question goes. */
 export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
+  const site = useRouteLoaderData<Site>('root')
   const facts = [
     [about.category, lot.category],
     [about.delivery, lot.deliveryType],
@@ -55,6 +58,7 @@ export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
           </li>
         ))}
       </ul>
+      {isFile(lot) || !site ? null : <p className="meta au__sent">{about.sent(site.deliveryPromise)}</p>}
       <ul className="cards" aria-label={about.cards}>
         {about.cardNames.map((name) => (
           <li key={name} className="caps">

@@ -6,9 +6,12 @@ test('a lot whose views nobody counted has 245, and one that nobody has seen has
   expect([{}, { totalViews: null }, { totalViews: 0 }, { totalViews: 12 }].map(viewsOf)).toEqual([245, 245, 0, 12])
 })
 
-test('the price of a lot is the last bid once it is over, and the starting bid where nobody could bid or nobody did', () => {
-  expect(priceName('active', false, 0)).toBe('Current bid')
-  expect(priceName('upcoming', false, 0)).toBe('Starting bid')
-  expect(priceName('ended', true, 0)).toBe('Starting bid')
-  expect(priceName('sold', true, 3)).toBe('Last bid')
+test('the price of a lot is the starting price without bids, then the current bid, and what it was sold for once it is paid', () => {
+  expect(priceName('upcoming', false, 0)).toBe('Starting price')
+  expect(priceName('active', false, 0)).toBe('Starting price')
+  expect(priceName('active', false, 2)).toBe('Current bid')
+  expect(priceName('completed', true, 2)).toBe('Winning bid')
+  expect(priceName('sold', true, 3)).toBe('Sold for')
+  expect(priceName('ended', true, 3)).toBe('Last bid')
+  expect(priceName('ended', true, 0)).toBe('Starting price')
 })

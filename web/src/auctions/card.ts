@@ -4,7 +4,7 @@ import type { PictureParts } from '../ui/picture.tsx'
 
 type Shown = Pick<
   AuctionCard,
-  'id' | 'title' | 'artist' | 'artistUsername' | 'startingPrice' | 'currentPrice' | 'totalBids' | 'totalViews' | 'status' | 'auctionStartTime' | 'auctionEndTime'
+  'artworkId' | 'menuCategory' | 'medium' | 'size' | 'year' | 'id' | 'title' | 'artist' | 'artistUsername' | 'startingPrice' | 'currentPrice' | 'totalBids' | 'totalViews' | 'status' | 'auctionStartTime' | 'auctionEndTime'
 >
 export interface Lot extends Shown {
   picture: PictureParts | null
@@ -13,10 +13,12 @@ export interface Lot extends Shown {
 }
 
 export function lotOf(card: AuctionCard, readAt: string): Lot {
-  const { id, title, artist, artistUsername, startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime } = card
+  const { id, title, artist, artistUsername, artworkId, menuCategory, medium, size, year } = card
+  const { startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime } = card
   const [first] = card.pictures
   const picture = first ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone } : null
-  return { id, title, artist, artistUsername, startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime, picture, readAt }
+  const label = { id, title, artist, artistUsername, artworkId, menuCategory, medium, size, year }
+  return { ...label, startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime, picture, readAt }
 }
 
 /** Views of a lot where nothing counted them (spec: section 9). */

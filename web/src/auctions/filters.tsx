@@ -6,7 +6,7 @@ import { FiltersEnd, FiltersTop, PriceRange, Tick } from '../finding/controls.ts
 import { Drawer } from '../finding/drawer.tsx'
 import { words as shared } from '../finding/words.ts'
 import { Link } from '../ui/link.tsx'
-import { type Filter, addressOf, cleared, inForceOf, labels, withStatus } from './address.ts'
+import { type Filter, addressOf, cleared, inForceOf, type Label, labels, shownStatuses, withStatus } from './address.ts'
 import { words } from './list-words.ts'
 
 export const filtersId = 'auction-filters'
@@ -22,7 +22,13 @@ interface Props {
   onBack: () => void
 }
 
+/** Lots of the list that are over. */
+export function pastOf({ total, live, upcoming }: AuctionStats): number {
+  return total - live - upcoming
+}
+
 export function Filters({ formId, filter, stats, show, onChange, onBack }: Props) {
+  const counts: Record<Label, number> = { live: stats.live, upcoming: stats.upcoming, completed: pastOf(stats) }
   const figures = [
     [say.total, stats.total],
     [say.liveNow, stats.live],
@@ -34,7 +40,7 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
       <fieldset>
         <legend>{say.status}</legend>
         {labels.map((label) => (
-          <Tick key={label} formId={formId} name="status" value={label} checked={filter.statuses.includes(label)} onChange={(chosen) => onChange(withStatus(filter, label, chosen))}>
+          <Tick key={label} formId={formId} name="status" value={label} checked={shownStatuses(filter).includes(label)} count={formatCount(counts[label])} onChange={(chosen) => onChange(withStatus(filter, label, chosen))}>
             {say.labels[label]}
           </Tick>
         ))}
@@ -52,7 +58,7 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
         </dl>
       </section>
       {inForceOf(filter) > 0 || filter.search ? (
-        <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none" viewTransition={false}>
+        <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none">
           {say.clear}
         </Link>
       ) : null}

@@ -1,10 +1,11 @@
 // The public history: every bid by its paddle, newest first, with what the house did in between; one's own lines say
 // 'You' (product.md 5 and 6). Withdrawn bids stay, struck through.
-import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
+import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { words } from './books-words.ts'
+import { type HistoryRow, historyRows } from './history-rows.ts'
 import { PriceChart } from './price-chart.tsx'
 import type { useHistory } from './use-history.ts'
 
@@ -21,9 +22,8 @@ interface Props {
 
 export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddle, over }: Props) {
   const [all, setAll] = useState(false)
-  const withdrawn = new Set(lines.filter(({ kind }) => kind === 'withdrawn').map(({ paddle: who, amount }) => `${who} ${amount}`))
-  const shown = all ? lines : lines.slice(0, few)
-  const leading = lines.find((line) => line.kind === 'placed' && line.paddle === lot.highestBidder && !withdrawn.has(keyOf(line)))
+  const rows = historyRows(lines, lot)
+  const shown = all ? rows : rows.slice(0, few)
   return (
     <section className="history" aria-labelledby="history">
       <h2 className="small-head" id="history">
@@ -49,19 +49,19 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
                 </tr>
               </thead>
               <tbody>
-                {shown.map((line) => (
-                  <Row key={line.seq} line={line} isMine={line.paddle !== null && line.paddle === paddle} leadsAt={line === leading ? lot.currentPrice : null} isOver={over} isGone={line.kind === 'placed' && withdrawn.has(keyOf(line))} />
+                {shown.map((row) => (
+                  <Row key={row.key} row={row} isMine={row.line.paddle !== null && row.line.paddle === paddle} isOver={over} />
                 ))}
               </tbody>
             </table>
           </div>
-          {(!all && lines.length > few) || nextCursor !== null ? (
+          {(!all && rows.length > few) || nextCursor !== null ? (
             <button
               type="button"
               className="btn btn--line btn--small history__older"
               onClick={() => {
                 setAll(true)
-                if (all || lines.length <= few) void fetchOlder().catch((error: unknown) => console.warn(error))
+                if (all || rows.length <= few) void fetchOlder().catch((error: unknown) => console.warn(error))
               }}
             >
               {say.older}
@@ -73,36 +73,26 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
   )
 }
 
-function keyOf({ paddle, amount }: AuctionLine): string {
-  return `${paddle} ${amount}`
-}
-
 interface RowProps {
-  line: AuctionLine
+  row: HistoryRow
   isMine: boolean
-  /** The lot's price where this is the bid that leads: a maximum has climbed since it was placed. */
-  leadsAt: number | null
   isOver: boolean
-  /** Placed and later withdrawn. */
-  isGone: boolean
 }
 
-function Row({ line: { kind, paddle, amount, auctionEndTime, at }, isMine, leadsAt, isOver, isGone }: RowProps) {
+function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isOver }: RowProps) {
+  const { kind, paddle, amount, auctionEndTime, at } = line
   const who = isMine ? <b className="me">{say.you}</b> : (paddle ?? say.house)
   const isBid = kind === 'placed' || kind === 'withdrawn'
-  const struck = isGone || kind === 'withdrawn'
-  const climbed = leadsAt !== null && amount !== null && leadsAt > amount
-  const what = [kind === 'withdrawn' ? say.withdrawn : leadsAt !== null && !isOver ? say.leads : '', climbed ? say.byMaximum : ''].filter(Boolean).join(', ')
-  const shown = climbed ? leadsAt : amount
+  const what = [kind === 'withdrawn' ? say.withdrawn : leads && !isOver ? say.leads : '', isClimb ? say.byMaximum : ''].filter(Boolean).join(', ')
   return (
-    <tr className={struck ? 'gone' : undefined}>
+    <tr className={isWithdrawn ? 'gone' : undefined}>
       <td>
         {who}
         {what ? <span className="quiet"> {what}</span> : null}
       </td>
       <td className="r">
-        {isBid && shown !== null ? (
-          <span className="num">{struck ? <s>{formatRupees(shown)}</s> : formatRupees(shown)}</span>
+        {isBid && amount !== null ? (
+          <span className="num">{isWithdrawn ? <s>{formatRupees(amount)}</s> : formatRupees(amount)}</span>
         ) : (
           <span className="quiet">{kind === 'extended' ? say.kinds.extended(formatTime(auctionEndTime)) : isBid ? null : say.kinds[kind]}</span>
         )}

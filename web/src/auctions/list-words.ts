@@ -5,13 +5,15 @@ import type { AuctionSort } from '@rasika/contract/auction-words.ts'
 export const words = {
   description: (live: string) => `${live} at Rasika: timed auctions of Indian art, every bid in the open, the least you can bid, and the exact time left.`,
   liveLots: (count: string) => (count === '1' ? '1 live auction' : `${count} live auctions`),
-  lead: 'Every bid stands in the open, under a paddle. The clock is the house’s own.',
+  lead: 'Bids are public, bidders are not. All times are server time, in IST.',
   stats: {
     group: 'The house today',
     live: 'Live auctions',
     today: 'Ending Today',
     value: 'Total Value',
   },
+  tabs: { group: 'Which auctions', open: 'Live and upcoming', past: 'Past results' },
+  toPast: (count: string) => (count === '1' ? 'See what the earlier lot sold for' : `See what ${count} earlier lots sold for`),
   search: { label: 'Search auctions', placeholder: 'Search auctions, artists, artworks...', submit: 'Search' },
   filters: {
     status: 'Auction Status',
@@ -20,7 +22,7 @@ export const words = {
     quick: 'Quick Stats',
     total: 'Total',
     liveNow: 'Live now',
-    soon: 'Ending soon',
+    soon: 'Ending soon, under 2 hours',
     clear: 'Clear All Filters',
     show: (count: string, one: boolean) => (one ? 'Show 1 auction' : `Show ${count} auctions`),
   },
@@ -32,6 +34,8 @@ export const words = {
     'price-high': 'Price, high to low',
     'most-bids': 'Most bids',
   } satisfies Record<AuctionSort, string>,
+  /** Of past results the usual sort shows the last to end first. */
+  lastEnded: 'Last ended',
   results: 'Results',
   loading: 'Loading auctions',
   more: { link: 'More auctions', failed: 'More auctions could not be fetched.', first: 'Back to the first auctions', loading: 'More auctions are on their way' },

@@ -1,18 +1,41 @@
+import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Countdown } from '../ui/countdown.tsx'
-import { amountId, bidButtonId } from './bid-form.tsx'
+import { Link } from '../ui/link.tsx'
+import { amountId, bidButtonId, questionId } from './bid-ids.ts'
 import { words } from './lot-words.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
 
-/** On a phone, at the lower edge: price, time left and BID, which leads to the form (look.md, Screens); not while that is in view. */
+/** On a phone, at the lower edge: price, time left and BID, which leads to the form; for the winner, what is to pay. */
 export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; own: Own }) {
-  const isOpen = standing.status === 'active' && !standing.isOver
-  const isFormSeen = useSeen(bidButtonId, isOpen)
+  if (standing.status === 'active' && !standing.isOver) return <OpenBar lot={lot} seconds={standing.seconds} own={own} />
+  const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
+  if (lot.status !== 'completed' || !won?.payUntil || won.orderId !== null) return null
+  return (
+    <div className="bar" role="region" aria-label={words.bar.region}>
+      <div>
+        <p className="bar__p num">
+          {formatRupees(lot.currentPrice)}
+          {won.isOffer ? null : <span className="badge badge--won">{words.bar.won}</span>}
+        </p>
+        <p className="meta">{words.bar.payBy(formatDateTime(won.payUntil))}</p>
+      </div>
+      <Link className="btn" to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
+        {words.bar.buy}
+      </Link>
+    </div>
+  )
+}
+
+/** Hidden while BID itself is in view. */
+function OpenBar({ lot, seconds, own }: { lot: Auction; seconds: number; own: Own }) {
+  const isFormSeen = useSeen(bidButtonId)
   const isOnline = useOnline()
-  if (!isOpen) return null
   const state = own.leads ? (['badge badge--won', words.panel.youLead] as const) : own.highest ? (['badge badge--pending', words.panel.outbid] as const) : null
   return (
     <div className="bar" data-away={isFormSeen ? '' : undefined} role="region" aria-label={words.bar.region}>
@@ -21,16 +44,16 @@ export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; 
           {formatRupees(lot.currentPrice)}
           {state ? <span className={state[0]}>{state[1]}</span> : null}
         </p>
-        {isOnline ? <Countdown seconds={standing.seconds} label={words.bar.left} as="line" /> : <p className="meta">{words.form.offline}</p>}
+        {isOnline ? <Countdown seconds={seconds} label={words.bar.left} as="line" /> : <p className="meta">{words.form.offline}</p>}
       </div>
       <a
         className={isOnline ? 'btn' : 'btn btn--line'}
         href={`#${amountId}`}
         onClick={(event) => {
           event.preventDefault()
-          const field = document.getElementById(amountId)
-          field?.scrollIntoView({ block: 'center' })
-          field?.focus({ preventScroll: true })
+          const target = document.getElementById(questionId) ?? document.getElementById(amountId)
+          target?.scrollIntoView({ block: 'center' })
+          target?.focus({ preventScroll: true })
         }}
       >
         {words.form.bid}
@@ -39,14 +62,14 @@ export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; 
   )
 }
 
-function useSeen(id: string, isThere: boolean): boolean {
+function useSeen(id: string): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    const watched = isThere ? document.getElementById(id) : null
+    const watched = document.getElementById(id)
     if (!watched) return setSeen(false)
     const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 1 })
     observer.observe(watched)
     return () => observer.disconnect()
-  }, [id, isThere])
+  }, [id])
   return isSeen
 }

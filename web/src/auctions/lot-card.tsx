@@ -1,5 +1,5 @@
-// A lot on the wall (spec: section 2, Auction list, Grid card): its picture in its own proportion, the label beneath,
-// what is bid, the time left on the house's clock, and the way to it. Nothing lies on the work.
+// A lot in the grid of the auction list: its picture in its own proportion, the wall label, the price, one line with the time
+// left, and what can be done. Nothing lies on the work.
 import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -13,63 +13,49 @@ import { Plate } from '../ui/plate.tsx'
 import { words as shared } from '../words.ts'
 import { words as say } from './card-words.ts'
 import { type Lot, viewsOf } from './card.ts'
+import { LotLabel, SaveLot } from './lot-label.tsx'
 import { type Standing, StatusBadge, useStanding } from './standing.tsx'
 
-/** One, two or three abreast (lots.css). */
-const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
+/** Two or three abreast (lots.css). */
+const sizes = '(max-width: 68em) 44vw, 29vw'
 
 export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
   const standing = useStanding(lot)
-  const { id, title, artist, artistUsername, startingPrice, currentPrice, totalBids } = lot
+  const { id, title, artist, startingPrice, currentPrice, totalBids } = lot
   const address = paths.auction(id)
-  const named = priceName(standing.status, standing.isOver, totalBids)
   return (
     <article className="lot" style={proportion(lot.picture ?? square)}>
       <Link className="lot__pic" to={address} tabIndex={-1}>
         <LotPicture lot={lot} sizes={sizes} first={first} />
       </Link>
       <div className="lot__in">
-        <Signs standing={standing} />
-        <div className="label">
-          <p className="label__by">
-            <Link to={paths.artist(artistUsername)} prefetch="none">
-              {artist}
-            </Link>
-          </p>
-          <h3 className="label__title">
-            <Link to={address}>
-              <cite>{title}</cite>
-            </Link>
-          </h3>
-        </div>
-        <dl className="lot__bids">
-          <div>
-            <dt className="meta">{named}</dt>
-            <dd className="price">{formatRupees(currentPrice)}</dd>
-          </div>
-          {named === say.starting ? null : (
-            <div>
-              <dt className="meta">{say.starting}</dt>
-              <dd className="num">{formatRupees(startingPrice)}</dd>
-            </div>
-          )}
-        </dl>
-        <p className="meta lot__counts">
-          <span>{say.bids(formatCount(totalBids))}</span>
-          <span>{say.views(formatCount(viewsOf(lot)))}</span>
-        </p>
-        <Time lot={lot} standing={standing} />
-        <div className="lot__acts">
-          <Way address={address} title={title} standing={standing} />
+        <div className="lot__top">
+          <Sign standing={standing} />
           <button
             type="button"
-            className="iconbtn iconbtn--box lot__copy"
+            className="iconbtn lot__copy"
             aria-label={say.copy(title)}
             onClick={() => void shareLink(window.location.origin + address, shared.work.by(title, artist))}
           >
             <Icon name="share" />
           </button>
         </div>
+        <LotLabel lot={lot}>
+          <div className="label__cost">
+            <p className="price">
+              {formatRupees(currentPrice)} <small>{priceName(standing.status, standing.isOver, totalBids)}</small>
+            </p>
+            <p className="quiet">
+              {totalBids > 0 ? `${say.startingBid(formatRupees(startingPrice))}, ` : null}
+              {say.bids(formatCount(totalBids))}, {say.views(formatCount(viewsOf(lot)))}
+            </p>
+          </div>
+        </LotLabel>
+      </div>
+      <div className="lot__bid">
+        <Time lot={lot} standing={standing} />
+        <Way address={address} title={title} standing={standing} />
+        <SaveLot lot={lot} standing={standing} />
       </div>
     </article>
   )
@@ -83,55 +69,53 @@ export function LotPicture({ lot: { picture, title, artist }, sizes, first }: { 
   return <Picture picture={picture} sizes={sizes} first={first} alt={picture.alt || shared.work.by(title, artist)} />
 }
 
-/** LIVE with the red dot, ENDING SOON beside it; any other state as a shape and a word. */
-function Signs({ standing: { status, isSoon, isOver } }: { standing: Standing }) {
-  if (status !== 'active' || isOver) {
-    return (
-      <p className="lot__signs">
-        <StatusBadge status={status === 'active' ? 'completed' : status} />
-      </p>
-    )
-  }
+/** LIVE with the red dot; any other state as a shape and a word. */
+function Sign({ standing: { status, isOver } }: { standing: Standing }) {
+  if (status !== 'active' || isOver) return <StatusBadge status={status === 'active' ? 'completed' : status} />
   return (
-    <p className="lot__signs">
-      <span className="live caps">
-        <i className="dot dot--live" />
-        {say.live}
-      </span>
-      {isSoon ? <span className="caps lot__soon">{say.soon}</span> : null}
-    </p>
+    <span className="live caps">
+      <i className="dot dot--live" />
+      {say.live}
+    </span>
   )
 }
 
-function Time({ lot, standing: { status, seconds, isOver } }: { lot: Lot; standing: Standing }) {
+/** ENDING SOON under 2 hours, then days, hours, minutes and seconds on one line. */
+function Time({ lot, standing: { status, seconds, isSoon, isOver } }: { lot: Lot; standing: Standing }) {
   if (isOver) return <p className="meta lot__time">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p>
+  const isUpcoming = status === 'upcoming'
   return (
     <div className="lot__time">
-      <p className="meta">{status === 'upcoming' ? say.startsIn : say.left}</p>
-      <Countdown seconds={seconds} label={status === 'upcoming' ? say.startsIn : say.left} />
+      {isSoon ? <span className="caps lot__soon">{say.soon}</span> : isUpcoming ? <span className="meta">{say.startsIn}</span> : null}
+      <Countdown seconds={seconds} label={isUpcoming ? say.startsIn : say.left} as="line" />
     </div>
   )
 }
 
-/** 'Place Bid', 'Bid Now - Last Chance!' under 2 hours, 'Auction Ended' (spec: section 2). */
+/** 'Place Bid', 'Bid Now - Last Chance!' under 2 hours, 'Auction Ended'. */
 function Way({ address, title, standing: { status, isSoon, isOver } }: { address: string; title: string; standing: Standing }) {
-  if (isOver) {
-    return (
-      <button type="button" className="btn btn--line" disabled>
-        {say.ended}
-      </button>
-    )
-  }
+  if (isOver) return <Ended />
   return (
-    <Link className={isSoon ? 'btn' : 'btn btn--line'} to={address}>
+    <Link className={isSoon ? 'btn btn--small' : 'btn btn--small btn--line'} to={address}>
       {status === 'upcoming' ? say.view : isSoon ? say.lastChance : say.bid}
       <span className="sr">{say.of(title)}</span>
     </Link>
   )
 }
 
-/** What the price of a lot is called: nobody has bid on one that is yet to open, nor on one that went unsold. */
+export function Ended() {
+  return (
+    <button type="button" className="lot__ended" disabled>
+      {say.ended}
+    </button>
+  )
+}
+
+/** What the price of a lot is called. */
 export function priceName(status: AuctionStatus, isOver: boolean, totalBids: number): string {
-  if (status === 'upcoming' || (isOver && totalBids === 0)) return say.starting
-  return isOver ? say.last : say.current
+  if (totalBids === 0) return say.starting
+  if (!isOver) return say.current
+  if (status === 'sold') return say.soldFor
+  // Active here: its end has come while the page was open.
+  return status === 'completed' || status === 'active' ? say.winning : say.last
 }

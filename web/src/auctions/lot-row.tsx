@@ -1,45 +1,60 @@
+// A lot as one line: how every lot hangs in the list view, and how past results always hang.
 import { isDone } from '@rasika/contract/auction-words.ts'
 import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
-import { formatDateTime } from '@rasika/contract/time.ts'
+import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
+import { Countdown } from '../ui/countdown.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
 import { words as say } from './card-words.ts'
 import type { Lot } from './card.ts'
-import { LotPicture, priceName } from './lot-card.tsx'
-import { useStanding } from './standing.tsx'
+import { Ended, LotPicture, priceName } from './lot-card.tsx'
+import { LotLabel, SaveLot } from './lot-label.tsx'
+import { type Standing, useStanding } from './standing.tsx'
 
-/** A lot as one line (spec: section 2, Auction list, List card). */
 export function LotRow({ lot, first }: { lot: Lot; first: boolean }) {
-  const { status, seconds, isOver } = useStanding(lot)
-  const { id, title, artist, currentPrice, totalBids, auctionStartTime, auctionEndTime } = lot
-  const left = isOver || isDone(status) ? say.endedOn(formatDateTime(auctionEndTime)) : status === 'upcoming' ? say.starts(formatDateTime(auctionStartTime)) : timeLeft(seconds * 1000)
+  const standing = useStanding(lot)
+  const { id, title, currentPrice, totalBids } = lot
+  const isOver = standing.isOver || isDone(standing.status)
+  const isUnsold = isOver && totalBids === 0
   return (
     <article className="lotrow" style={proportion(lot.picture ?? { width: 1, height: 1 })}>
       <Link className="lotrow__pic" to={paths.auction(id)} tabIndex={-1}>
         <LotPicture lot={lot} sizes="8.5rem" first={first} />
       </Link>
-      <div className="label">
-        <p className="label__by">{artist}</p>
-        <h3 className="label__title">
-          <Link to={paths.auction(id)}>
-            <cite>{title}</cite>
-          </Link>
-        </h3>
-      </div>
+      <LotLabel lot={lot} />
       <p className="lotrow__bid">
-        <span className="meta">{priceName(status, isOver || isDone(status), totalBids)}</span>
-        <span className="price">{formatRupees(currentPrice)}</span>
+        <span className="price">{isUnsold ? say.unsold : formatRupees(currentPrice)}</span>
+        <span className="meta">
+          {isUnsold ? null : `${priceName(standing.status, isOver, totalBids)}, `}
+          {say.bids(formatCount(totalBids))}
+        </span>
       </p>
-      <p className="lotrow__time">
-        <span className="num">{left}</span>
-        <span className="meta">{say.bids(formatCount(totalBids))}</span>
-      </p>
-      <Link className="btn btn--line btn--small" to={paths.auction(id)}>
-        {say.view}
-        <span className="sr">{say.of(title)}</span>
-      </Link>
+      <Time lot={lot} standing={standing} isOver={isOver} />
+      {isOver ? (
+        <Ended />
+      ) : (
+        <>
+          <Link className="btn btn--line btn--small lotrow__go" to={paths.auction(id)}>
+            {say.view}
+            <span className="sr">{say.of(title)}</span>
+          </Link>
+          <SaveLot lot={lot} standing={standing} />
+        </>
+      )}
     </article>
+  )
+}
+
+/** 'Ending soon' under 1 hour, 'N hours left' under 24, 'N days left', and the countdown beneath. */
+function Time({ lot, standing: { status, seconds }, isOver }: { lot: Lot; standing: Standing; isOver: boolean }) {
+  if (isOver) return <p className="meta lotrow__time">{say.endedOn(formatDate(lot.auctionEndTime))}</p>
+  const isUpcoming = status === 'upcoming'
+  return (
+    <div className="lotrow__time">
+      <p className={isUpcoming ? 'meta' : 'num'}>{isUpcoming ? say.starts(formatDateTime(lot.auctionStartTime)) : timeLeft(seconds * 1000)}</p>
+      <Countdown seconds={seconds} label={isUpcoming ? say.startsIn : say.left} as="line" />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // The column on the right: what the lot is, the state block, and beneath it what the page gives
 // (spec: section 2, Auction detail).
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { shareLink } from '../platform/share.ts'
@@ -9,6 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { useTall } from '../ui/use-tall.ts'
 import { words as shared } from '../words.ts'
 import { BidPanel } from './bid-panel.tsx'
+import { SaveLot } from './lot-label.tsx'
 import { words } from './lot-words.ts'
 import { StatusBadge } from './standing.tsx'
 import type { Bidding } from './use-bidding.ts'
@@ -30,29 +31,44 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
   useTall(ref)
   return (
     <div className="au__stick" ref={ref}>
-      <p className="bid__top">
+      <div className="bid__top">
+        {standing.status === 'active' && !standing.isOver ? (
+          <span className="live caps">
+            <i className="dot dot--live" />
+            {words.live}
+          </span>
+        ) : null}
         <StatusBadge status={standing.isOver ? lot.status : standing.status} />
-        <button
-          type="button"
-          className="iconbtn bid__share"
-          aria-label={words.share}
-          onClick={() => void shareLink(window.location.origin + paths.auction(lot.id), shared.work.by(lot.title, lot.artist), words.copied)}
-        >
-          <Icon name="share" />
-        </button>
-      </p>
-      <h1 className="section">
-        {lot.title}
-        {lot.year === null ? null : <span className="yr">, {lot.year}</span>}
-      </h1>
+        <span className="bid__acts">
+          <SaveLot lot={lot} standing={standing} />
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={words.share}
+            onClick={() => void shareLink(window.location.origin + paths.auction(lot.id), shared.work.by(lot.title, lot.artist), words.copied)}
+          >
+            <Icon name="share" />
+          </button>
+        </span>
+      </div>
       <p className="au__by">
         <Link className="link" to={paths.artist(lot.artistUsername)}>
           {lot.artist}
         </Link>
       </p>
-      <p className="au__what">{[lot.medium, sizeLine(lot.size, lot.menuCategory !== 'sculptures')].filter(Boolean).join(', ')}</p>
+      <h1 className="au__name" data-long={lengthOf(lot.title)}>
+        {lot.title}
+        {lot.year === null ? null : <span className="yr">, {lot.year}</span>}
+      </h1>
+      <p className="meta au__what">{[lot.medium, sizeLine(lot.size, isFlat(lot))].filter(Boolean).join(', ')}</p>
       <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
       {children}
     </div>
   )
+}
+
+/** A long title is set smaller, so that BID stays in the first view of a laptop. */
+function lengthOf({ length }: string): 'very' | 'somewhat' | undefined {
+  if (length > 60) return 'very'
+  return length > 28 ? 'somewhat' : undefined
 }

@@ -2,7 +2,7 @@
 // without script; with script one is shown at a time, by the accessibility guide's pattern.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './books-words.ts'
@@ -69,16 +69,21 @@ export function LotTabs({ lot }: { lot: Auction }) {
   )
 }
 
-/** Dimensions as length × breadth × height, in inches (spec: section 2). */
+/** Dimensions have all three sides here, inches first. */
 function factsOf(lot: Auction): (readonly [string, string])[] {
   return [
     [say.category, lot.category],
-    [say.dimensions, sizeLine(lot.size, false)],
+    [say.dimensions, sizeLine(lot.size, isFlat(lot), { whole: true })],
     [say.weight, say.weighs(formatCount(lot.weight))],
     [say.framing, lot.framingType],
     [say.condition, lot.condition ?? say.none],
-    [say.theme, lot.theme ?? say.none],
-    [say.palette, lot.color ?? say.none],
+    [say.theme, capitalised(lot.theme) ?? say.none],
+    [say.palette, capitalised(lot.color) ?? say.none],
     [say.signature, lot.hasSignature ? say.signed : say.unsigned],
   ]
+}
+
+/** Artists write a theme in lower case; every other fact begins with a capital. */
+function capitalised(text: string | null): string | null {
+  return text === null ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -10,7 +10,7 @@ import { api } from '../platform/api.ts'
 import { hearServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkBones } from '../ui/bones.tsx'
 import { Link } from '../ui/link.tsx'
-import { type Filter, addressOf, listing, queryOf } from './address.ts'
+import { type Filter, addressOf, hasPast, listing, queryOf } from './address.ts'
 import { type Lot, lotOf } from './card.ts'
 import { words } from './list-words.ts'
 import { LotCard } from './lot-card.tsx'
@@ -63,7 +63,8 @@ export function Results({ filter, cursor, first, total }: Props) {
     list.current?.querySelectorAll<HTMLElement>('.label__title a')[toFocus]?.focus()
     setToFocus(null)
   }, [lots.length, toFocus])
-  const One = filter.view === 'list' ? LotRow : LotCard
+  const isList = filter.view === 'list' || hasPast(filter)
+  const One = isList ? LotRow : LotCard
   return (
     <div ref={list}>
       {cursor === null ? null : (
@@ -73,7 +74,7 @@ export function Results({ filter, cursor, first, total }: Props) {
           </Link>
         </p>
       )}
-      <ul className={filter.view === 'list' ? 'lots__all--list' : 'lots__all--grid'}>
+      <ul className={isList ? 'lots__all--list' : 'lots__all--grid'}>
         {lots.map((lot, at) => (
           <li key={lot.id}>
             <One lot={lot} first={at === 0} />

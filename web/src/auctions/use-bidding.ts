@@ -1,112 +1,146 @@
-// Placing a bid (spec: sections 4, 5 and 8; removing one is in ../bids/remove-bid.ts). What is sent is what stood in the
-// box when it was pressed, or nothing: a sum that would not be taken is put right there and said, and goes with the next
-// press; whoever leads is asked before they outbid themselves. What the server says of a refusal is shown as it is. An
-// answer that does not come is no refusal: lot and bids are read again, and the same key goes with the same bid until
-// its outcome is known.
+// The state of the bid form (spec: sections 4, 5 and 8; removing a bid is in ../bids/remove-bid.ts). One field in two
+// modes: a bid, or a maximum up to which the server bids. What is sent is what stood in the field when BID was pressed:
+// an amount that would be refused is corrected in the field with a sentence, and goes with the next press. A first bid,
+// an unusually high one, one that raises only the buyer's own price and one for which the work can be bought now are
+// confirmed first (bid-confirmation.ts).
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { mostRupees } from '@rasika/contract/bid-steps.ts'
-import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
+import { type ConfirmationReason, confirmationReason } from '@rasika/contract/bid-confirmation.ts'
+import { mostRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
-import { useRef, useState } from 'react'
-import { api } from '../platform/api.ts'
-import { newKey } from '../platform/form-key.ts'
-import { toast } from '../platform/toasts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../platform/session.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
+import { type BidMode, keepBidIntent, takeBidIntent } from './bid-intent.ts'
 import { words } from './lot-words.ts'
+import { type SentBid, type Surroundings, toastAbout, useSendBid } from './use-send-bid.ts'
+import type { Own } from './use-own-bids.ts'
 
 const say = words.form
 /** Spec: section 9, bid buttons. */
 export const bidButtonStep = 10
 
+/** What is confirmed before it is sent. */
+export interface BidQuestion {
+  mode: BidMode
+  amount: number
+  reason: ConfirmationReason
+}
+
+/** Where the focus goes next. A new object each time. */
+export interface FocusRequest {
+  on: 'standing' | 'error' | 'amount' | 'button'
+}
+
 export interface Bidding {
-  /** As it stands in the box, perhaps half written. */
+  mode: BidMode
+  setMode: (mode: BidMode) => void
+  /** The text in the field, perhaps half typed. */
   typed: string
-  /** Rupees, as they stand in the box; null where that is no sum. */
+  /** Rupees in the field; null where the text is no number. */
   amount: number | null
+  /** The smallest amount that is taken in this mode. */
+  least: number
+  /** The maximum that a leading buyer raises; null where there is none. */
+  maximum: number | null
+  /** Amounts to choose from. */
+  chips: readonly number[]
   type: (written: string) => void
-  /** Puts right what was typed, as one leaves the box for anything but BID. */
+  /** Corrects the typed amount when the focus leaves the field for anything but BID. */
   settle: () => void
-  /** Where a press begins: what stands in the box then is what BID may send. */
+  /** Where a press begins: the amount in the field at that moment is what BID may send. */
   press: (isBid: boolean) => void
   step: (by: number) => void
   choose: (amount: number) => void
-  maximum: string
-  typeMaximum: (written: string) => void
   busy: boolean
-  /** What is wrong with the last bid, beside the form. */
+  /** Why the last bid was refused. */
   refusal: string | null
-  /** The last bid was taken and outbid at once. */
-  outbidAtOnce: boolean
-  place: () => Promise<void>
-  raise: (leading: OwnBid) => Promise<void>
+  /** The last bid, where it was accepted and outbid at once. */
+  beaten: SentBid | null
+  question: BidQuestion | null
+  submit: () => void
+  /** A visitor is led to the login: keeps what was typed, for the way back. */
+  keepForLogin: () => void
+  confirm: () => void
+  /** Closes the question without sending anything. */
+  change: () => void
+  focus: FocusRequest | null
 }
 
-interface Around {
-  /** Reads the lot and one's bids again. */
-  look: () => Promise<void>
-  leads: boolean
-}
-
-export function useBidding({ id, minimumBid }: Auction, { look, leads }: Around): Bidding {
-  // Null while nothing was written or chosen: the box follows the least that would be taken.
+export function useBidding(lot: Auction, own: Own, around: Surroundings): Bidding {
+  const { minimumBid } = lot
+  const [mode, setModeOnly] = useState<BidMode>('once')
+  // Null while nothing was typed or chosen: the field follows the least amount.
   const [box, setBox] = useState<string | null>(null)
-  const [maximum, setMaximum] = useState('')
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [outbidAtOnce, setOutbidAtOnce] = useState(false)
-  const held = useRef<{ for: string; key: string } | null>(null)
+  const [beaten, setBeaten] = useState<SentBid | null>(null)
+  const [question, setQuestion] = useState<BidQuestion | null>(null)
+  const [focus, setFocus] = useState<FocusRequest | null>(null)
   const pressed = useRef<string | null>(null)
-  /** What a leader was last asked about, so that the second press means it. */
-  const [asked, setAsked] = useState<string | null>(null)
-  const clamp = (value: number) => Math.min(mostRupees, Math.max(minimumBid, Math.trunc(value) || 0))
-  const typed = box ?? String(clamp(minimumBid))
+  const { busy, send } = useSendBid(lot, own, around)
+  const session = useSession()
+  useEffect(() => {
+    if (session !== 'user') return
+    const kept = takeBidIntent(lot.id)
+    if (kept === null) return
+    setModeOnly(kept.mode)
+    setBox(kept.typed)
+  }, [session, lot.id])
+
+  const isMaximum = mode === 'maximum'
+  const maximum = own.leads ? (own.highest?.maxAmount ?? null) : null
+  const least = isMaximum && maximum !== null ? maximum + 1 : minimumBid
+  const buyPrice = lot.buyableArtwork?.price ?? null
+  const chips = (isMaximum ? suggestedMaximums(least - 1) : quickBids(lot.currentPrice)).filter((chip) => buyPrice === null || chip < buyPrice)
+  const clamp = (value: number) => Math.min(mostRupees, Math.max(least, Math.trunc(value) || 0))
+  const typed = box ?? String(clamp((isMaximum && chips[0]) || least))
   const written = rupeesIn(typed)
+
+  const clear = () => {
+    setRefusal(null)
+    setBeaten(null)
+    setQuestion(null)
+    takeBack(toastAbout)
+  }
   const put = (next: string | null, said: string | null = null) => {
+    clear()
     setBox(next)
     setRefusal(said)
-    setAsked(null)
   }
   const choose = (value: number) => put(String(clamp(value)))
 
   function wrongWith(value: number): string | null {
-    if (value < minimumBid) return say.minimumIs(formatRupees(minimumBid))
+    if (value < least) return isMaximum && maximum !== null ? say.raiseLeast(formatRupees(maximum), formatRupees(least)) : say.minimumIs(formatRupees(least))
     if (value > mostRupees) return say.mostIs(formatRupees(mostRupees))
     return Number.isInteger(value) ? null : say.wholeRupees
   }
 
-  async function send(bidAmount: number, maxAmount: number | null): Promise<PlacedBid | null> {
-    if (busy) return null
-    setBusy(true)
-    setRefusal(null)
-    setOutbidAtOnce(false)
-    const bid = `${id} ${bidAmount} ${maxAmount}`
-    if (held.current?.for !== bid) held.current = { for: bid, key: newKey() }
-    try {
-      const { data, message } = await api.bids.place({ body: { auctionId: id, bidAmount, maxAmount } }, { idempotencyKey: held.current.key })
-      held.current = null
-      toast(message || say.placed(formatRupees(bidAmount)))
-      put(null)
-      setMaximum('')
-      setOutbidAtOnce(data.outbid)
-      return data
-    } catch (error) {
-      const isKnown = error instanceof Problem && error.status < 500
-      if (isKnown) held.current = null
-      if (error instanceof Problem && error.code === 'bid_too_low') setBox(null)
-      const said = error instanceof Problem && error.message ? error.message : say.failed
-      toast(said, { kind: 'refused' })
-      setRefusal(isKnown ? said : `${said} ${say.unknown}`)
-      return null
-    } finally {
-      await look()
-      setBusy(false)
+  async function place(amount: number): Promise<void> {
+    const result = await send(amount, isMaximum)
+    if (result === null) return
+    if (result.kind === 'refused') {
+      if (result.isTooLow) setBox(null)
+      setRefusal(result.said)
+      toast(result.said, { kind: 'refused', about: toastAbout })
+      return setFocus({ on: 'error' })
     }
+    setBox(null)
+    setBeaten(result.leads ? null : result.bid)
+    toast(result.said, { kind: result.leads ? 'done' : 'notice', about: toastAbout })
+    setFocus({ on: 'standing' })
   }
 
   return {
+    mode,
+    setMode: (next) => {
+      clear()
+      setModeOnly(next)
+    },
     typed,
     amount: Number.isFinite(written) ? written : null,
-    type: put,
+    least,
+    maximum,
+    chips,
+    type: (next) => put(next),
     settle: () => {
       if (box === null || pressed.current !== null) return
       const wrong = wrongWith(written)
@@ -116,32 +150,40 @@ export function useBidding({ id, minimumBid }: Auction, { look, leads }: Around)
     press: (isBid) => {
       pressed.current = isBid ? typed : null
     },
-    step: (by) => choose((Number.isFinite(written) ? written : minimumBid) + by),
+    step: (by) => choose((Number.isFinite(written) ? written : least) + by),
     choose,
-    maximum,
-    typeMaximum: setMaximum,
     busy,
     refusal,
-    outbidAtOnce,
-    place: async () => {
+    beaten,
+    question,
+    submit: () => {
       if (busy) return
       const hasMoved = pressed.current !== null && pressed.current !== typed
       pressed.current = null
-      const wrong = wrongWith(written) ?? (hasMoved ? say.minimumIs(formatRupees(minimumBid)) : null)
+      const wrong = wrongWith(written) ?? (hasMoved ? say.minimumIs(formatRupees(least)) : null)
       if (wrong) return put(String(clamp(written)), wrong)
-      const most = maximum.trim() === '' ? null : rupeesIn(maximum)
-      if (most !== null && !(most >= written)) return setRefusal(say.maximumTooLow)
-      if (leads && asked !== `${written} ${most}`) {
-        setAsked(`${written} ${most}`)
-        return setRefusal(say.leadsAsk)
-      }
-      await send(written, most)
+      clear()
+      const isFirst = own.bids === null || own.bids.length === 0
+      const reason = confirmationReason({ amount: written, minimumBid, isFirst, raisesOwnPrice: own.leads && !isMaximum, buyPrice })
+      if (reason) return setQuestion({ mode, amount: written, reason })
+      void place(written)
     },
-    raise: async (leading) => {
-      const most = rupeesIn(maximum)
-      if (!(most >= leading.bidAmount)) return setRefusal(say.maximumTooLow)
-      await send(leading.bidAmount, most)
+    keepForLogin: () => {
+      if (box !== null || isMaximum) keepBidIntent(lot.id, { mode, typed })
     },
+    confirm: () => {
+      if (question === null || busy) return
+      const wrong = wrongWith(question.amount)
+      setFocus({ on: wrong ? 'error' : 'button' })
+      if (wrong) return put(String(clamp(question.amount)), wrong)
+      setQuestion(null)
+      void place(question.amount)
+    },
+    change: () => {
+      setQuestion(null)
+      setFocus({ on: 'amount' })
+    },
+    focus,
   }
 }
 

@@ -18,10 +18,10 @@ export interface Watched {
   lot: Auction
   /** By the house's clock at this second. */
   standing: Standing
-  /** How many are looking; null until the live stream says it. */
+  /** Other browsers on this lot; null until the live stream says it. */
   watching: number | null
-  /** Reads the status at once, as after one's own bid. */
-  look: () => Promise<void>
+  /** Reads the status at once, as after one's own bid. Resolves with the newest lot there is, also where that failed. */
+  look: () => Promise<Auction>
 }
 
 interface Hearers {
@@ -80,7 +80,8 @@ export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched
       rendered.id,
       (moment) => {
         hearServerTime(moment.serverTime)
-        setWatching(moment.watching)
+        // The stream counts this browser too.
+        setWatching(Math.max(0, moment.watching - 1))
         hear(moment, moment.lines)
       },
       () => void poll(leaving.signal),
@@ -116,7 +117,11 @@ export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched
     const timer = setInterval(() => void poll(), resultMs)
     return () => clearInterval(timer)
   }, [isDeciding])
-  return { lot, standing, watching, look: () => ask() }
+  const look = async () => {
+    await ask()
+    return known.current
+  }
+  return { lot, standing, watching, look }
 }
 
 function isNewer(one: { seq: number; serverTime: string }, other: { seq: number; serverTime: string }): boolean {

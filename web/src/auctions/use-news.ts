@@ -8,6 +8,7 @@ import { later, useLater } from '../later/later.tsx'
 import { words } from './lot-words.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
+import type { SentBid } from './use-send-bid.ts'
 
 const newsRoom = later(() => import('./news.ts'))
 /** Seconds before the end. */
@@ -17,13 +18,15 @@ const ahead = 30
 /** How long the word 'Extended' stands by the time. */
 const newsMs = 30_000
 
-export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own): { said: string; extendedBy: number | null } {
+/** `beaten`: the buyer's last bid, where it was outbid at once: its outcome is said in place of the lot's news of it. */
+export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own, beaten: SentBid | null): { said: string; extendedBy: number | null } {
   const [said, setSaid] = useState('')
   const [first] = useState(lot)
   const toMilestone = standing.status === 'active' ? milestones.map((at) => standing.seconds - at) : []
   const isChanged = lot.seq !== first.seq || lot.status !== first.status
   const room = useLater(newsRoom, isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead))
   const before = useRef(lot)
+  const toldBeaten = useRef<SentBid | null>(null)
   const didBid = bids !== null && bids.length > 0
   useEffect(() => {
     // Until the words are here it is all one piece of news.
@@ -32,8 +35,13 @@ export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own
     before.current = lot
     if (old.id !== lot.id || old === lot) return
     const told = room.newsOf(old, lot, didBid ? paddle : null, leastSaid(lot))
-    if (told) setSaid(told)
-  }, [room, lot, paddle, didBid])
+    if (told && lot.seq !== beaten?.seq) setSaid(told)
+  }, [room, lot, paddle, didBid, beaten])
+  useEffect(() => {
+    if (beaten === toldBeaten.current) return
+    toldBeaten.current = beaten
+    if (beaten && lot.seq <= beaten.seq) setSaid(beaten.said)
+  }, [beaten, lot.seq])
   useEffect(() => {
     if (room && leads) setSaid((now) => room.asMine(now, lot))
   }, [room, leads, lot])

@@ -17,7 +17,8 @@ export interface Own {
   /** What one leads with, or the highest of one's live bids. */
   highest: OwnBid | null
   leads: boolean
-  reload: () => Promise<void>
+  /** Resolves with the buyer's own paddle; null where it is unknown. */
+  reload: () => Promise<string | null>
 }
 
 const gatherMs = 150
@@ -31,9 +32,12 @@ export function useOwnBids(lot: Auction): Own {
     try {
       const { data } = await api.bids.ofAuction({ params: { id: lot.id } }, signal ? { signal } : {})
       // An answer that was overtaken by a later one tells of the past.
-      if (turn === asked.current) setBids(data.filter(({ isDeleted }) => !isDeleted))
+      const kept = data.filter(({ isDeleted }) => !isDeleted)
+      if (turn === asked.current) setBids(kept)
+      return kept[0]?.paddle ?? null
     } catch {
       if (!signal?.aborted) toast(words.failed, { kind: 'refused' })
+      return null
     }
   }
   const load = useEffectEvent(ask)
@@ -55,5 +59,5 @@ export function useOwnBids(lot: Auction): Own {
   const live = (bids ?? []).filter(({ standing }) => standing !== 'Lapsed')
   const highest = live.reduce<OwnBid | null>((best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best), null)
   const paddle = bids?.[0]?.paddle ?? null
-  return { bids, paddle, highest, leads: paddle !== null && paddle === lot.highestBidder, reload: async () => (session === 'user' ? ask() : undefined) }
+  return { bids, paddle, highest, leads: paddle !== null && paddle === lot.highestBidder, reload: async () => (session === 'user' ? ask() : null) }
 }

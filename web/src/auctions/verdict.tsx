@@ -98,7 +98,7 @@ function Won({ lot, payUntil, isPaid, hasOrder, buyId }: WonProps) {
         ) : (
           <ToOthers />
         )}
-        {!isPaid && payUntil ? <PayWithin until={payUntil} readAt={lot.serverTime} /> : null}
+        {!isPaid && payUntil ? <PayBy until={payUntil} readAt={lot.serverTime} after={say.winLapses} /> : null}
       </div>
     </>
   )
@@ -114,7 +114,7 @@ function Offered({ lot, payUntil, buyId, after }: { lot: Auction; payUntil: stri
       </div>
       <div className="bid__form bid__form--won">
         <BuyNow lot={lot} id={buyId} />
-        <PayWithin until={payUntil} readAt={lot.serverTime} />
+        <PayBy until={payUntil} readAt={lot.serverTime} after={say.offerLapses} />
         <LetPass lot={lot} after={after} />
       </div>
     </>
@@ -129,11 +129,13 @@ function BuyNow({ lot, id }: { lot: Auction; id: string }) {
   )
 }
 
-function PayWithin({ until, readAt }: { until: string; readAt: string }) {
+function PayBy({ until, readAt, after }: { until: string; readAt: string; after: string }) {
+  const by = say.payBy(formatDateTime(until))
   return (
     <div className="bid__pay">
-      <span className="meta">{say.payWithin}</span>
-      <Countdown seconds={useSecondsTo(until, readAt)} label={say.payUntil(formatDateTime(until))} as="line" />
+      <h3>{by}</h3>
+      <Countdown seconds={useSecondsTo(until, readAt)} label={by} as="words" />
+      <p className="meta">{after}</p>
     </div>
   )
 }

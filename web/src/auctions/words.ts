@@ -4,6 +4,7 @@ import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 
 export const words = {
   title: 'Auctions',
+  buyable: (price: string) => `You can also buy this work for ${price}`,
   card: {
     bids: (count: string) => (count === '1' ? '1 bid' : `${count} bids`),
     ended: 'Auction Ended',

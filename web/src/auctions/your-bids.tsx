@@ -50,7 +50,7 @@ export function YourBids({ watched: { lot, standing, look }, own: { bids, reload
           </tbody>
         </table>
       </div>
-      {standing.isOver ? null : <p className="meta">{say.note}</p>}
+      <p className="meta">{standing.isOver ? say.noteOver : say.note}</p>
     </section>
   )
 }
@@ -80,6 +80,7 @@ function Row({ bid, lot, over, after }: RowProps) {
       <td className="r">
         <AskedOnceMore
           say={say.remove}
+          named={say.removeNamed(formatRupees(bid.bidAmount))}
           about={say.removeOf(formatRupees(bid.bidAmount))}
           look="link yours__remove"
           disabled={over}

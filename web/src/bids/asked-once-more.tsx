@@ -1,5 +1,5 @@
 // An act on one's own bid that cannot be taken back: it is asked once more in place. The focus goes to 'No', which does no
-// harm, and from there back to the act.
+// harm, and from there back to the act. Escape is 'No'.
 import { useState } from 'react'
 import './bids.css'
 
@@ -8,12 +8,14 @@ interface Props {
   /** What the act is about, for whoever does not see where the button stands. */
   about: string
   look: string
+  /** Stands before the question where the act needs to be named: 'Remove your bid of ₹5,001?' */
+  named?: string
   disabled?: boolean
   /** Answers whether it is done; what was refused can be tried again. */
   act: () => Promise<boolean>
 }
 
-export function AskedOnceMore({ say, about, look, disabled = false, act }: Props) {
+export function AskedOnceMore({ say, about, look, named, disabled = false, act }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'back'>('idle')
   if (state === 'idle' || state === 'back') {
     return (
@@ -23,9 +25,19 @@ export function AskedOnceMore({ say, about, look, disabled = false, act }: Props
       </button>
     )
   }
+  const question = named ? `${named} ${say.question}` : say.question
   return (
-    <span className="confirm" role="group" aria-label={say.question}>
-      <span>{say.question}</span>
+    <span
+      className="confirm"
+      role="group"
+      aria-label={question}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || state === 'busy') return
+        event.stopPropagation()
+        setState('back')
+      }}
+    >
+      <span>{question}</span>
       <button
         type="button"
         className="btn btn--small"

@@ -3,7 +3,7 @@
 import type { BidStanding } from '@rasika/contract/auction-words.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { formatDateTime } from '@rasika/contract/time.ts'
+import { formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -36,6 +36,8 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   const { auction, standing, bidAmount, maxAmount, createdAt } = bid
   const [picture] = auction.pictures
   const { icon, colour } = looks[standing]
+  const isSold = auction.status === 'sold' || auction.status === 'completed'
+  const isUnpaidWin = auction.isWinner && auction.status === 'completed' && auction.orderId === null
   return (
     <li className={isFurther ? 'line line--further' : 'line'}>
       <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
@@ -43,7 +45,9 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
       </div>
       <div className="line__what label">
         <h3>
-          <cite>{auction.title}</cite>
+          <Link to={paths.auction(auction.id)}>
+            <cite>{auction.title}</cite>
+          </Link>
         </h3>
         <p className="quiet">{words.placed(formatDateTime(createdAt))}</p>
       </div>
@@ -55,7 +59,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
         {auction.isWinner && !auction.isOffer ? <p className="bid-line__won">{words.winner}</p> : null}
         <dl className="meta bid-line__facts">
           <div>
-            <dt>{words.current}</dt>
+            <dt>{isUnpaidWin ? words.winning : isSold ? words.soldFor : words.current}</dt>
             <dd className="num">{formatRupees(auction.currentPrice)}</dd>
           </div>
           <div>
@@ -80,6 +84,17 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   )
 }
 
+/** What is to be paid and until when; of a second chance also what it is. */
+function PayBy({ auction: { isOffer, currentPrice }, payUntil }: { auction: OwnBid['auction']; payUntil: string }) {
+  return (
+    <span className="bid-line__due">
+      {isOffer ? <span className="bid-line__offer">{offerSaid(currentPrice, payUntil)}</span> : null}
+      <b className="price">{formatRupees(currentPrice)}</b>
+      <span>{words.payBy(formatDeadline(payUntil))}</span>
+    </span>
+  )
+}
+
 function Act({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
   const { auction } = bid
   if (auction.isWinner && auction.orderId !== null) {
@@ -93,8 +108,8 @@ function Act({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
   if (auction.isWinner && auction.status === 'completed') {
     return (
       <span className="bid-line__buy">
-        {auction.payUntil ? <span>{auction.isOffer ? offerSaid(auction.currentPrice, auction.payUntil) : words.payBy(formatDateTime(auction.payUntil))}</span> : null}
-        <Link className="btn btn--small" to={paths.checkout('auction', auction.id)} reloadDocument prefetch="none">
+        {auction.payUntil ? <PayBy auction={auction} payUntil={auction.payUntil} /> : null}
+        <Link className="btn" to={paths.checkout('auction', auction.id)} reloadDocument prefetch="none">
           {words.buy}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
@@ -106,6 +121,7 @@ function Act({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
   return (
     <AskedOnceMore
       say={words.remove}
+      named={words.removeNamed(formatRupees(bid.bidAmount))}
       about={words.ofLot(auction.title)}
       look="link bid-line__view"
       act={async () => {

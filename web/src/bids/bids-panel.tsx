@@ -1,5 +1,5 @@
-// My Bids (spec: section 2, Bids tab): every bid of the buyer, page by page; the lot bid on last comes first, with all bids
-// on it beneath one another, newest first. A removed one leaves the list.
+// My Bids (spec: section 2, Bids tab): every bid of the buyer, page by page; won lots to pay come first, then live lots, then those
+// that are over; all bids on a lot stand beneath one another. A removed one leaves the list.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
@@ -11,10 +11,14 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { BidLine } from './bid-line.tsx'
 import './bids.css'
+import { readDueWins, useDueWins } from './due-wins.ts'
 import { words } from './words.ts'
 
 export function BidsPanel() {
   const { bids, hasMore, state, fetchMore, drop, readAgain } = useBids()
+  const due = useDueWins()
+  useEffect(() => void readDueWins(), [])
+  const groups = grouped(bids ?? [], due)
   return (
     <>
       <h2 className="small-head">{words.heading}</h2>
@@ -31,20 +35,30 @@ export function BidsPanel() {
             <TextBones lines={[60, 90, 40, 60, 90, 40]} />
           </div>
         )
-      ) : bids.length === 0 && !hasMore ? (
+      ) : bids.length === 0 && due.length === 0 && !hasMore ? (
         <Empty title={words.none} text={words.noneText}>
           <Link className="btn" to={paths.auctions()}>
             {words.toAuctions}
           </Link>
         </Empty>
       ) : (
-        <ul className="lines">
-          {byLot(bids).flatMap((ofLot) =>
-            ofLot.map((bid) => (
-              <BidLine key={bid.id} bid={bid} isFurther={bid !== ofLot[0]} onRemoved={() => drop(bid.id)} readAgain={() => readAgain(bid.auctionId)} />
-            )),
-          )}
-        </ul>
+        groups.map(([name, lots]) =>
+          lots.length === 0 ? null : (
+            <section key={name} className={name === 'due' ? 'bid-group bid-group--due' : 'bid-group'} aria-labelledby={`bids-${name}`}>
+              <h3 id={`bids-${name}`}>
+                {name === 'due' ? <i className="dot" /> : null}
+                {words.groups[name]}
+              </h3>
+              <ul className="lines">
+                {lots.flatMap((ofLot) =>
+                  ofLot.map((bid) => (
+                    <BidLine key={bid.id} bid={bid} isFurther={bid !== ofLot[0]} onRemoved={() => drop(bid.id)} readAgain={() => readAgain(bid.auctionId)} />
+                  )),
+                )}
+              </ul>
+            </section>
+          ),
+        )
       )}
       {hasMore && bids !== null ? (
         <p className="lines__more">
@@ -56,6 +70,25 @@ export function BidsPanel() {
       ) : null}
     </>
   )
+}
+
+type Group = keyof typeof words.groups
+
+/** Unpaid wins first, whatever page they are on; then what still runs, then what is over. */
+function grouped(bids: readonly OwnBid[], due: readonly OwnBid[]): [Group, OwnBid[][]][] {
+  const dueIds = new Set(due.map(({ auctionId }) => auctionId))
+  const lots = byLot(bids)
+  const isToPay = (ofLot: readonly OwnBid[]) => ofLot.some(({ auctionId, auction }) => dueIds.has(auctionId) || auction.payUntil !== null)
+  const others = lots.filter((ofLot) => !isToPay(ofLot))
+  const isLive = ([bid]: readonly OwnBid[]) => bid?.auction.status === 'active'
+  const known = new Set(lots.filter(isToPay).map(([bid]) => bid?.auctionId))
+  const toPay = [...due.filter(({ auctionId }) => !known.has(auctionId)).map((bid) => [bid]), ...lots.filter(isToPay)]
+  const until = ([...ofLot]: readonly OwnBid[]) => ofLot.find(({ auction }) => auction.payUntil !== null)?.auction.payUntil ?? ''
+  return [
+    ['due', toPay.map((ofLot) => ofLot.toSorted((one, other) => Number(other.auction.payUntil !== null) - Number(one.auction.payUntil !== null))).toSorted((one, other) => until(one).localeCompare(until(other)))],
+    ['live', others.filter(isLive)],
+    ['over', others.filter((ofLot) => !isLive(ofLot))],
+  ]
 }
 
 function byLot(bids: readonly OwnBid[]): OwnBid[][] {
@@ -98,6 +131,7 @@ function useBids() {
     } catch {
       toast(words.failed, { kind: 'refused', side: 'account' })
     }
+    await readDueWins()
   }
   return { bids, hasMore: cursor !== null, state, fetchMore: () => fetchMore(), drop, readAgain }
 }

@@ -93,7 +93,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           view={wanted.view}
           viewTo={(view) => addressOf({ ...wanted, view })}
         />
-        <Ranking filter={wanted} />
+        {first.works.length === 0 ? null : <Ranking filter={wanted} />}
         {understoodAs === null ? null : (
           <p className="cat__understood">
             {words.understood}

@@ -1,6 +1,7 @@
 // An empty wall: what happened, and the one next step (look.md).
 import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
@@ -19,6 +20,12 @@ export function NothingFound({ filter }: { filter: Filter }) {
       <Link className="btn btn--line" to={to} prefetch="none">
         {step}
       </Link>
+      {filter.search ? (
+        <Link className="link--go" to={`${paths.auctions()}?${new URLSearchParams({ search: filter.search })}`} prefetch="none">
+          <span>{words.empty.inAuctions}</span>
+          <Icon name="right" />
+        </Link>
+      ) : null}
     </EmptyRoom>
   )
 }

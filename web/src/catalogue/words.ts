@@ -9,6 +9,7 @@ export const words = {
   /** How a search is ordered, where "Featured" stands in the sort: the same law asks for it. */
   relevance:
     'A search shows first what answers it best: by title and artist, then by category and medium, then by subject and story; among equals, what is featured. Nobody can pay for a place.',
+  ranking: 'How these works are sorted',
   understood: 'Understood as ',
   filters: {
     category: 'Category',
@@ -39,12 +40,13 @@ export const words = {
   loading: 'Loading artworks',
   empty: {
     title: 'No artworks found',
-    filtered: 'Nothing hangs under all of these at once.',
-    noCategory: (name: string) => `The house has no category “${name}”.`,
-    searched: (text: string) => `Nothing here answers to “${text}”.`,
+    filtered: 'No artwork matches all of these filters.',
+    noCategory: (name: string) => `There is no category “${name}”.`,
+    searched: (text: string) => `No artwork matches “${text}”.`,
     bare: 'The first works are on their way to the wall.',
     clear: 'Clear all filters',
     browse: 'View All Artworks',
-    home: 'Back to the entrance',
+    inAuctions: 'Search the auctions',
+    home: 'Go to the home page',
   },
 } as const

@@ -2,7 +2,7 @@
 // without script, and silent about the buyer. A code nobody gave out is told calmly, with 404.
 import type { Certificate } from '@rasika/contract/papers.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
 import type { Route } from './+types/certificate-page'
@@ -46,7 +46,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
           {withdrawnAt ? words.withdrawn : words.holds}
         </p>
         <h1 className="section">{words.title}</h1>
-        <p className="read">{withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText}</p>
+        <p className="read">{withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText(artistName)}</p>
         <Facts certificate={certificate} />
         <p className="meta">{words.compare}</p>
       </div>
@@ -71,7 +71,7 @@ function Facts({ certificate }: { certificate: Certificate }) {
       </Fact>
       <Fact name={words.year}>{year}</Fact>
       <Fact name={words.medium}>{medium ?? category}</Fact>
-      <Fact name={words.dimensions}>{size && sizeLine(size, menuCategory !== 'sculptures')}</Fact>
+      <Fact name={words.dimensions}>{size && sizeLine(size, isFlat({ menuCategory }))}</Fact>
       <Fact name={words.edition}>{editionSize === null ? null : words.editionOf(formatCount(editionSize))}</Fact>
       <Fact name={words.signature}>{hasSignature === null ? null : hasSignature ? words.signed : words.unsigned}</Fact>
       <Fact name={words.issued}>{formatDate(issuedAt)}</Fact>

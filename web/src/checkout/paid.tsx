@@ -1,10 +1,12 @@
 // Paid (spec: section 2, Payment-success overlay; section 9): a green wall with a tick for one second, then the
-// receipt. It lies over everything and leads on; there is nothing behind it to go back to.
+// receipt. It lies over everything and leads on; there is nothing behind it to go back to, so Escape opens My Orders.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Downloads } from '../orders/downloads.tsx'
 import { paths } from '../paths.ts'
+import { leadTo } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -18,6 +20,7 @@ const greenMs = 1000
 export function Paid({ receipt, product }: { receipt: Receipt; product: CheckoutProduct }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isGreen, setGreen] = useState(true)
+  const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => setGreen(false), greenMs)
     const shown = dialog.current
@@ -30,7 +33,15 @@ export function Paid({ receipt, product }: { receipt: Receipt; product: Checkout
     }
   }, [])
   return (
-    <dialog ref={dialog} className="paid" aria-labelledby="paid-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="paid"
+      aria-labelledby="paid-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        void leadTo(navigate, paths.orders())
+      }}
+    >
       {isGreen ? (
         <div className="paid__green" id="paid-title">
           <Icon name="check" />
@@ -48,7 +59,7 @@ function Told({ receipt, product: { pictures, title, artistName } }: { receipt: 
   const [picture] = pictures
   useEffect(() => heading.current?.focus(), [])
   const facts = [
-    [say.order, receipt.orderId],
+    [say.order, receipt.orderNumber],
     [say.amount, formatRupeesExact(receipt.amount)],
     ...(receipt.paymentId ? [[say.payment, receipt.paymentId]] : []),
   ] as const

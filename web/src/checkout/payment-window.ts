@@ -88,6 +88,12 @@ export function isWindowOpen(): boolean {
   return open
 }
 
+/** Short messages go out of the window's way (ui/toast.css). */
+function setOpen(isOpen: boolean): void {
+  open = isOpen
+  document.documentElement.toggleAttribute('data-paying', isOpen)
+}
+
 /** Opens the window; the answer closes it. @throws whatever the script throws, or where it does not come */
 export async function openPaymentWindow(placed: Placed, buyer: { name: string; email: string; phone: string }, listeners: Listeners): Promise<() => void> {
   const Razorpay = await providerOf(placed.script)
@@ -105,14 +111,14 @@ export async function openPaymentWindow(placed: Placed, buyer: { name: string; e
   })
   opened.on('payment.failed', ({ error }) => listeners.onDeclined(error?.description || words.payment.notBegun))
   opened.open()
-  open = true
+  setOpen(true)
   return ended(() => opened.close())
 }
 
 /** What ends the window, on its way to whoever hears of it. */
 function ended<Said extends unknown[]>(then: (...said: Said) => void): (...said: Said) => void {
   return (...said) => {
-    open = false
+    setOpen(false)
     then(...said)
   }
 }

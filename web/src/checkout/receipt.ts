@@ -4,6 +4,8 @@ import { api } from '../platform/api.ts'
 
 export interface Receipt {
   orderId: string
+  /** 'R-7K3F-9R': how people say it. */
+  orderNumber: string
   /** Rupees. */
   amount: number
   /** The provider's. */
@@ -14,7 +16,7 @@ export interface Receipt {
 }
 
 /** Of an order that was found paid. Links to files are asked for when one is wanted; here only how many there are. */
-export async function receiptOf({ id, totalPrice, isDigital, paymentInfo }: BuyerOrder): Promise<Receipt> {
+export async function receiptOf({ id, orderNumber, totalPrice, isDigital, paymentInfo }: BuyerOrder): Promise<Receipt> {
   const downloads = isDigital ? await api.orders.files({ params: { id } }).then(({ data }) => data.downloads.length, () => 0) : 0
-  return { orderId: id, amount: totalPrice, paymentId: paymentInfo?.gatewayPaymentId ?? null, isDigital, downloads }
+  return { orderId: id, orderNumber, amount: totalPrice, paymentId: paymentInfo?.gatewayPaymentId ?? null, isDigital, downloads }
 }

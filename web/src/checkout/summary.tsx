@@ -4,6 +4,7 @@ import { type Amounts, amountsOf } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { useRouteLoaderData } from 'react-router'
+import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '../paths.ts'
 import type { Site } from '../platform/page-context.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -50,7 +51,7 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
         </h2>
         <Bought product={product} />
         {isOver ? null : <CouponBox coupon={coupon} locked={isBusy} help={product.productType === 'auction' ? words.coupon.ofLots : null} />}
-        <Sums amounts={amounts} code={coupon.applied?.code ?? null} total={total} />
+        <Sums isLot={product.productType === 'auction'} amounts={amounts} code={coupon.applied?.code ?? null} total={total} />
         <p className="meta co__when">
           <Arrival isDigital={product.isDigital} />
         </p>
@@ -64,9 +65,22 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
             {say.another}
           </Link>
         ) : (
-          <button type="button" className="btn btn--wide" disabled={isOver || isBusy} onClick={() => void pay()}>
+          <button
+            type="button"
+            className="btn btn--wide"
+            disabled={isOver && !isBusy}
+            // Not disabled while busy: the focus would be lost, and the payment window could not give it back.
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void pay()}
+          >
             {isSoldOut && !isBusy ? say.soldOut : isKept ? say.hammer : standing.at === 'unproven' ? say.confirming : isBusy ? say.busy : say.pay}
           </button>
+        )}
+        {isOver ? null : (
+          <p className="meta co__terms">
+            {say.agree}
+            <TermsLink>{say.agreeTerms}</TermsLink>.
+          </p>
         )}
         {refused && !isBusy ? (
           <p className="field__error co__refused" role="alert">
@@ -100,10 +114,10 @@ function Bought({ product: { pictures, title, name, artistName, quantity } }: { 
   )
 }
 
-function Sums({ amounts, code, total }: { amounts: Amounts; code: string | null; total: string }) {
+function Sums({ isLot, amounts, code, total }: { isLot: boolean; amounts: Amounts; code: string | null; total: string }) {
   return (
     <dl className="sums">
-      <Row name={say.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />
+      <Row name={isLot ? say.winningBid : say.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />
       <Row name={say.delivery} amount={formatRupeesExact(rupeesOf(amounts.delivery))} />
       <Row name={say.discount} amount={taken(amounts.discount)} />
       {code === null ? null : (

@@ -140,7 +140,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     try {
       const body = { orderId, couponCode, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
       const { data } = await api.orders.verify({ body }, { why: 'paid' })
-      settle({ orderId: data.id, amount: data.totalPrice, paymentId: data.paymentInfo.gatewayPaymentId, isDigital: data.isDigital, downloads: data.images.length })
+      settle({ orderId: data.id, orderNumber: data.orderNumber, amount: data.totalPrice, paymentId: data.paymentInfo.gatewayPaymentId, isDigital: data.isDigital, downloads: data.images.length })
     } catch (error) {
       const problem = error instanceof Problem ? error : null
       if (problem?.code === 'token_refused') return

@@ -124,7 +124,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
           {busy ? say.busy : say.submit}
         </button>
         <span className="meta" role="status">
-          {isWritten && !image && !uploading ? shared.contest.imageMissing : null}
+          {!isWritten ? say.textMissing : !image && !uploading ? shared.contest.imageMissing : null}
         </span>
       </div>
     </form>

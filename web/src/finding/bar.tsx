@@ -18,7 +18,8 @@ interface Props<S extends string> {
   sort: S
   sorts: Readonly<Record<S, string>>
   onSort: (sort: S) => void
-  view: View
+  /** Null where the list hangs in one way only. */
+  view: View | null
   /** The address of the same list hung otherwise. */
   viewTo: (view: View) => string
 }
@@ -54,7 +55,7 @@ export function Bar<S extends string>({ formId, filtersId, count, counted, inFor
         </noscript>
       </div>
       {view === 'list' ? <input type="hidden" name="view" value="list" form={formId} /> : null}
-      <ViewLinks view={view} to={viewTo} />
+      {view === null ? null : <ViewLinks view={view} to={viewTo} />}
     </div>
   )
 }
@@ -96,7 +97,7 @@ export interface ChipLink {
 
 export function Chips({ chips, clearTo }: { chips: readonly ChipLink[]; clearTo: string }) {
   if (chips.length === 0) return null
-  const link = { preventScrollReset: true, prefetch: 'none', viewTransition: false } as const
+  const link = { preventScrollReset: true, prefetch: 'none' } as const
   return (
     <div className="chips" role="group" aria-label={words.chips.group}>
       {chips.map(({ key, label, to }) => (

@@ -32,10 +32,11 @@ interface NamedArtist {
   works: readonly string[]
 }
 
+/** All wider than high: on a phone the work touches both edges, and all four share one height. */
 const slides: readonly { say: string; work: NamedWork }[] = [
-  { say: 'A work is complete in the one who looks', work: { artist: 'taramenon', title: 'Turmeric Sun' } },
-  { say: 'Look once, then look longer', work: { artist: 'nandinivaishnav', title: 'Kamal Talai (Lotus Tank)' } },
-  { say: 'Gold, and the quiet around it', work: { artist: 'revathisubramanian', title: 'Pasu Kanru (Cow and Calf)' } },
+  { say: 'A work is complete in the one who looks', work: { artist: 'taramenon', title: 'Last Boat, Kumarakom' } },
+  { say: 'Look once, then look longer', work: { artist: 'nandinivaishnav', title: 'The Herd at the Ford' } },
+  { say: 'Gold, and the night around it', work: { artist: 'phoolmatimaravi', title: 'Machhli Raat (Fish Night)' } },
   { say: 'Far sand, a near wall', work: { artist: 'zoyamirza', title: 'Sam, Seven in the Evening' } },
 ]
 
@@ -111,25 +112,25 @@ export const content = {
   reasons: {
     title: 'Why collectors choose us',
     items: [
-      ['The work, and who made it', 'Each work is listed by the artist whose hand it is, with its medium, size, story and year. Nothing is described twice as loudly as it deserves.'],
-      ['One price, said once', 'Prices are in rupees and include all taxes. What the label says is what you pay; within India, delivery is ours.'],
-      ['Auctions without theatre', 'You see every bid, the minimum, and the exact time left. If you are outbid, you hear it at once and in plain words.'],
+      ['The work, and who made it', 'Each work is listed from its artist’s own account, with its medium, size, story and year. The artist answers for what the label says.'],
+      ['The price is the total', 'Prices are in rupees and include all taxes, with free delivery in India. What the label says is what you pay.'],
+      ['Open auctions', 'You see every bid, the minimum, and the exact time left. If you are outbid, we tell you at once.'],
       ['At your door, with its papers', (delivery: string) => `Free premium shipping, at your door in ${delivery}, with a digital certificate of authenticity.`],
     ] as const,
   },
   sell: {
     title: 'Sell from your studio, at your price',
-    text: 'List a work in the time it takes the varnish to dry. Set a fixed price or open a timed auction; orders, payment and the invoice look after themselves, and the name on the label stays yours.',
+    text: 'List a work in a few minutes. Set a fixed price or open a timed auction. We take the payment and write the invoice in your name.',
     act: 'Join as an artist',
     work: { artist: 'phoolmatimaravi', title: 'The Tiger Who Forgot to Frighten' } as NamedWork,
   },
   certificate: {
     title: 'A certificate that travels with the work',
-    text: 'An expert looks, a record is made, and both go wherever the work goes.',
+    text: 'Works sold here come with theirs. For another work, write to us: a person answers what a review can say, what it costs and how long it takes.',
     act: 'Certify an artwork',
     paper: 'Certificate of authenticity',
     specimen: 'Specimen',
-    signed: 'Examined and recorded',
+    signed: 'Recorded by Rasika',
     work: { artist: 'revathisubramanian', title: 'Purna Kumbha (The Full Vessel)' } as NamedWork,
     /** The four steps and their times (spec: section 1). */
     steps: [

@@ -44,7 +44,7 @@ export function Gallery({ exhibits }: { exhibits: readonly Exhibit[] }) {
         {say.shown(works.length)}
       </p>
       <Hang key={show} pages={[works]} more frame="page">
-        {(work, { sizes }) => <HungWork work={work} sizes={sizes} mark={work.stock > 0 ? undefined : <Sold />} aside={<Aside work={work} />} />}
+        {(work, { sizes }) => <HungWork work={work} sizes={sizes} aside={<Aside work={work} />} />}
       </Hang>
       <div className="gal__foot">
         <Link className="link--go" to={paths.artworks()}>
@@ -61,18 +61,8 @@ function isOf({ kinds: own }: Exhibit, show: Shown): boolean {
   return show === 'all' || own.includes(show)
 }
 
-function Sold() {
-  return (
-    <>
-      <i className="dot" />
-      {shared.work.sold}
-    </>
-  )
-}
-
 function Aside({ work }: { work: Pick<Hung, 'price' | 'maxPrice' | 'stock'> & Pick<Exhibit, 'likes'> }) {
-  // As on the catalogue's card, but never the spec's default: what the samples say of a discount is their own.
-  const percent = work.stock > 0 ? listOfferPercent({ ...work, sample: false }) : null
+  const percent = work.stock > 0 ? listOfferPercent(work) : null
   return (
     <>
       {percent === null ? null : <span>{shared.work.off(percent)}</span>}

@@ -1,5 +1,6 @@
-// The hero: one large work on the wall with its label, a line to read, and `2 / 4` (look.md, Screens; spec: section 9).
-// All four lie in the same place, so that the page below never moves; only the first loads with the page.
+// The hero: one large work on the wall with its label beside it, a line to read, one plain sentence that says what this is,
+// and `2 / 4` (spec: section 9). All four slides lie in the same place, so that the page below never moves; only the first
+// loads with the page.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { WallLabel, WorkPicture } from '../ui/hung-work.tsx'
@@ -13,6 +14,8 @@ import { words } from './words.ts'
 
 const say = words.hero
 const everyMs = 3500
+/** Nine of thirteen columns; the whole width on a phone. */
+const sizes = '(max-width: 60em) 100vw, 62vw'
 
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const turns = useTurns({ count: slides.length, everyMs })
@@ -20,25 +23,25 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
     <section className="hero" aria-roledescription={words.turning.carousel} aria-label={say.region} {...turns.hold}>
       <h1 className="sr">{words.title}</h1>
       <div className="hero__wall page">
-        {slides.length === 0 ? <p className="display hero__say">{say.empty}</p> : null}
+        {slides.length === 0 ? <p className="hero__say">{say.empty}</p> : null}
         {slides.map((slide, at) => (
           <OnTheWall key={slide.work.id} slide={slide} at={at} all={slides.length} turns={turns} />
         ))}
-        <div className="hero__acts">
-          <Link className="btn" to={paths.artworks()}>
-            {say.explore}
-          </Link>
-          <Link className="link--go" to={paths.tour()}>
-            <span>{say.tour}</span>
-            <Icon name="right" />
-          </Link>
+        <div className="hero__about">
+          <p className="lead">{say.plain}</p>
+          <div className="hero__acts">
+            <Link className="btn" to={paths.artworks()}>
+              {say.explore}
+            </Link>
+            <Link className="link--go" to={paths.tour()}>
+              <span>{say.tour}</span>
+              <Icon name="right" />
+            </Link>
+          </div>
         </div>
       </div>
       <div className="hero__floor">
         <div className="page hero__ctl">
-          <svg className="bench" viewBox="0 0 200 44" aria-hidden="true">
-            <path d="M0 0h200v9H0zM14 9h7v35h-7zM179 9h7v35h-7z" />
-          </svg>
           {slides.length > 1 ? <Pager turns={turns} all={slides.length} previous={say.previous} next={say.next} /> : null}
         </div>
       </div>
@@ -49,7 +52,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 function OnTheWall({ slide: { say: line, work }, at, all, turns }: { slide: Slide; at: number; all: number; turns: Turns }) {
   const shown = at === turns.at
   const { width, height, tone } = work.picture ?? { width: 1, height: 1, tone: 'transparent' }
-  const style = { '--ratio': (width / height).toFixed(4), '--just': width < height ? 'center' : 'end' } as CSSProperties
+  const style = { '--ratio': (width / height).toFixed(4) } as CSSProperties
   return (
     <div
       className="hero__slide"
@@ -60,11 +63,11 @@ function OnTheWall({ slide: { say: line, work }, at, all, turns }: { slide: Slid
       data-shown={shown ? '' : undefined}
       inert={!shown}
     >
-      <p className="display hero__say">{line}</p>
+      <p className="hero__say">{line}</p>
       <figure className="hero__work" {...turns.point}>
-        <Link to={paths.artwork(work.id)} tabIndex={-1}>
+        <Link className="hero__pic" to={paths.artwork(work.id)} tabIndex={-1}>
           {turns.ready.has(at) ? (
-            <WorkPicture work={work} sizes="(max-width: 60em) 88vw, 56vw" first={at === 0} />
+            <WorkPicture work={work} sizes={sizes} first={at === 0} />
           ) : (
             <span className="art" style={{ aspectRatio: `${width} / ${height}`, '--tone': tone } as CSSProperties} />
           )}

@@ -1,5 +1,6 @@
 // The home page, section by section as the spec lists them (section 1). Its content is fixed (`content.ts`); the works and
-// artists it names are found in this house before it is rendered, and what is not there is not shown.
+// artists it names are found in this house before it is rendered, and what is not there is not shown. The lots that end next
+// stand right below the hero.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home-page'
 import { paths } from '../paths.ts'
@@ -9,6 +10,8 @@ import { type Site, apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { words as shared } from '../words.ts'
 import { Closing } from './closing.tsx'
+import { readClosingLots } from './closing-lots.ts'
+import { ClosingNext } from './closing-next.tsx'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { homeWorks } from './home-works.ts'
@@ -21,11 +24,14 @@ import { Testimonials } from './testimonials.tsx'
 import { useSelling } from './use-selling.ts'
 import { Reasons, Welcome } from './welcome.tsx'
 
-export const handle = { page: { query: ['show'] } } satisfies PageHandle
+// Prices of lots change with every bid, which drops no cached list; a lot that ends drops this page at once.
+export const handle = { page: { query: ['show'], seconds: 5 } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const claims = context.get(claimsKey)
-  return { ...homeWorks(await findForHome(context.get(apiKey), claims.sample)), claims }
+  const api = context.get(apiKey)
+  const [found, closing] = await Promise.all([findForHome(api, claims.sample), readClosingLots(api)])
+  return { ...homeWorks(found), closing, claims }
 }
 
 /** What the gallery shows is chosen from what is there. */
@@ -44,6 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero slides={slides} />
+      <ClosingNext rendered={loaderData.closing} />
       <Welcome />
       <Reasons />
       <Sell work={sell} />

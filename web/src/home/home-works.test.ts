@@ -14,7 +14,7 @@ function card(serial: number, own: Partial<ArtworkCard> = {}): ArtworkCard {
     id, title: `Work ${serial}`, artistId: `artist ${serial % 5}`, artistName: 'Somebody', artistUsername: `artist${serial % 5}`, sku: `S-${serial}`,
     price: 1000, maxPrice: null, images: [], pictures: [picture as ArtworkCard['pictures'][number]], size: { length: 0.9, breadth: 0.6, height: 0.02 },
     weight: 1, stock: 1, category: 'Oil', menuCategory: 'paintings', subcategory: null, medium: 'Oil on canvas', year: 2025, framingType: 'Frame',
-    deliveryType: 'Physical', hasSignature: true, editionSize: null, sold: false, views: 0, averageRating: null, reviewCount: 0, sample: false,
+    deliveryType: 'Physical', hasSignature: true, editionSize: null, sold: false, views: 0, averageRating: null, reviewCount: 0, sample: false, openAuction: null,
     inWishlist: false, createdAt: '2026-11-01T00:00:00.000Z', ...own,
   }
 }

@@ -69,7 +69,7 @@ export function homeWorks(found: Found): HomeWorks {
   const all = [...found.selling, ...found.recent]
 
   const slides = content.slides.flatMap(({ say, work }) => pair(say, named(work)))
-  const large = oneEachArtist(all.filter(goesLarge), content.slides.length)
+  const large = oneEachArtist([...all.filter(isWide), ...all.filter(goesLarge)], content.slides.length)
   const hero = slides.length === content.slides.length ? slides : large.map((card, at) => ({ say: content.slides[at]?.say ?? '', card }))
   const taken = new Set(hero.map(({ card }) => card.id))
   const free = all.filter(({ id }) => !taken.has(id))
@@ -136,6 +136,12 @@ function goesLarge({ pictures: [picture], stock }: ArtworkCard): boolean {
   if (!picture || !(stock > 0)) return false
   const ratio = picture.width / picture.height
   return ratio >= 0.7 && ratio <= 2.2
+}
+
+/** Fills the hero from edge to edge on a phone without pushing what follows out of the first view. */
+function isWide(card: ArtworkCard): boolean {
+  const [picture] = card.pictures
+  return goesLarge(card) && picture !== undefined && picture.width / picture.height >= 1.3
 }
 
 /** Flat works whose size in metres fits a wall with a visitor before it. */

@@ -36,7 +36,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Said[] }
 
 function One({ one: { said, work }, label, shown }: { one: Said; label: string; shown: boolean }) {
   return (
-    <figure
+    <div
       className="quotes__one"
       role="group"
       aria-roledescription={words.turning.slide}
@@ -60,7 +60,7 @@ function One({ one: { said, work }, label, shown }: { one: Said; label: string; 
           </div>
         </div>
       ) : null}
-      <div className="quotes__text">
+      <figure className="quotes__text">
         <p className="quiet quotes__title">{said.title}</p>
         <blockquote className="section">{said.content}</blockquote>
         <figcaption>
@@ -73,7 +73,7 @@ function One({ one: { said, work }, label, shown }: { one: Said; label: string; 
             {said.rating} · {say.verified} · {formatDate(said.date)}
           </p>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 // reached with the keyboard or stopped by hand, and where a person asked for less motion or fewer bytes until they start it
 // themselves. After a step by hand it may rest for longer before it goes on.
 import { type FocusEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { wantsStill } from '../platform/wants-less.ts'
 
 export interface Turns {
@@ -43,7 +44,8 @@ export function useTurns({ count, everyMs, restMs = 0 }: Clock): Turns {
   }, [])
   useEffect(() => {
     if (rests === 0) return
-    const timer = setTimeout(() => setRests(0), restMs)
+    // Committed at once, so that the next turn is counted from this moment even where countdowns keep the page busy.
+    const timer = setTimeout(() => flushSync(() => setRests(0)), restMs)
     return () => clearTimeout(timer)
   }, [rests, restMs])
   useEffect(() => {

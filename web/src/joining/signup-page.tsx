@@ -4,6 +4,7 @@ import type { Route } from './+types/signup-page'
 import '../accounts/door.css'
 import { RotatingWall } from '../accounts/rotating-wall.tsx'
 import { useNext } from '../accounts/enter.ts'
+import { ContestFacts } from '../contest/contest-facts.tsx'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
@@ -19,8 +20,9 @@ import { words } from './words.ts'
 const say = words.signup
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiKey).artworks.recent({ query: { limit: 5 } })
-  return { works: data, claims: context.get(claimsKey) }
+  const api = context.get(apiKey)
+  const [works, contest] = await Promise.all([api.artworks.recent({ query: { limit: 5 } }), api.contest.view()])
+  return { works: works.data, contest: contest.data, claims: context.get(claimsKey) }
 }
 
 /** A step asks nobody: it opens without a connection as well. */
@@ -39,16 +41,18 @@ export const handle = { page: { query: ['step'] } } satisfies PageHandle
 export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   const step = stepOf(useSearchParams()[0].get('step'))
   const next = useNext()
+  const { works, contest } = loaderData
   useOpened('artist_signup_opened')
   return (
     <div className="page door join">
       <div className="join__aside">
-        <RotatingWall works={loaderData.works} label={say.aside} />
+        <RotatingWall works={works} label={say.aside} />
         <Claimed of={['artists', 'artworks', 'auctions']} names={words.claims} sample={words.claims.sample} />
       </div>
       <div className="door__side">
         <h1 className="section">{say.title}</h1>
         {step === 1 ? <p className="quiet">{say.lead}</p> : null}
+        {step === 1 && next === paths.contest() && contest?.open ? <ContestFacts contest={contest} /> : null}
         <Wizard />
         <p className="door__else">
           {say.haveOne}{' '}

@@ -21,7 +21,7 @@ const about = 'joining'
 
 /** `early`: what stood in the fields before the page had woken up. */
 export function useJoining({ password: earlyPassword = '', ...early }: Early, isAwake: boolean) {
-  const kept = useKeptDraft<JoiningDraft>('artist-signup', { ...blank, ...early })
+  const kept = useKeptDraft<JoiningDraft>('artist-signup', blank, early)
   const { draft } = kept
   const [password, setPassword] = useState(earlyPassword)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Refused } from '../accounts/refused.tsx'
 import { paths } from '../paths.ts'
 import { storedToken } from '../platform/session.ts'
@@ -22,15 +22,20 @@ const steps = [1, 2, 3] as const
 export function Wizard() {
   const isAwake = useAwake()
   const [early, setEarly] = useState<Early>({})
+  const [focused, setFocused] = useState('')
   const [pressed, setPressed] = useState(false)
-  if (isAwake) return <Awake early={early} pressed={pressed} />
-  return <Steps key="asleep" early={early} pressed={false} asleep={{ tell: setEarly, press: () => setPressed(true) }} />
+  if (isAwake) return <Awake early={early} focused={focused} pressed={pressed} />
+  function tell(written: Early, name: string): void {
+    setEarly(written)
+    setFocused(name)
+  }
+  return <Steps key="asleep" early={early} focused="" pressed={false} asleep={{ tell, press: () => setPressed(true) }} />
 }
 
 /** As one came: a registration that is just done leads away by itself. */
-function Awake({ early, pressed }: Pick<Props, 'early' | 'pressed'>) {
+function Awake({ early, focused, pressed }: Pick<Props, 'early' | 'focused' | 'pressed'>) {
   const [isArtist] = useState(() => storedToken('artist') !== null)
-  return isArtist ? <Already /> : <Steps early={early} pressed={pressed} asleep={null} />
+  return isArtist ? <Already /> : <Steps early={early} focused={focused} pressed={pressed} asleep={null} />
 }
 
 /** Back after the registration, or an artist who came by. */
@@ -49,18 +54,28 @@ function Already() {
 
 interface Props {
   early: Early
+  /** The field that had the focus before the page was awake. */
+  focused: string
   pressed: boolean
-  asleep: { tell: (early: Early) => void; press: () => void } | null
+  asleep: { tell: (early: Early, focused: string) => void; press: () => void } | null
 }
 
-function Steps({ early, pressed, asleep }: Props) {
+function Steps({ early, focused, pressed, asleep }: Props) {
   const joining = useJoining(early, asleep === null)
   const { step, busy, message, errors, found, submit, back } = joining
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
+  // The form is built anew when the page wakes: whoever is writing goes on in the same field, at its end.
+  const takeUp = useEffectEvent(() => {
+    const field = focused === '' ? null : form.current?.elements.namedItem(focused)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+    field.focus({ preventScroll: true })
+    if (field.type !== 'email' && field.type !== 'file' && field.type !== 'checkbox') field.setSelectionRange(field.value.length, field.value.length)
+  })
+  useLayoutEffect(() => takeUp(), [])
   const wake = useEffectEvent(() => {
-    if (asleep && form.current) asleep.tell(writtenIn(form.current))
+    if (asleep && form.current) asleep.tell(writtenIn(form.current), nameOf(document.activeElement))
     else if (pressed) void submit()
   })
   useEffect(() => wake(), [pressed])
@@ -117,6 +132,10 @@ function StepsLine({ step }: { step: number }) {
       ))}
     </ol>
   )
+}
+
+function nameOf(element: Element | null): string {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.name : ''
 }
 
 /** What stands in the fields already: typed, or filled in by the browser, before the page woke up. */

@@ -10,7 +10,7 @@ export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionD
     title: 'Privacy policy',
     description: 'What Rasika knows about you, why, for how long, and how you see it, correct it, take it with you or have it erased.',
     lead: 'We keep what an order, a bid or a studio needs, and no more. We set no cookies, show no advertisements and sell nothing about you.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
     sections: [
       {
         id: 'who',
@@ -74,7 +74,7 @@ export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionD
             list: [
               'The artist of a work you bought sees your name, your email with its middle hidden, and for a work that travels the address it goes to. The artist is the seller, and the invoice is between you.',
               'The payment provider (Razorpay) gets the amount, your name, email and phone. Card and bank numbers go to it and never to us.',
-              'Whoever carries the parcel gets the address and the phone on it.',
+              'The carrier of a parcel gets the name and the address on it. Your phone number is not given to the carrier.',
               'Whoever sends our mails handles them on the way.',
               'Authorities get what a law obliges us to hand over, and no more.',
             ],

@@ -8,14 +8,14 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
     title: 'Refund policy',
     description: 'Cancel and ask for a refund within 3-5 days of the purchase, by email; it is paid within 5 business days to the method you paid with.',
     lead: 'You can cancel and ask for a refund within 3-5 days of the purchase, by email. We pay it within 5 business days, to the method you paid with.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
     sections: [
       {
         id: 'window',
         title: 'How long you can change your mind',
         blocks: [
           'The window for cancellation and refund is 3-5 days from the purchase. A request of the first 3 days is always accepted. One of the 4th or 5th day is accepted as long as the work has not been handed over at your door.',
-          'A digital work is a file that cannot be brought back: it can be cancelled until its first download.',
+          'A digital work is a file that cannot be brought back: it can be cancelled in the same time, as long as you have not downloaded it. We do not record downloads, so we ask you and take your word.',
           'A lot won at auction counts from the day you pay for it. What binds you before that is the bid, see the [bidding rules](/terms-conditions#bidding).',
         ],
       },
@@ -38,14 +38,14 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         id: 'shipped',
         title: 'If the work is on its way already',
         blocks: [
-          'Then it has to come back first, in its original condition and packed as it came, with its certificate. Return shipping may apply, and you are told what it costs before you send anything. When the work has arrived and is as it left, the refund is processed.',
+          'Then it has to come back first, in its original condition and packed as it came, with its certificate. Return shipping may apply: you choose the carrier and pay for the way back. When the work has arrived and is as it left, the refund is processed.',
         ],
       },
       {
         id: 'damaged',
         title: 'Damaged, wrong, or not as described',
         blocks: [
-          `Keep the packing, photograph what you see, and write to ${email} within 5 days of the delivery. We bear the way back and give back everything you paid, or the artist makes it good if you prefer that. The window above does not end this right.`,
+          `Keep the packing, photograph what you see, and write to ${email} within 5 days of the delivery. The work comes back first; then we refund everything you paid for the order. You pay the carrier for the way back, since this site can refund an order only as a whole; tell us what it cost, and we answer you by mail. The window above does not end this right.`,
         ],
       },
       {

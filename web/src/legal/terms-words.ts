@@ -13,7 +13,7 @@ export function termsAndConditions(facts: Facts): LegalText {
     title: 'Terms and conditions',
     description: 'The terms of buying, selling and bidding at Rasika: fees and payment, binding bids, disputes, liability, the law that governs, and who answers complaints.',
     lead: 'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The law of India governs. The rest is here, in plain words.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
     sections: [
       {
         id: 'house',
@@ -45,15 +45,15 @@ export function termsAndConditions(facts: Facts): LegalText {
         id: 'delivery',
         title: 'Delivery, cancellation and refunds',
         blocks: [
-          `How works travel is in the [shipping policy](${paths.shipping()}); how to cancel and get your money back is in the [refund policy](${paths.refunds()}). Both are part of these terms. We charge nothing for a cancellation that we do not also pay when we cancel.`,
+          `How works travel is in the [shipping policy](${paths.shipping()}); how to cancel and get your money back is in the [refund policy](${paths.refunds()}). Both are part of these terms. We charge nothing for a cancellation.`,
         ],
       },
       {
         id: 'authenticity',
         title: 'What a label promises',
         blocks: [
-          'The artist answers for the work being their own, and for its medium, size, year and edition being as the label says. Each work sold comes with a certificate that anybody can check by its code.',
-          'Antiquities (100 years and older, manuscripts 75) and works of artists whose export is forbidden are not listed. A protected regional name, such as Madhubani, stands only on work from there.',
+          'The artist answers for the work being their own, and for its medium, size, year and edition being as the label says. Each work sold comes with a certificate that anybody can check by its code. It records that the account of its artist sold the work here; we have not examined the work.',
+          'Artists may not list antiquities (100 years and older, manuscripts 75) or works of artists whose export is forbidden, nor use a protected regional name, such as Madhubani, for work from elsewhere. We do not check each listing before it is shown. Tell us of one that breaks this rule, and we may hide it.',
           'You buy the work, not its copyright: reproducing it needs the artist’s word. When an original is sold again above ₹10,000 the law (Copyright Act, section 53A) may give its author a share.',
         ],
       },
@@ -63,7 +63,7 @@ export function termsAndConditions(facts: Facts): LegalText {
         blocks: [
           'You list only your own work, described truly, with the photographs that show it as it is. You keep your copyright, and let us show, resize and share pictures of the work to present and sell it.',
           `${feePercent === '0' ? 'We keep nothing of what a work sells for' : `We keep ${feePercent}% of what a work sells for`}, and where the law obliges us ${taxCollectedPercent}% of the taxable value is collected at source and paid to the tax office in your name. What we owe you stands in your studio with every rupee that made it up.`,
-          'GST is yours to account for: with a GSTIN your buyers get tax invoices, without one bills of supply. If you are not registered, the law lets you sell here only within your State and below the threshold.',
+          'GST is yours to account for: with a GSTIN your buyers get tax invoices, without one bills of supply. If you are not registered, the law lets you sell only within your State and below the threshold. You see to that yourself: we do not stop an order that goes beyond it.',
           'You pack and hand over what is sold within the time the buyer was promised. A lot somebody has bid on cannot change in what bidders relied on; ending it without a sale is told to everybody who bid, with your reason.',
         ],
       },
@@ -72,15 +72,15 @@ export function termsAndConditions(facts: Facts): LegalText {
         title: 'How works are ranked',
         blocks: [
           `${shared.catalogue.featured} A search puts first what matches your words best, in title, artist and category. Every other order does what its name says.`,
-          'Stars appear where people who bought have rated; a work nobody has rated is “New”. We invent no reviews, no scarcity and no urgency: a countdown here is the auction’s own clock.',
+          'Buyers cannot rate works at present, so works show no stars. We invent no scarcity and no urgency: a countdown here is the auction’s own clock.',
         ],
       },
       {
         id: 'conduct',
         title: 'Conduct, and ending an account',
         blocks: [
-          'Do not break or overload the house, look into what is not yours, copy its works, or use it for anything unlawful.',
-          'You may close your account at any time in it. We may hide a listing or suspend an account that breaks these terms or the law, and tell its holder the reason; they may object to the grievance officer. Orders already paid are delivered or refunded all the same, and what is owed to an artist is paid.',
+          'Do not break or overload the site, look into what is not yours, copy its works, or use it for anything unlawful.',
+          'You may close your account at any time in it. We may hide a listing, or an artist’s page with all its works, that breaks these terms or the law. The artist may ask for the reason and object to the grievance officer. We do not suspend collectors’ accounts. Orders already paid are delivered or refunded all the same, and what is owed to an artist is paid.',
         ],
       },
       {

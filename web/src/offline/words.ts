@@ -3,7 +3,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 export const words = {
   title: 'No connection',
   text: shared.problem.offline,
-  rest: 'Prices and bids are never shown from memory, so this page waits with you.',
+  rest: 'Prices and bids change, so this page is not shown without a connection.',
   again: 'Try again',
   wall: 'A pause in the hanging',
 } as const

@@ -63,7 +63,7 @@ function Badge({ order: { state, deliveryStatus } }: { order: BuyerOrder }) {
   )
 }
 
-function Foot({ order: { id, state, paidOn, hasCreditNote, isDigital, product } }: { order: BuyerOrder }) {
+function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigital, product } }: { order: BuyerOrder }) {
   const { busy, keep } = useFiles(id)
   const [files, setFiles] = useState(0)
   const path = pathOf(product)
@@ -76,7 +76,7 @@ function Foot({ order: { id, state, paidOn, hasCreditNote, isDigital, product } 
   return (
     <div className="line__foot meta">
       <span className="line__id">
-        {words.order} <span className="num">{id}</span>
+        {words.order} <span className="num">{orderNumber}</span>
       </span>
       <span className="line__acts">
         {paidOn ? paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}

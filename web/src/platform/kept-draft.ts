@@ -14,15 +14,17 @@ export interface KeptDraft<D> {
   write: (part: Partial<D>) => void
   /** Forgets what was written; the form then shows what it began with. */
   drop: () => void
+  /** The server has what was written: it is forgotten here, and the form goes on showing it. */
+  settle: () => void
 }
 
 /**
  * `name`: whose form and of what, so that nobody meets another's words. A draft that lacks a field of today has it from
- * `start`. Read once the page is awake: what the browser draws first must be what the server drew.
+ * `start`. `typed`: what stood in the fields before the page was awake, which is newer than what was kept. Read once the page is awake: what the browser draws first must be what the server drew.
  */
-export function useKeptDraft<D extends object>(name: string, start: D): KeptDraft<D> {
+export function useKeptDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): KeptDraft<D> {
   const isAwake = useAwake()
-  const [held, setHeld] = useState(() => begun(isAwake ? readDraft<D>(name) : null, start, isAwake))
+  const [held, setHeld] = useState(() => withTyped(begun(isAwake ? readDraft<D>(name) : null, start, isAwake), typed))
   if (isAwake && !held.isRead) setHeld(begun(readDraft<D>(name), held.draft, true))
   useEffect(() => {
     if (held.isWritten) keep(name, held.draft)
@@ -32,14 +34,22 @@ export function useKeptDraft<D extends object>(name: string, start: D): KeptDraf
     wasKept: held.wasKept,
     write: (part) => setHeld((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
     drop: () => {
-      forget(name)
+      forgetDraft(name)
       setHeld(begun(null, start, true))
+    },
+    settle: () => {
+      forgetDraft(name)
+      setHeld((before) => ({ ...before, isWritten: false }))
     },
   }
 }
 
 function begun<D extends object>(kept: Partial<D> | null, start: D, isRead: boolean) {
   return { draft: { ...start, ...kept }, wasKept: kept !== null, isWritten: false, isRead }
+}
+
+function withTyped<D extends object>(held: ReturnType<typeof begun<D>>, typed: Partial<D>) {
+  return Object.keys(typed).length === 0 ? held : { ...held, draft: { ...held.draft, ...typed }, isWritten: true }
 }
 
 function readDraft<D>(name: string): Partial<D> | null {
@@ -59,7 +69,7 @@ function keep(name: string, draft: object): void {
   }
 }
 
-function forget(name: string): void {
+export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
@@ -97,7 +107,7 @@ export function useKeptFields(name: string, form: RefObject<HTMLFormElement | nu
     wasKept,
     keep: () => keep(name, Object.fromEntries(fields().map((field) => [field.name, field.value]))),
     drop: () => {
-      forget(name)
+      forgetDraft(name)
       setWasKept(false)
     },
   }

@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 export interface Toast {
   id: number
   text: string
-  kind: 'done' | 'refused'
+  /** `notice`: what was asked for was done, and its outcome is not what one hoped for. */
+  kind: 'done' | 'notice' | 'refused'
   about: string | undefined
   /** Milliseconds it stays. */
   stays: number

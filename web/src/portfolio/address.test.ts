@@ -53,7 +53,7 @@ describe('the tabs', () => {
 
   test('carry the form that stands open', () => {
     expect(tabAddress('/artist/profile', 'auctions', { open: 'new', work: 'w' })).toBe('/artist/profile?tab=auctions&open=new&work=w')
-    expect(openIn(new URLSearchParams('tab=auctions&open=new&work=w'))).toEqual({ form: 'new', workId: 'w' })
-    expect(openIn(new URLSearchParams(''))).toEqual({ form: null, workId: null })
+    expect(openIn(new URLSearchParams('tab=auctions&open=new&work=w'))).toEqual({ form: 'new', workId: 'w', draftId: null })
+    expect(openIn(new URLSearchParams(''))).toEqual({ form: null, workId: null, draftId: null })
   })
 })

@@ -116,12 +116,13 @@ export function tabsFor(isOwner: boolean): readonly Tab[] {
   return isOwner ? tabs : publicTabs
 }
 
-/** The address of a tab; `open`: the form that stands in it, `new` or the id of what is changed; `work`: what a new lot is of. */
-export function tabAddress(path: string, tab: Tab, open: { open?: string; work?: string; as?: SeenAs } = {}): string {
+/** The address of a tab; `open`: the form in it, `new` or the id of what is changed; `work`: what a new lot is of; `draft`: what a new work goes on with. */
+export function tabAddress(path: string, tab: Tab, open: { open?: string; work?: string; draft?: string; as?: SeenAs } = {}): string {
   const written = new URLSearchParams()
   if (tab !== 'artworks') written.set('tab', tab)
   if (open.open) written.set('open', open.open)
   if (open.work) written.set('work', open.work)
+  if (open.draft) written.set('draft', open.draft)
   if (open.as) written.set('as', open.as)
   const query = written.toString()
   return query ? `${path}?${query}` : path
@@ -131,6 +132,6 @@ export function tabAddress(path: string, tab: Tab, open: { open?: string; work?:
 export const accountForm = 'account'
 
 /** The form an address asks for: of the profile, a new one, or of the thing with that id; null for none. */
-export function openIn(params: URLSearchParams): { form: string | null; workId: string | null } {
-  return { form: params.get('open') || null, workId: params.get('work') || null }
+export function openIn(params: URLSearchParams): { form: string | null; workId: string | null; draftId: string | null } {
+  return { form: params.get('open') || null, workId: params.get('work') || null, draftId: params.get('draft') || null }
 }

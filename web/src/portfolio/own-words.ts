@@ -6,7 +6,7 @@ export const words = {
   hiddenReason: (reason: string) => `Why: ${reason}`,
   writeToUs: 'Write to us about it',
   inAuction: 'In an auction',
-  none: 'Your wall is empty. List your first work in the time it takes the varnish to dry.',
+  none: 'Your wall is empty. List your first work: a picture, a title, a price and a size are enough.',
   acts: {
     add: 'Add artwork',
     edit: 'Edit',
@@ -18,7 +18,7 @@ export const words = {
   },
   removing: {
     title: (title: string) => `Delete “${title}”?`,
-    text: 'It leaves the wall, the catalogue and every wishlist. Orders of it stay.',
+    text: 'It is removed from your page, the catalogue and every wishlist. Its orders stay.',
     inAuction: 'It is in an auction: that goes on without it.',
     yes: 'Delete',
     busy: 'Deleting...',
@@ -27,7 +27,7 @@ export const words = {
   },
   lots: {
     create: 'Create New Auction',
-    none: 'Open your first auction: from one of your works, or of something that hangs nowhere yet.',
+    none: 'Open your first auction, of one of your works or of a work that is not in the catalogue.',
     edit: 'Edit',
     editOf: (title: string) => `Edit the auction ${title}`,
     close: 'Close',
@@ -48,7 +48,7 @@ export const words = {
   },
   removingLot: {
     title: (title: string) => `Delete the auction “${title}”?`,
-    text: 'It leaves your wall and the list of auctions.',
+    text: 'It is removed from your page and the list of auctions.',
     active: 'Somebody has bid: it is closed without a sale first, and everybody who bid is told.',
     won: 'It has a winner, who can still pay for it.',
     yes: 'Delete',

@@ -19,10 +19,9 @@ export const words = {
   },
   loading: 'Loading artworks',
   more: { link: 'More works', failed: 'More works could not be fetched.', first: 'Back to the first works', loading: 'More works are on their way' },
-  sold: 'Sold',
   empty: {
     filtered: 'No artworks found',
-    filteredText: 'Nothing of this artist hangs under all of these at once.',
+    filteredText: 'No artwork of this artist matches all of these filters.',
     clear: 'Clear all filters',
     none: 'No artworks available at the moment',
     noneText: 'The first works are on their way to the wall.',

@@ -13,6 +13,7 @@ import { OfferLine } from '../ui/offer-line.tsx'
 import { Heart } from '../wishlist/heart.tsx'
 import { type Filter, tabAddress } from './address.ts'
 import type { WallWork } from './wall.ts'
+import { words as shell } from '../words.ts'
 import { words } from './words.ts'
 
 export type AskWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<WallWork>>
@@ -99,7 +100,7 @@ function SoldMark() {
   return (
     <>
       <i className="dot" />
-      {words.sold}
+      {shell.work.sold}
     </>
   )
 }

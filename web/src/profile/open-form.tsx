@@ -1,10 +1,12 @@
 // The form that an address asks for, in the place of the tab's list: with the thing it is about fetched first. A form that is
-// half written opens again at a reload, because both its address and its words are kept.
+// half written opens again at a reload: its address is kept, and its text as a draft on the server or in the browser tab.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
+import type { Draft } from '@rasika/contract/drafts.ts'
 import { useEffect, useState } from 'react'
 import type { WrittenWork } from '../artwork-form/draft.ts'
-import { WorkForm } from '../artwork-form/work-form.tsx'
+import { ChangeWork } from '../artwork-form/change-work.tsx'
+import { NewWork } from '../artwork-form/new-work.tsx'
 import { words as workWords } from '../artwork-form/words.ts'
 import { LotForm } from '../auction-form/lot-form.tsx'
 import { words as lotWords } from '../auction-form/words.ts'
@@ -21,12 +23,31 @@ interface Props {
   onCancel: () => void
 }
 
-const isNew = (form: string) => form === 'new'
+const newForm = 'new'
+const isNew = (form: string) => form === newForm
 
-export function OpenWorkForm({ form, ...rest }: Props) {
+export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Props & { draftId: string | null }) {
+  // The id that the form opened with: one that its own first change creates does not open it again.
+  const [opened] = useState(draftId)
   const [found, again] = useFetched(form, findOwnWork)
-  if (isNew(form)) return <WorkForm key={form} work={null} {...rest} />
-  return found?.thing ? <WorkForm key={form} work={found.thing} {...rest} /> : <Awaited said={workWords.loading} absent={workWords.absent} back={workWords.back} found={found} again={again} onBack={rest.onCancel} />
+  const [stored, storedAgain] = useFetched(opened ?? newForm, findDraft)
+  if (form === newForm) {
+    if (opened === null || stored?.thing) return <NewWork artistId={artistId} stored={stored?.thing ?? null} onDraft={keepInAddress} onDone={onDone} onCancel={onCancel} />
+    return <Awaited said={workWords.draft.loading} absent={workWords.draft.absent} back={workWords.back} found={stored} again={storedAgain} onBack={onCancel} />
+  }
+  if (found?.thing) return <ChangeWork key={form} work={found.thing} artistId={artistId} onDone={onDone} onCancel={onCancel} />
+  return <Awaited said={workWords.loading} absent={workWords.absent} back={workWords.back} found={found} again={again} onBack={onCancel} />
+}
+
+async function findDraft(id: string, signal: AbortSignal): Promise<Draft | null> {
+  return (await api.drafts.view({ params: { id } }, { signal })).data
+}
+
+/** A reload finds the draft. The router is not asked: its loaders have nothing new to fetch. */
+function keepInAddress(id: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set('draft', id)
+  history.replaceState(history.state, '', address)
 }
 
 export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string | null }) {

@@ -14,7 +14,9 @@ import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  if (!storedToken('artist')) throw redirect(paths.artistLogin(url.pathname + url.search, endedBecause() ?? undefined))
+  // The address bar knows more than the router where a form has put its draft there (open-form.tsx).
+  const { pathname, search } = url.pathname === window.location.pathname ? window.location : url
+  if (!storedToken('artist')) throw redirect(paths.artistLogin(pathname + search, endedBecause() ?? undefined))
   const room = await readOwnRoom(url.searchParams)
   keepRecord('artist', room.own.profile)
   return room

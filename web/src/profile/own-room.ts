@@ -16,13 +16,14 @@ export async function readOwnRoom(query: URLSearchParams): Promise<Room & { own:
   const tab = tabIn(query, true)
   const { filter, cursor } = placeOf(query.toString())
   const { data: profile } = await api.artists.profile()
-  const [seen, works, lots] = await Promise.all([
+  const [seen, works, drafts, lots] = await Promise.all([
     seenByAll(profile.id),
     tab === 'artworks' ? readOwnWorks(filter, cursor) : null,
+    tab === 'artworks' ? api.drafts.list() : null,
     tab === 'auctions' ? readOwnLots(profile.id, query.get('cursor')) : null,
     tab === 'auctions' ? lotsFile.fetch() : null,
   ])
-  return { artist: seen ?? unseen(profile), works, lots, own: { profile, isHidden: seen === null, studio } }
+  return { artist: seen ?? unseen(profile), works, lots, own: { profile, isHidden: seen === null, drafts: drafts?.data ?? [], studio } }
 }
 
 async function readOwnWorks(filter: Filter, cursor: string | null): Promise<WorksPage> {

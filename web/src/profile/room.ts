@@ -1,6 +1,7 @@
 // What an artist's page shows everybody, read on the server alone, and what is beside it for its artist (`own-room.ts`). The tab
 // in the address decides which list comes along.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { Draft } from '@rasika/contract/drafts.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Api } from '../platform/client.ts'
 import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
@@ -22,6 +23,8 @@ export interface Own {
   profile: ArtistProfile
   /** The house shows this artist to nobody else. */
   isHidden: boolean
+  /** On the tab of works; elsewhere none are read. */
+  drafts: readonly Draft[]
   studio: Studio
 }
 

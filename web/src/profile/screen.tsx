@@ -22,6 +22,7 @@ export function ArtistScreen({ room }: { room: Room }) {
   const tab = tabIn(query, isOwner)
   const { form } = openIn(query)
   const isWriting = isOwner && form !== null
+  const tabs = <ArtistTabs tab={isOwner && form === accountForm ? null : tab} isOwner={isOwner} />
   return (
     <div className="page pr">
       <div className="pr__head">
@@ -37,14 +38,20 @@ export function ArtistScreen({ room }: { room: Room }) {
           </p>
         ) : null}
       </div>
-      {own?.isHidden ? <own.studio.Hidden /> : null}
-      <Who
-        artist={artist}
-        isBrief={isWriting}
-        acts={own ? <own.studio.Acts username={artist.username} tab={tab} isHidden={own.isHidden} isWriting={isWriting} /> : null}
-      />
-      <Tiles stats={artist.stats} />
-      <ArtistTabs tab={isOwner && form === accountForm ? null : tab} isOwner={isOwner} />
+      {own?.isHidden ? <own.studio.Hidden profile={own.profile} /> : null}
+      {own ? (
+        <>
+          {tabs}
+          <Who artist={artist} isOwn acts={isWriting ? null : <own.studio.Acts username={artist.username} tab={tab} isHidden={own.isHidden} />} />
+          {isWriting ? null : <Tiles stats={artist.stats} />}
+        </>
+      ) : (
+        <>
+          <Who artist={artist} />
+          <Tiles stats={artist.stats} />
+          {tabs}
+        </>
+      )}
       <div className="pr__panel">
         <Panel room={room} query={query} />
       </div>
@@ -55,10 +62,15 @@ export function ArtistScreen({ room }: { room: Room }) {
 function Panel({ room: { artist, works, lots, own }, query }: { room: Room; query: URLSearchParams }): ReactNode {
   const { pathname } = useLocation()
   const tab = tabIn(query, own !== undefined)
-  const { form, workId } = openIn(query)
-  if (own && (form !== null || !isPublic(tab))) return <own.studio.Panel artist={artist} profile={own.profile} tab={tab} form={form} workId={workId} />
+  const { form, workId, draftId } = openIn(query)
+  if (own && (form !== null || !isPublic(tab))) return <own.studio.Panel artist={artist} profile={own.profile} tab={tab} form={form} workId={workId} draftId={draftId} />
   if (tab === 'artworks') {
-    return works ? <WorksPanel own={own?.studio.works} first={works} seen={artist.stats.artworks} ask={own?.studio.askWorks ?? ((...asked) => askWorks(artist.id, ...asked))} /> : null
+    return works ? (
+      <>
+        {own ? <own.studio.Drafts drafts={own.drafts} path={pathname} /> : null}
+        <WorksPanel own={own?.studio.works} first={works} seen={artist.stats.artworks} ask={own?.studio.askWorks ?? ((...asked) => askWorks(artist.id, ...asked))} />
+      </>
+    ) : null
   }
   if (!lots) return null
   const listed = tabAddress(pathname, tab, { as: seenAsIn(query) })

@@ -2,9 +2,11 @@
 // tabs. `screen.tsx` puts each in its place; the server judges every act again.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
+import { Drafts } from '../portfolio/drafts.tsx'
 import { accountForm, publicTabs, queryOf, type Tab, tabAddress } from '../portfolio/address.ts'
 import { ownLots } from '../portfolio/own-lots.tsx'
 import { ownWorks } from '../portfolio/own-works.tsx'
@@ -23,7 +25,7 @@ import { words } from './own-words.ts'
 /** What stands in the address for the form of the profile. */
 const profileForm = 'profile'
 
-export const studio = { Corner, Hidden, Acts, Panel, works: ownWorks, lots: ownLots, askWorks }
+export const studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, askWorks }
 export type Studio = typeof studio
 
 /** Beside the page's name. */
@@ -31,7 +33,7 @@ function Corner({ tab }: { tab: Tab }) {
   const { pathname } = useLocation()
   return (
     <div className="pr__own">
-      <Link className="link" to={tabAddress(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none" viewTransition={false}>
+      <Link className="link" to={tabAddress(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none">
         {words.account}
       </Link>
       <LogoutButton />
@@ -39,14 +41,16 @@ function Corner({ tab }: { tab: Tab }) {
   )
 }
 
-/** Where the house shows them to nobody else. */
-function Hidden() {
+/** Where the house shows them to nobody else: since when, why, and whom to write to. */
+function Hidden({ profile: { hiddenSince, hiddenReason } }: { profile: ArtistProfile }) {
   return (
     <div className="notice notice--pending pr__hidden">
       <Icon name="eyeOff" />
       <strong>{words.hiddenTitle}</strong>
+      <p>{words.hidden(hiddenSince === null ? null : formatDate(hiddenSince))}</p>
+      <p>{hiddenReason === null ? words.hiddenWithoutReason : words.hiddenReason(hiddenReason)}</p>
       <p>
-        {words.hidden}
+        {words.hiddenAnswer}
         <SupportLink />
       </p>
     </div>
@@ -57,11 +61,10 @@ interface ActsProps {
   username: string
   tab: Tab
   isHidden: boolean
-  isWriting: boolean
 }
 
 /** Beside who they are. */
-function Acts({ username, tab, isHidden, isWriting }: ActsProps) {
+function Acts({ username, tab, isHidden }: ActsProps) {
   const { pathname } = useLocation()
   return (
     <>
@@ -70,10 +73,10 @@ function Acts({ username, tab, isHidden, isWriting }: ActsProps) {
           {words.asOthers}
         </Link>
       )}
-      <Link className="btn btn--line" to={tabAddress(pathname, tab, { open: profileForm })} preventScrollReset prefetch="none" viewTransition={false}>
+      <Link className="btn btn--line" to={tabAddress(pathname, tab, { open: profileForm })} preventScrollReset prefetch="none">
         {words.edit}
       </Link>
-      <Link className={tab === 'artworks' && !isWriting ? 'btn' : 'btn btn--line'} to={tabAddress(pathname, 'artworks', { open: 'new' })} preventScrollReset prefetch="none" viewTransition={false}>
+      <Link className={tab === 'artworks' ? 'btn' : 'btn btn--line'} to={tabAddress(pathname, 'artworks', { open: 'new' })} preventScrollReset prefetch="none">
         {words.add}
       </Link>
     </>
@@ -87,16 +90,17 @@ interface PanelProps {
   /** What the address asks for (portfolio/address.ts, `openIn`). */
   form: string | null
   workId: string | null
+  draftId: string | null
 }
 
 /** The form that stands open; without one, a tab that is theirs alone. */
-function Panel({ artist, profile, tab, form, workId }: PanelProps) {
+function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const close = () => void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true })
   if (form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />
   if (form === accountForm) return <OwnAccount profile={profile} onDone={close} />
-  if (tab === 'artworks') return form === null ? null : <OpenWorkForm artistId={artist.id} form={form} onDone={close} onCancel={close} />
+  if (tab === 'artworks') return form === null ? null : <OpenWorkForm key={`${form} ${draftId ?? ''}`} artistId={artist.id} form={form} draftId={draftId} onDone={close} onCancel={close} />
   if (tab === 'auctions') return form === null ? null : <OpenLotForm artistId={artist.id} form={form} workId={workId} onDone={close} onCancel={close} />
   return <OwnTab tab={tab} />
 }

@@ -10,14 +10,14 @@ type Shown = Pick<PublicArtist, 'name' | 'avatar' | 'tagline' | 'location' | 'we
 interface Props {
   artist: Shown
   acts?: ReactNode
-  /** Their own words stand back while something is written below. */
-  isBrief?: boolean
+  /** In the artist's own studio: small, and without the biography, which the public page shows. */
+  isOwn?: boolean
 }
 
-export function Who({ artist, acts, isBrief = false }: Props) {
+export function Who({ artist, acts, isOwn = false }: Props) {
   const { name, tagline, location, description } = artist
   return (
-    <header className="pr__who">
+    <header className={isOwn ? 'pr__who pr__who--own' : 'pr__who'}>
       <Avatar artist={artist} />
       <div className="pr__name">
         <h1 className="section">{name}</h1>
@@ -26,7 +26,7 @@ export function Who({ artist, acts, isBrief = false }: Props) {
         <Elsewhere artist={artist} />
       </div>
       {acts ? <div className="pr__acts">{acts}</div> : null}
-      {isBrief || description.trim() === '' ? null : (
+      {isOwn || description.trim() === '' ? null : (
         <section className="pr__about" aria-labelledby="about-artist">
           <h2 className="meta" id="about-artist">
             {words.about}

@@ -14,7 +14,7 @@ export const words = {
   backToOwn: 'Back to your page',
   elsewhere: 'Elsewhere',
   newTab: ' (new tab)',
-  links: { instagram: 'Instagram', twitter: 'Twitter', facebook: 'Facebook', website: 'Website', portfolioLink: 'Portfolio' },
+  links: { instagram: 'Instagram', twitter: 'X', facebook: 'Facebook', website: 'Website', portfolioLink: 'Portfolio' },
   tiles: { group: 'In figures', artworks: 'Artworks', views: 'Total Views', sales: 'Sales', auctions: 'Active Auctions' },
   tabs: {
     group: 'Sections',

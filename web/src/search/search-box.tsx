@@ -1,32 +1,41 @@
-// The search box: a plain field of the catalogue's form, and with script a combobox with suggestions
-// (issue 2, section 4). Arrows walk through them, Enter goes to the one walked to or searches for what is
-// written, Escape closes the list and only then empties the box.
+// The search box: a plain GET form, and with script a combobox with suggestions. Arrows walk
+// through them, Enter goes to the selected one or searches for what is written. In a page Escape closes the list and
+// only then empties the box; in the search dialog Escape belongs to the dialog.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { isCovered } from '../platform/back-closes.ts'
+import { leadTo } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 import './search.css'
 import { words } from './words.ts'
 
 interface Props {
-  formId: string
-  /** What the wall was searched for. */
+  formId?: string
+  label?: string
+  /** The text of the search that the page shows. */
   searched: string
-  onSearch: () => void
+  onSearch: (text: string) => void
+  inDialog?: boolean
 }
 
-export function SearchBox({ formId, searched, onSearch }: Props) {
+export function SearchBox({ formId, label = words.label, searched, onSearch, inDialog = false }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(searched)
+  // While rendering, not in an effect: what is typed as the box appears must stay.
+  const [from, setFrom] = useState(searched)
+  if (from !== searched) {
+    setFrom(searched)
+    setText(searched)
+  }
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const suggestions = useSuggestions(open ? text : null)
   const shown = open && suggestions.length > 0
   const active = shown ? (suggestions[at] ?? null) : null
-  useEffect(() => setText(searched), [searched])
   useEffect(() => setAt(-1), [suggestions])
 
   const close = () => {
@@ -36,7 +45,7 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
   const goTo = ({ path }: Suggestion) => {
     close()
     input.current?.blur()
-    void navigate(path, { viewTransition: true })
+    void leadTo(navigate, path, { replace: isCovered() })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -48,9 +57,10 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       goTo(active)
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && !inDialog) {
       event.preventDefault()
-      close()
+      if (shown) close()
+      else setText('')
     }
   }
 
@@ -65,21 +75,22 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         close()
-        onSearch()
+        onSearch(text.trim())
       }}
     >
       <label className="sr" htmlFor={`${id}-input`}>
-        {words.label}
+        {label}
       </label>
       <Icon name="search" />
       <input
         ref={input}
         className="input"
         id={`${id}-input`}
-        type="search"
+        type="text"
         name="search"
         maxLength={200}
         placeholder={words.placeholder}
+        inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
@@ -95,7 +106,7 @@ export function SearchBox({ formId, searched, onSearch }: Props) {
           setOpen(true)
         }}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onBlur={inDialog ? undefined : close}
       />
       <button type="submit" className="iconbtn search__go" aria-label={words.submit}>
         <Icon name="right" />

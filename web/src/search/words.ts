@@ -1,6 +1,12 @@
 // What the search box says.
 export const words = {
   label: 'Search artworks',
+  dialog: 'Search',
+  everywhere: 'Search works and artists',
+  /** The same in the header, where narrow screens keep the first word only. */
+  opener: { first: 'Search', rest: ' works and artists' },
+  close: 'Close search',
+  help: 'Type a title, an artist or a category. Enter shows every work that fits.',
   placeholder: 'Title, artist or category',
   submit: 'Search',
   suggestions: 'Suggestions',

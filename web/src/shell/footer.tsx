@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 const say = words.shell
 
 /** Of a demonstration, which is on none of them. */
-const sampleSocial: SocialLinks = { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/', twitter: 'https://twitter.com/' }
+const sampleSocial: SocialLinks = { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/', twitter: 'https://x.com/' }
 
 const { meaning, deva } = words.house
 
@@ -45,7 +45,7 @@ const follow = still(<Follow social={sampleSocial} />)
 
 export function Footer({ year, keepsMails, social }: { year: number | undefined; keepsMails: boolean; social: SocialLinks | undefined }) {
   return (
-    <footer className="foot" data-later="">
+    <footer className="foot">
       <div className="page foot__in">
         <Still as="div" className="foot__name" of={name} />
         <Still as="div" of={pages} />

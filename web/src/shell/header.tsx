@@ -1,14 +1,17 @@
 // The fixed header (spec: section 2, Header and footer): it changes after 50 px, opens the mega-menu from
-// "Artworks", and its account button knows whose room to lead to. Links work before any script has loaded.
+// "Artworks", holds the search, and its account button knows whose room to lead to. Links work before any script has loaded.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { SearchDialog, searchDialogId } from '../search/search-dialog.tsx'
+import { words as searchWords } from '../search/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
 import { commandFor } from '../ui/modal.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { DueCount } from '../bids/due-count.tsx'
 import { useAccountPath } from './account-path.ts'
 
 const scrolledAfterPx = 50
@@ -18,10 +21,14 @@ const say = words.shell
 export function Header() {
   const ref = useRef<HTMLElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
+  const [searchOpen, setSearchOpen] = useState(false)
   const accountPath = useAccountPath()
   const { key, pathname } = useLocation()
   useScrolled(ref)
-  useEffect(() => setMenuOpen(false), [key])
+  useEffect(() => {
+    setMenuOpen(false)
+    setSearchOpen(false)
+  }, [key])
   return (
     <header className="head" ref={ref}>
       <div className="page head__row">
@@ -36,6 +43,21 @@ export function Header() {
           </ul>
         </nav>
         <div className="head__end">
+          <button
+            type="button"
+            className="word head__seek"
+            aria-label={searchWords.everywhere}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/"
+            {...commandFor(searchDialogId, 'show-modal', () => setSearchOpen(true))}
+          >
+            <Icon name="search" />
+            <span>
+              {searchWords.opener.first}
+              <i>{searchWords.opener.rest}</i>
+            </span>
+            <kbd aria-hidden="true">/</kbd>
+          </button>
           <Link className="word" to={paths.wishlist()}>
             <Icon name="heart" />
             <span>{say.wishlist}</span>
@@ -43,6 +65,7 @@ export function Header() {
           <Link className="word" to={accountPath}>
             <Icon name="user" />
             <span>{say.account}</span>
+            <DueCount />
           </Link>
           <button
             type="button"
@@ -60,8 +83,10 @@ export function Header() {
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
         onOpened={() => setMenuOpen(true)}
+        onSearch={() => setSearchOpen(true)}
         accountPath={accountPath}
       />
+      <SearchDialog open={searchOpen} onOpen={() => setSearchOpen(true)} onClose={() => setSearchOpen(false)} />
     </header>
   )
 }

@@ -27,9 +27,10 @@ export function HouseLinks() {
   function go(link: HTMLAnchorElement): void {
     const here = window.location
     void navigate(link.pathname + link.search + link.hash, {
+      // The progress line is in the next frame.
+      flushSync: true,
       replace: isCovered() || link.closest('[data-replace]') !== null || link.href === here.href,
       preventScrollReset: link.dataset.stay !== undefined,
-      viewTransition: link.dataset.still === undefined && link.pathname !== here.pathname,
     })
   }
   useEffect(() => {

@@ -1,8 +1,9 @@
 // The mega-menu: four categories by eight under "Artworks" (spec: section 2). With a mouse it opens after
-// 90 ms and closes after 220 ms; keyboard focus opens it, ArrowDown enters, Escape leaves; a first tap opens
-// and a second follows the link. Before any script the css opens it on hover and on focus.
+// 90 ms and closes after 220 ms; a click closes it until the pointer has left and come back. Keyboard focus opens it,
+// ArrowDown enters, Tab passes it by, Escape leaves; a first tap opens and a second follows the link. Where scripts are
+// turned off the css opens it on hover; until a script has loaded it stays closed, so that Tab does not walk its links.
 import { menu } from '@rasika/contract/categories.ts'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Still, still } from '../platform/still.ts'
@@ -50,7 +51,7 @@ export function MegaMenu() {
       <Link className="head__link" to={paths.artworks()} aria-current={current} aria-expanded={open} aria-controls={id}>
         {words.shell.artworks}
       </Link>
-      <div className="mega" id={id} data-open={open ? '' : undefined} data-later="">
+      <div className="mega" id={id} data-open={open ? '' : undefined} inert={awake && !open}>
         <Still as="div" className="page mega__in" of={walls} />
       </div>
     </li>
@@ -78,6 +79,8 @@ function useMenu() {
   return {
     open,
     awake,
+    // A first tap opens it and prevents the click's default.
+    onClick: (event: MouseEvent) => event.defaultPrevented || set(false),
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set(true, opensAfterMs),
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && set(false, closesAfterMs),
     onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -88,7 +91,8 @@ function useMenu() {
       if (!event.currentTarget.contains(event.relatedTarget)) set(false)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Escape' && open) {
+      if (event.key === 'Tab' && event.target === opener(event.currentTarget)) set(false)
+      else if (event.key === 'Escape' && open) {
         const link = opener(event.currentTarget)
         set(false)
         quiet.current = document.activeElement !== link

@@ -1,4 +1,4 @@
-// A page that is a while in coming: a line grows along the upper edge until it hangs.
+// While the next page is loading, a line grows along the upper edge of the window.
 import { useNavigation } from 'react-router'
 import { words } from '../words.ts'
 

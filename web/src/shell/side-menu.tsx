@@ -1,7 +1,10 @@
-// The menu of small screens: the same links, wishlist and account (spec: section 2). The browser opens it by
-// itself before any script; Back closes it first.
+// The menu of small screens: the search, the same links, wishlist and account (spec: section 2), selling, contact and
+// log-in. The browser opens it by itself before any script; Back closes it first.
 import { menu } from '@rasika/contract/categories.ts'
 import { paths } from '../paths.ts'
+import { useSession } from '../platform/session.ts'
+import { searchDialogId } from '../search/search-dialog.tsx'
+import { words as searchWords } from '../search/words.ts'
 import { Still, still } from '../platform/still.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -49,10 +52,14 @@ interface Props {
   open: boolean
   onClose: () => void
   onOpened: () => void
+  /** Opens the search where the browser does not do it by itself. */
+  onSearch: () => void
   accountPath: string
 }
 
-export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
+export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }: Props) {
+  const session = useSession()
+  const search = commandFor(searchDialogId, 'show-modal', onSearch)
   return (
     <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={say.menu}>
       <div className="side__top">
@@ -64,7 +71,20 @@ export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label={say.menu} data-later="">
+      <button
+        type="button"
+        className="side__seek"
+        {...search}
+        onClick={() => {
+          // Closed first: the search then gives the focus back to the button of the menu.
+          onClose()
+          search.onClick()
+        }}
+      >
+        <Icon name="search" />
+        {searchWords.everywhere}
+      </button>
+      <nav aria-label={say.menu}>
         <Link className="big" to={paths.home()}>
           {say.home}
         </Link>
@@ -78,12 +98,22 @@ export function SideMenu({ id, open, onClose, onOpened, accountPath }: Props) {
         <Link className="big" to={paths.about()}>
           {say.about}
         </Link>
-        <Link className="big" to={paths.wishlist()}>
-          {say.wishlist}
-        </Link>
-        <Link className="big" to={accountPath}>
-          {say.account}
-        </Link>
+        <div className="side__two">
+          <Link to={paths.wishlist()}>{say.wishlist}</Link>
+          <Link to={accountPath}>{say.account}</Link>
+          <Link to={paths.artistSignup()}>{say.sell}</Link>
+          <Link to={paths.contact()}>{say.contact}</Link>
+        </div>
+        {session === 'user' || session === 'artist' ? null : (
+          <div className="side__in">
+            <Link className="btn" to={paths.login()}>
+              {say.logIn}
+            </Link>
+            <Link className="btn btn--line" to={paths.signup()}>
+              {say.createAccount}
+            </Link>
+          </div>
+        )}
       </nav>
     </Modal>
   )

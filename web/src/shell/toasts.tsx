@@ -2,12 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Toast, dismiss, useToasts } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from '../words.ts'
+import { useAboveBars } from './use-above-bars.ts'
+
+const icons = { done: 'check', notice: 'up', refused: 'alert' } as const
 
 /** The live region is in the page from the start, so that a screen reader hears what is put into it. */
 export function Toasts() {
   const toasts = useToasts()
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
+  useAboveBars(ref, newest !== undefined)
   useEffect(() => {
     // Shown again for each new one: that lifts it above a dialog that opened meanwhile.
     const list = ref.current
@@ -40,7 +44,7 @@ function One({ toast: { id, text, kind, stays } }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={kind === 'done' ? 'check' : 'alert'} />
+      <Icon name={icons[kind]} />
       <span>{text}</span>
       <button type="button" className="iconbtn" aria-label={words.toast.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />

@@ -32,6 +32,7 @@ test('an order is green where completed, yellow while pending, otherwise grey', 
 
 const order: ArtistOrder = {
   id: '01a1fded-3445-7501-a0dd-39bbd4908b29',
+  orderNumber: 'R-7K3F-9R',
   createdAt: '2026-11-21T06:00:00.000Z',
   paidOn: '2026-11-21T06:01:00.000Z',
   totalPrice: 24000,

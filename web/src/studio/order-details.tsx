@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const say = words.orders
 
 export function OrderDetails({ order }: { order: ArtistOrder }) {
-  const { id, state, deliveryStatus, deliveredOn, userDetails, product } = order
+  const { orderNumber, state, deliveryStatus, deliveredOn, userDetails, product } = order
   return (
     <div className="st__plinth">
       <dl>
@@ -24,7 +24,7 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
         <Fact name={say.delivery}>{product.artworkDetails.deliveryType}</Fact>
         {deliveredOn && state === 'paid' && deliveryStatus !== 'Delivered' ? <Fact name={say.expected}>{formatDate(deliveredOn)}</Fact> : null}
         <Fact name={say.order}>
-          <span className="st__id">{id}</span>
+          <span className="num">{orderNumber}</span>
         </Fact>
       </dl>
       <div>

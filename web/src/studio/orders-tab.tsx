@@ -71,7 +71,10 @@ function OrderRows({ order }: { order: ArtistOrder }) {
   return (
     <>
       <tr className={open ? 'st__open' : undefined}>
-        <td className="num st__wide">{sku}</td>
+        <td className="num st__wide">
+          {sku}
+          <span className="st__number">{order.orderNumber}</span>
+        </td>
         <td className="st__date st__wide">{formatDate(order.paidOn)}</td>
         <td>
           <span className="cellart">
@@ -80,6 +83,8 @@ function OrderRows({ order }: { order: ArtistOrder }) {
               <cite>{artworkDetails.title}</cite>
               <span className="st__narrow meta">
                 <span className="num">{sku}</span>
+                <br />
+                <span className="num">{order.orderNumber}</span>
                 <br />
                 {formatDate(order.paidOn)}
               </span>

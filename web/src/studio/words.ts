@@ -62,7 +62,7 @@ export const words = {
     heading: 'Money',
     payable: 'Owed to you',
     owes: 'Paid out to you before a refund; your next sales make it good',
-    sums: { sales: 'Sales, before refunds', fees: 'Platform fee', taxCollected: 'Tax collected at source', refunds: 'Taken back for refunds, after what was kept of the sale', paidOut: 'Paid out to you' },
+    sums: { sales: 'Sales, before refunds', fees: 'Platform fee', taxCollected: 'Tax collected at source', refunds: 'Deducted for refunded orders', paidOut: 'Paid out to you' },
     ledger: 'Ledger',
     none: 'No entries yet',
     noneText: 'Each sale, what is kept of it, and what is paid out to you stands here to the paisa.',

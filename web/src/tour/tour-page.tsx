@@ -40,7 +40,7 @@ export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
 
 function Tour({ pieces, works }: { pieces: readonly Piece[]; works: readonly Hung[] }) {
   const navigate = useNavigate()
-  const { scroller, at, view, step, pull } = useWalk(works.length, (of) => works[of] && void navigate(paths.artwork(works[of].id), { viewTransition: true }))
+  const { scroller, at, view, step, pull } = useWalk(works.length, (of) => works[of] && void navigate(paths.artwork(works[of].id)))
   const before = works[at]
   return (
     <section className="tour" aria-label={words.title}>

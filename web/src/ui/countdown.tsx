@@ -5,12 +5,14 @@ import { countdown } from '@rasika/contract/auction-times.ts'
 import { words } from '../words.ts'
 import './countdown.css'
 
+const looks = { cells: 'count', line: 'count count--line', words: 'count count--line count--words' } as const
+
 interface Props {
   seconds: number
   /** What the time is left for; the timer's name. */
   label: string
-  /** `line`: one small line, for bars and receipts. */
-  as?: 'cells' | 'line'
+  /** `line`: one small line, for bars and receipts; `words`: one larger line with the units in full. */
+  as?: 'cells' | 'line' | 'words'
 }
 
 export function Countdown({ seconds, label, as = 'cells' }: Props) {
@@ -18,7 +20,7 @@ export function Countdown({ seconds, label, as = 'cells' }: Props) {
   const units = as === 'line' ? words.count.short : words.count.long
   const cells = [days, hours, minutes, rest] as const
   return (
-    <div className={as === 'line' ? 'count count--line' : 'count'} role="timer" aria-live="off" aria-label={label}>
+    <div className={looks[as]} role="timer" aria-live="off" aria-label={label}>
       {cells.map((value, at) => (
         <span key={units[at]} data-nil={cells.slice(0, at + 1).every((one) => one === 0) && at < cells.length - 1 ? '' : undefined}>
           <b>{String(value).padStart(2, '0')}</b>

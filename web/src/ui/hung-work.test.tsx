@@ -14,6 +14,7 @@ const work: Hung = {
   menuCategory: 'paintings',
   price: 9800,
   maxPrice: null,
+  openAuction: null,
   stock: 1,
   picture: null,
 }

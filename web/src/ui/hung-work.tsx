@@ -3,7 +3,8 @@
 // offer, stands in the slots; nothing ever lies on the work.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { sizeLine } from '@rasika/contract/size.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
@@ -13,14 +14,14 @@ import { Plate } from './plate.tsx'
 
 type Named = Pick<ArtworkCard, 'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'>
 type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
-export type Hung = Named & Priced & { picture: PictureParts | null }
+export type Hung = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureParts | null }
 
 /** Only what a wall shows, so that a page carries no more. */
 export function hung(card: ArtworkCard): Hung {
-  const { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock } = card
+  const { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock, openAuction } = card
   const [first] = card.pictures
   const picture = first ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone } : null
-  return { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock, picture }
+  return { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock, openAuction, picture }
 }
 
 interface Props {
@@ -91,14 +92,27 @@ export function WallLabel({ work, to = paths.artwork(work.id), heading: Heading 
       </div>
       <div className="label__what">
         {medium ? <p>{medium}</p> : null}
-        <p>{sizeLine(size, menuCategory !== 'sculptures', unit)}</p>
+        <p>{sizeLine(size, isFlat({ menuCategory }), { first: unit })}</p>
       </div>
       <div className="label__cost">
         <Price work={work} />
+        <OpenAuction work={work} />
         {aside ? <p className="aside">{aside}</p> : null}
       </div>
       {children}
     </div>
+  )
+}
+
+/** That the work is in a live or upcoming auction as well, with the lot's price now and its end. */
+function OpenAuction({ work: { openAuction } }: { work: Pick<Hung, 'openAuction'> }) {
+  if (openAuction === null) return null
+  return (
+    <p className="aside">
+      <Link className="link" to={paths.auction(openAuction.id)} prefetch="none">
+        {words.work.inAuction(formatRupees(openAuction.currentPrice), formatDate(openAuction.auctionEndTime))}
+      </Link>
+    </p>
   )
 }
 

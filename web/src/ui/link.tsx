@@ -10,15 +10,13 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
   /** The view stays where it is: filters and sorts. */
   preventScrollReset?: boolean
-  /** `none`: not fetched before the click. A container with `data-later` says so for all links in it. */
+  /** `none`: not prefetched by intent (hover, touch, focus). A container with `data-later` says so for all links in it. */
   prefetch?: 'intent' | 'none'
-  /** Pages cross-fade unless this is false. */
-  viewTransition?: boolean
   /** A new document, with a content policy of its own. */
   reloadDocument?: boolean
 }
 
-export function Link({ to, replace, preventScrollReset, prefetch, viewTransition, reloadDocument, ...anchor }: Props) {
+export function Link({ to, replace, preventScrollReset, prefetch, reloadDocument, ...anchor }: Props) {
   return (
     <a
       {...anchor}
@@ -26,7 +24,6 @@ export function Link({ to, replace, preventScrollReset, prefetch, viewTransition
       data-replace={replace ? '' : undefined}
       data-stay={preventScrollReset ? '' : undefined}
       data-later={prefetch === 'none' ? '' : undefined}
-      data-still={viewTransition === false ? '' : undefined}
       data-reload={reloadDocument ? '' : undefined}
     />
   )

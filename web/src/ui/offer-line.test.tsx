@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Price } from './hung-work.tsx'
 import { OfferLine, type Offered } from './offer-line.tsx'
 
-const work: Offered = { price: 9800, maxPrice: 11000, stock: 2, sample: false, averageRating: null, reviewCount: 0, editionSize: null }
+const work: Offered = { price: 9800, maxPrice: 11000, stock: 2, averageRating: null, reviewCount: 0, editionSize: null }
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim()
 const line = (changed: Partial<Offered> = {}) => textOf(<OfferLine work={{ ...work, ...changed }} />)
 
@@ -27,16 +27,13 @@ describe('a card', () => {
     expect(line()).not.toMatch(/limited edition/i)
   })
 
-  test('shows rating and review count, 5.0 where no average came, and New where nobody rated', () => {
+  test('shows rating and review count, 5.0 where no average came', () => {
     expect(line({ averageRating: 4.6, reviewCount: 12 })).toContain('4.6 (12)')
     expect(line({ reviewCount: 3 })).toContain('5.0 (3)')
-    expect(line({ sample: true })).toContain('New')
-    expect(line({ sample: true })).not.toContain('5.0')
   })
 
-  test('says of the offer that a sample has by default that it is a sample', () => {
-    expect(line({ sample: true })).toContain('10% OFF New')
-    expect(line({ sample: true, maxPrice: null })).toContain('20% OFF (sample)')
-    expect(line({ sample: true, maxPrice: work.price })).toContain('20% OFF (sample)')
+  test('shows nothing for a work without a higher price, a review or an edition', () => {
+    for (const maxPrice of [null, 0, work.price, work.price - 1]) expect(line({ maxPrice })).toBe('')
+    expect(line()).toBe('10% OFF')
   })
 })

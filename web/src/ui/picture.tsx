@@ -3,7 +3,7 @@
 // that nothing shifts and nothing flashes.
 import type { Picture as WirePicture } from '@rasika/contract/images.ts'
 import { pictureAddress, pictureWidths, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { preload } from 'react-dom'
 
 export type PictureParts = Pick<WirePicture, 'base' | 'width' | 'height' | 'alt' | 'tone'> & { placeholder?: string }
@@ -21,10 +21,12 @@ interface Props {
 
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
   const everywhere = first === true
+  // Preloaded once: where `sizes` grows later, the picture itself fetches what it then needs.
+  const [firstSizes] = useState(sizes)
   const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0]
   if (first) {
     // Asked for in the head, before scripts; a browser without AVIF passes it over by its type.
-    preload(pictureAddress(picture.base, fallback, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(picture, 'avif'), imageSizes: sizes, fetchPriority: 'high', media: everywhere ? undefined : first })
+    preload(pictureAddress(picture.base, fallback, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(picture, 'avif'), imageSizes: firstSizes, fetchPriority: 'high', media: everywhere ? undefined : first })
   }
   return (
     <picture className="pic">

@@ -21,6 +21,7 @@ export interface HeldImage {
 }
 
 interface Props {
+  id?: string
   label: string
   images: readonly HeldImage[]
   /** How many there may be; one takes the place of the one before it. */
@@ -42,8 +43,9 @@ interface Props {
 
 const houseLimit: Limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
-export function Uploader({ label, images, most, onChange, onBusy, help = say.limits, error, alertOnFail = false, limit = houseLimit, tell, asVisitor = false }: Props) {
-  const id = useId()
+export function Uploader({ id: given, label, images, most, onChange, onBusy, help = say.limits, error, alertOnFail = false, limit = houseLimit, tell, asVisitor = false }: Props) {
+  const made = useId()
+  const id = given ?? made
   const root = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const [note, setNote] = useState<string | null>(null)

@@ -1,3 +1,4 @@
+import { type Lot, lotOf } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
 import { type Hung, hung } from '../ui/hung-work.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'
@@ -16,4 +17,15 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
   const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
   noteSaved(data.map(({ id }) => id))
   return { works: data.map((card) => ({ ...hung(card), ...offered(card) })), nextCursor: page.nextCursor, total: page.total }
+}
+
+/** The next to end first. None where they cannot be read: the page is about saved works. */
+export async function remindedLots(signal: AbortSignal): Promise<Lot[]> {
+  try {
+    const { data, serverTime } = await api.reminders.list(undefined, { signal, inPassing: true })
+    return data.map((card) => lotOf(card, serverTime))
+  } catch (error) {
+    if (!signal.aborted) console.warn(error)
+    return []
+  }
 }

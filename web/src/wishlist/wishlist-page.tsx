@@ -10,7 +10,8 @@ import { storedToken } from '../platform/session.ts'
 import { WorkBones } from '../ui/bones.tsx'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
-import { savedPage } from './saved-page.ts'
+import { RemindedLots } from './reminded-lots.tsx'
+import { remindedLots, savedPage } from './saved-page.ts'
 import { SavedWorks } from './saved-works.tsx'
 import './wishlist.css'
 import { words } from './words.ts'
@@ -18,7 +19,8 @@ import { words } from './words.ts'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (storedToken('user') === null) return { who: 'visitor' as const }
   try {
-    return { who: 'buyer' as const, first: await savedPage(null, request.signal) }
+    const [first, lots] = await Promise.all([savedPage(null, request.signal), remindedLots(request.signal)])
+    return { who: 'buyer' as const, first, lots }
   } catch (error) {
     if (request.signal.aborted) throw error
     return { who: 'refused' as const, refusal: refusalOf(error) }
@@ -50,7 +52,10 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
       ) : loaderData.who === 'refused' ? (
         <Refused refusal={loaderData.refusal} />
       ) : (
-        <SavedWorks first={loaderData.first} heading={heading} />
+        <>
+          <SavedWorks first={loaderData.first} heading={heading} />
+          <RemindedLots lots={loaderData.lots} />
+        </>
       )}
     </Frame>
   )

@@ -6,7 +6,8 @@ export const words = {
   loading: 'Loading your wishlist',
   noScript: 'Your wishlist is kept with your account, and reading it needs JavaScript. The artworks can be looked at without.',
   count: (count: string, one: boolean) => (one ? '1 work' : `${count} works`),
-  empty: { title: 'No Artwork Found', text: 'Press the heart beside a work, and it will hang here.', browse: 'View All Artworks' },
+  empty: { title: 'No Artwork Found', text: 'Press the heart beside a work to save it here.', browse: 'View All Artworks' },
+  reminded: 'Lots you are reminded of',
   visitor: {
     title: 'Log in to see what you saved',
     text: 'A wishlist belongs to your account, so that it is here on another day and on another device.',

@@ -11,6 +11,7 @@ export interface Sent {
   type?: string
   token?: string
   headers?: Record<string, string>
+  ip?: string
 }
 
 export async function formOf(file: Uint8Array, { field = 'file', name = 'work.jpg', type = 'image/jpeg' }: Sent = {}) {
@@ -25,6 +26,7 @@ export async function upload(house: TestHouse, file: Uint8Array, sent: Sent = {}
   const { type, body } = await formOf(file, sent)
   const answer = await house.app.inject({
     method: 'POST',
+    ...(sent.ip ? { remoteAddress: sent.ip } : {}),
     url: '/api/v1/image/upload',
     headers: { 'content-type': type, ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...sent.headers },
     payload: body,

@@ -10,6 +10,7 @@ export const sampleInvoice: InvoiceSnapshot = {
   number: 'RI/26-27/00042',
   issuedAt: '2026-11-21T06:00:00.000Z',
   orderId: '0190a5b0-7c1e-7a55-9d7e-2f6a5e1c0d11',
+  orderNumber: 'R-7K3F-9R',
   paymentId: 'pay_R1a2B3c4D5e6F7',
   supplier: { name: 'Asha Rao', address: ['Lane 4', 'Pune 411045'], gstin: '27AAAPD0000D1ZC', state: 'Maharashtra' },
   house: { name: 'Rasika', address: ['1 Gallery Lane, Bengaluru'], gstin: null },

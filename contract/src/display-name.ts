@@ -1,0 +1,73 @@
+// What an artist may be called in public. Two names that a reader takes for one are one: their skeletons are compared
+// (after Unicode Technical Standard 39: compatibility forms, case, accents, look-alike letters and spaces make no
+// difference). Characters nobody sees, and words of two alphabets, have no honest use in a name and are refused, and nobody
+// is called as the gallery or its people are. A change of the skeletons needs a migration that empties the stored ones.
+import { line } from './fields.ts'
+import { words } from './words.ts'
+
+/** Letters of other alphabets that look like Latin ones, from Unicode's confusables.txt, in lower case. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  // Cyrillic
+  а: 'a', в: 'b', ь: 'b', с: 'c', ԁ: 'd', е: 'e', ԍ: 'g', н: 'h', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', п: 'n', о: 'o', р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', ѵ: 'v', ѡ: 'w', ԝ: 'w', х: 'x', у: 'y', ү: 'y',
+  // Greek
+  α: 'a', β: 'b', ϲ: 'c', ε: 'e', η: 'n', ι: 'i', ϳ: 'j', κ: 'k', μ: 'u', ν: 'v', ο: 'o', ρ: 'p', σ: 'o', ς: 'c', τ: 't', υ: 'u', ω: 'w', χ: 'x', γ: 'y', ζ: 'z',
+  // Latin letters and figures
+  ı: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ʟ: 'l', '0': 'o', '1': 'l', '|': 'l',
+}
+/** Letters side by side that look like one. */
+const pairs: readonly (readonly [RegExp, string])[] = [[/rn/g, 'm'], [/vv/g, 'w'], [/cl/g, 'd']]
+
+/** Equal for names that look alike; empty for a name without letters and figures. */
+export function nameSkeleton(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase()
+  const latin = Array.from(plain, (letter) => lookAlikes[letter] ?? letter).join('')
+  const letters = latin.replace(/[^\p{L}\p{M}\p{N}]/gu, '').normalize('NFC')
+  // A capital i looks like an l, and case makes no difference: so all three are one.
+  return pairs.reduce((text, [pair, one]) => text.replace(pair, one), letters).replaceAll('l', 'i')
+}
+
+/** Indic scripts and Arabic's are written with joiners, and emoji with a joiner or a selector: behind these, each is seen by what it does. */
+const joined = /(?<=[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}])[\u200c\u200d]|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)(?:\u200d|\ufe0f)/gu
+/** The living scripts that Unicode recommends for names (UAX 31), and others in which languages of India are written. */
+const scripts = [
+  'Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Knda', 'Khmr', 'Laoo', 'Latn', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt',
+  'Cakm', 'Gong', 'Gonm', 'Lepc', 'Limb', 'Mtei', 'Olck', 'Saur', 'Sora', 'Sylo', 'Wara',
+]
+const of = (...names: readonly string[]) => new RegExp(`^[${names.map((name) => `\\p{scx=${name}}`).join('')}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u')
+/** A word is written in one of these: a script by itself, or the scripts that Japanese, Korean and Chinese are written in together. */
+const alphabets = [...scripts.map((name) => of(name)), of('Hani', 'Hira', 'Kana'), of('Hani', 'Hang'), of('Hani', 'Bopo')]
+
+/** Names of the gallery and of those who work for it. */
+const gallery = 'rasika'
+/** What a house may be called behind its name. Rasika is a first name as well: with any other word it is a person's. */
+const houseWords: ReadonlySet<string> = new Set(['art', 'arts', 'auction', 'auctions', 'gallery', 'house', 'india', 'official', 'team'].map(nameSkeleton))
+const keptWords: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'support'].map(nameSkeleton))
+
+function holdsUnseen(name: string): boolean {
+  return /\p{Default_Ignorable_Code_Point}/u.test(name.replace(joined, ''))
+}
+
+function mixedWord(name: string): string | undefined {
+  return wordsOf(name).find((word) => !alphabets.some((alphabet) => alphabet.test(word)))
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[\s\p{P}]+/u).filter((word) => word !== '')
+}
+
+/** As the gallery: called like it, alone or with a word that a house has behind its name. As its people: any word that says so. */
+function isKept(name: string): boolean {
+  const whole = nameSkeleton(name)
+  const each = wordsOf(name).map(nameSkeleton).filter((word) => word !== '')
+  return whole === nameSkeleton(gallery) || (each[0] === nameSkeleton(gallery) && each.some((word) => houseWords.has(word))) || [whole, ...each].some((word) => keptWords.has(word))
+}
+
+/** A name that is shown to everybody. Whether another artist has it is the server's to say. */
+export function displayName(most: number) {
+  return line(most).superRefine((name, context) => {
+    const mixed = mixedWord(name)
+    if (holdsUnseen(name)) context.addIssue({ code: 'custom', message: words.field.nameUnseen })
+    else if (mixed !== undefined) context.addIssue({ code: 'custom', message: words.field.nameMixed(mixed) })
+    else if (isKept(name)) context.addIssue({ code: 'custom', message: words.field.nameKept })
+  })
+}

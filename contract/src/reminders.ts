@@ -1,0 +1,30 @@
+// Reminders of lots: a buyer is sent one mail when the lot opens and one an hour before it ends. A reminder is also how a lot is
+// saved: there is no wishlist of lots (docs/decisions/031).
+import { z } from 'zod'
+import { auctionCard } from './auctions.ts'
+import { calls } from './calls.ts'
+import { endpoint, noData, reply } from './endpoint.ts'
+import { line } from './fields.ts'
+
+/** Lots in the list of reminders, the next to end first. */
+export const mostListed = 200
+
+const body = z.object({ auctionId: line(60) })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+
+export const reminderEndpoints = {
+  add: endpoint(calls.reminders.add, {
+    summary: 'Ask for mails when a lot opens and an hour before it ends; saves the lot for the caller',
+    body,
+    reply: noData,
+    refusals: [...refusals, 'auction_over'],
+    creates: true,
+    object: 'auction',
+  }),
+  remove: endpoint(calls.reminders.remove, { summary: 'Give up the reminder of a lot', body, reply: noData, refusals }),
+  list: endpoint(calls.reminders.list, {
+    summary: 'The live and upcoming lots the caller is reminded of, the next to end first',
+    reply: reply({ data: z.array(auctionCard), serverTime: z.string() }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+}

@@ -1,0 +1,104 @@
+// Callers that never rest: bids, registrations, uploads, reads and pages, each counted by its status.
+import { randomBytes } from 'node:crypto'
+import { buyerForm } from '@rasika/server/testing/people.ts'
+import sharp from 'sharp'
+
+interface Counted {
+  /** By kind of call, then by status; 0 where no response came. */
+  statuses: Record<string, Record<string, number>>
+  /** Responses that nobody may get: 500 and the like, or none. */
+  faults: number
+  noRoom: number
+  pages: number
+  stalePages: number
+  pagesRefused: number
+}
+
+type Reply = { status: number; body: string; isStale: boolean }
+
+export async function startLoad(address: string) {
+  let counted = nothing()
+  let isOver = false
+  let bidTaken = () => {}
+  let amount = 0
+  const acknowledged: string[] = []
+  const lots = (JSON.parse((await send('/api/v1/auction/all')).body) as { data: { id: string; status: string; currentPrice: number }[] }).data
+  const lot = lots.find(({ status }) => status === 'active')
+  if (!lot) throw new Error('no lot is live')
+  amount = lot.currentPrice
+  const tokens = await Promise.all(Array.from({ length: 4 }, async () => (JSON.parse((await register()).body) as { data: { token: string } }).data.token))
+
+  async function send(path: string, { token, body }: { token?: string; body?: BodyInit | object } = {}): Promise<Reply> {
+    const isForm = body instanceof FormData
+    const headers = { ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const answer = await fetch(address + path, { method: body ? 'POST' : 'GET', headers, ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}) })
+    return { status: answer.status, body: await answer.text(), isStale: answer.headers.get('x-cache') === 'stale' }
+  }
+
+  function register(): Promise<Reply> {
+    return send('/api/v1/user/new', { body: buyerForm({ email: `${randomBytes(8).toString('hex')}@example.com` }) })
+  }
+
+  async function upload(): Promise<Reply> {
+    const [r, g, b] = randomBytes(3) as unknown as [number, number, number]
+    const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r, g, b }, noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer()
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'work.jpg')
+    return send('/api/v1/image/upload', { body: form })
+  }
+
+  async function bid(token: string): Promise<Reply> {
+    const answer = await send('/api/v1/bid/new', { token, body: { auctionId: lot?.id, bidAmount: (amount += 1) } })
+    if (answer.status === 200) {
+      acknowledged.push((JSON.parse(answer.body) as { data: { id: string } }).data.id)
+      bidTaken()
+    }
+    return answer
+  }
+
+  async function caller(kind: string, turn: () => Promise<Reply>): Promise<void> {
+    while (!isOver) {
+      const answer = await turn().catch(() => ({ status: 0, body: '', isStale: false }))
+      const of = (counted.statuses[kind] ??= {})
+      of[answer.status] = (of[answer.status] ?? 0) + 1
+      if (answer.status === 0 || (answer.status >= 500 && answer.status !== 503)) counted.faults += 1
+      if (answer.body.includes('"no_room"')) counted.noRoom += 1
+      if (kind === 'page') {
+        counted[answer.status === 200 ? 'pages' : 'pagesRefused'] += 1
+        counted.stalePages += answer.isStale ? 1 : 0
+      }
+      if (answer.status >= 400) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  // Expires soon: a lot's page is read anew after every bid.
+  const pages = ['/', '/artworks', '/auctions', `/auction/${lot.id}`]
+  for (const path of pages) await send(path)
+  const callers = [
+    ...tokens.map((token) => caller('bid', () => bid(token))),
+    caller('register', register),
+    caller('upload', upload),
+    caller('read', () => send('/api/v1/artwork/all')),
+    ...pages.map((path) => caller('page', () => send(path))),
+  ]
+  return {
+    /** What was counted since the last turn. */
+    turn() {
+      const done = counted
+      counted = nothing()
+      return done
+    },
+    /** Resolves with the next bid that is taken. */
+    nextBid: () => new Promise<void>((resolve) => (bidTaken = resolve)),
+    /** Answers the ids of all bids that were acknowledged. */
+    async stop(): Promise<string[]> {
+      isOver = true
+      await Promise.all(callers)
+      return acknowledged
+    },
+  }
+}
+
+function nothing(): Counted {
+  return { statuses: {}, faults: 0, noRoom: 0, pages: 0, stalePages: 0, pagesRefused: 0 }
+}

@@ -1,0 +1,25 @@
+// SQL of artists' names as a reader sees them.
+import type { Db, Tx } from '../platform/db.ts'
+
+/** Nobody else takes a name of this skeleton until the transaction ends. */
+export async function lockSkeleton(tx: Tx, skeleton: string): Promise<void> {
+  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('artist name ' || $1, 0))`, [skeleton])
+}
+
+/** Whether an artist whom the public sees has it; `but` is left out. */
+export async function hasSkeleton(tx: Tx, skeleton: string, but: string | null): Promise<boolean> {
+  return (await tx.one('SELECT FROM artists WHERE name_skeleton = $1 AND hidden_at IS NULL AND id IS DISTINCT FROM $2 LIMIT 1', [skeleton, but])) !== null
+}
+
+export function selectWithoutSkeleton(db: Db, most: number): Promise<{ id: string; name: string }[]> {
+  return db.many('SELECT id, name FROM artists WHERE name_skeleton IS NULL ORDER BY id LIMIT $1', [most])
+}
+
+/** Where the artist still has that name. */
+export async function keepSkeletons(db: Db, rows: readonly { id: string; name: string; skeleton: string }[]): Promise<void> {
+  await db.run(
+    `UPDATE artists a SET name_skeleton = r.skeleton FROM unnest($1::uuid[], $2::text[], $3::text[]) r (id, name, skeleton)
+     WHERE a.id = r.id AND a.name = r.name AND a.name_skeleton IS NULL`,
+    [rows.map(({ id }) => id), rows.map(({ name }) => name), rows.map(({ skeleton }) => skeleton)],
+  )
+}

@@ -1,0 +1,71 @@
+// One name, one artist: through HTTP, also where two ask at the same moment.
+import { words } from '@rasika/contract/words.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { artistForm, newArtist, password, type Person } from '../testing/people.ts'
+import { fillSkeletons, hideArtist } from './artists.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house?.close())
+beforeEach(() => house.db.run('TRUNCATE artists CASCADE'))
+
+const join = (name: string) => house.talk('POST /api/v1/artist/new', { body: artistForm({ name }) })
+const rename = ({ token }: Person, name: string) => house.talk('PATCH /api/v1/artist/update', { token, body: { name } })
+const taken = [422, { name: words.field.nameTaken }]
+
+describe('a name that a reader takes for another artist’s', () => {
+  test.each(['Sarita Jha', 'sarita  JHA', '\u0405\u0430\u0433\u0456\u0442\u0430 \u0408\u04bb\u0430', 'Sàrita-Jha', 'Ｓａｒｉｔａ Jha', 'Sarita\ufeff Jha'])('is refused at its field, at the sign-up and later: %s', async (name) => {
+    await newArtist(house, { name: 'Sarita Jha' })
+    const joined = await join(name)
+    expect([joined.status, joined.body.errors]).toEqual(taken)
+    const other = await newArtist(house, { name: 'Meera Nair' })
+    const renamed = await rename(other, name)
+    expect([renamed.status, renamed.body.errors]).toEqual(taken)
+    expect((await join('Sarita Jha, Patna')).status).toBe(200)
+  })
+
+  test('and one with what nobody sees, or with words of two alphabets, is refused whoever has it', async () => {
+    const unseen = await join('Sarita\u200b Jha')
+    expect([unseen.status, unseen.body.errors]).toEqual([422, { name: words.field.nameUnseen }])
+    const mixed = await join('S\u0430rita Jha')
+    expect([mixed.status, mixed.body.errors]).toEqual([422, { name: words.field.nameMixed('S\u0430rita') }])
+  })
+
+  test('is one’s own to keep, and to write in another way', async () => {
+    const artist = await newArtist(house, { name: 'Sarita Jha' })
+    for (const name of ['Sarita Jha', 'SARITA JHA', 'Sarita Jhā']) expect((await rename(artist, name)).status).toBe(200)
+    expect((await join('Sarita Jha')).status).toBe(422)
+  })
+
+  test('is free again when its artist is hidden, has closed the account, or has another name', async () => {
+    const hidden = await newArtist(house, { name: 'Sarita Jha' })
+    await house.db.transaction((tx) => hideArtist(house.parts, tx, hidden.id, 'a copy'))
+    const second = await newArtist(house, { name: 'Sarita Jha' })
+    expect((await house.talk('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status).toBe(200)
+    expect(await house.db.one('SELECT name_skeleton AS kept FROM artists WHERE id = $1', [second.id])).toEqual({ kept: '' })
+    const third = await newArtist(house, { name: 'Sarita Jha' })
+    expect((await rename(third, 'Sarita Mishra')).status).toBe(200)
+    expect((await join('Sarita Jha')).status).toBe(200)
+  })
+
+  test('goes to one of many who ask for it at the same moment', async () => {
+    const answers = await Promise.all(['Sarita Jha', 'sarita jha', 'SARITA JHA', 'Sarita-Jha', 'Sarita Jhá', 'SaritaJha'].map(join))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+    const [one, two] = [await newArtist(house, { name: 'One' }), await newArtist(house, { name: 'Two' })]
+    const renamed = await Promise.all([rename(one, 'Meera Nair'), rename(two, 'Meera Nair')])
+    expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+})
+
+test('artists from before this rule keep their names, also where two meet; a later artist is refused', async () => {
+  const [one, two] = [await newArtist(house, { name: 'Sarita Jha' }), await newArtist(house, { name: 'Meera Nair' })]
+  await house.db.run(`UPDATE artists SET name = 'Sarita Jha', name_skeleton = NULL`)
+  await fillSkeletons(house.db)
+  expect(await house.db.many('SELECT name_skeleton AS kept FROM artists')).toEqual([{ kept: 'saritajha' }, { kept: 'saritajha' }])
+  expect((await join('Sarita Jha')).status).toBe(422)
+  for (const artist of [one, two]) expect((await house.talk('PATCH /api/v1/artist/update', { token: artist.token, body: { name: 'Sarita Jha', tagline: 'Paints' } })).status).toBe(200)
+  expect((await rename(two, 'Sarita Jha Nair')).status).toBe(200)
+})

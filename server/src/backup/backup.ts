@@ -1,0 +1,77 @@
+// A backup of the embedded database and the pictures, taken while the product runs. The pictures come after the
+// database: their files never change, so every row of the copied database finds its own. The folder gets its name
+// when everything is on the disk.
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import type { Connection } from '../postgres/database.ts'
+import { addBelow, copyCluster, isLeftOut, type Target } from './cluster.ts'
+import { bytesBelow, freeBytes, isEmptyOrAbsent, makeFolder, syncFolder } from './copying.ts'
+import { formatNow, type Manifest, writeManifest } from './manifest.ts'
+import { selectCounts, selectVersions } from './store.ts'
+import { BackupRefusal, words } from './words.ts'
+
+interface Wanted {
+  dataDir: string
+  /** To be made, or empty. */
+  folder: string
+  connection: Connection
+  now: () => Date
+  onProgress: (done: number, all: number) => void
+}
+
+/** Besides the pictures and the session secret, what else lies in DATA_DIR is made again or belongs to no backup. */
+const kept = ['images/originals', 'images/derived', 'session-secret']
+
+/** Answers what was backed up, and its bytes. @throws BackupRefusal */
+export async function backUp({ dataDir, folder, connection, now, onProgress }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
+  if (!(await isEmptyOrAbsent(folder))) throw new BackupRefusal(words.notEmpty(folder))
+  if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) throw new BackupRefusal(words.inside(folder, dataDir))
+  const parent = path.dirname(folder)
+  await makeFolder(parent)
+  const needed = (await bytesBelow(path.join(dataDir, 'postgres'), isLeftOut)) + (await bytesBelow(path.join(dataDir, 'images'), (name) => name === 'aside'))
+  const free = await freeBytes(parent)
+  if (free < needed * 1.05) throw new BackupRefusal(words.notEnoughRoom(folder, needed, free))
+
+  const draft = `${folder}.unfinished-${process.pid}`
+  const client = new pg.Client({ ...connection, application_name: 'rasika backup' })
+  client.on('error', () => {})
+  try {
+    await makeFolder(draft)
+    await client.connect()
+    let done = 0
+    const target: Target = {
+      folder: draft,
+      files: [],
+      folders: [],
+      onBytes: (bytes) => onProgress((done += bytes), Math.max(needed, done)),
+    }
+    const begun = now().toISOString()
+    const counts = await selectCounts(client)
+    const versions = await selectVersions(client)
+    const wal = await copyCluster(client, path.join(dataDir, 'postgres'), target)
+    await addBelow(target, dataDir, '', (name) => !isKept(name))
+    for (const name of target.folders) await syncFolder(path.join(draft, name))
+    const manifest: Manifest = { format: formatNow, begun, finished: now().toISOString(), ...versions, wal, counts, folders: target.folders, files: target.files }
+    await writeManifest(draft, manifest)
+    await syncFolder(draft)
+    await rename(draft, folder)
+    await syncFolder(parent)
+    return { manifest, bytes: done }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw told(error, folder)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function isKept(name: string): boolean {
+  return kept.some((one) => one === name || one.startsWith(`${name}/`) || name.startsWith(`${one}/`))
+}
+
+function told(error: unknown, folder: string): unknown {
+  const { code, path: file = '' } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupRefusal(words.noRoom(folder))
+  return code === 'EACCES' ? new BackupRefusal(words.noRight(file)) : error
+}

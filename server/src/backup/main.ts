@@ -1,0 +1,24 @@
+// `npm run backup -- FOLDER`: beside a running Rasika, or with its database started for as long as it takes.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { systemClock } from '../platform/clock.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { backUp } from './backup.ts'
+import { progress, runCommand } from './command.ts'
+import { BackupRefusal, words } from './words.ts'
+
+await runCommand(words.backupUsage, {}, async ({ folder, dataDir }) => {
+  const since = performance.now()
+  const cluster = path.join(dataDir, 'postgres')
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw new BackupRefusal(words.noData(dataDir))
+  await using closing = new AsyncDisposableStack()
+  let connection = await findEmbeddedPostgres(cluster)
+  console.log(connection ? words.beside : words.alone)
+  if (!connection) {
+    const embedded = await startEmbeddedPostgres({ dataDir: cluster, log: console.log })
+    closing.defer(() => embedded.stop())
+    connection = embedded.connection
+  }
+  const { manifest, bytes } = await backUp({ dataDir, folder, connection, now: systemClock.now, onProgress: progress() })
+  console.log(words.backedUp(folder, manifest.counts, bytes, ((performance.now() - since) / 1000).toFixed(1)))
+})

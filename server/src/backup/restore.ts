@@ -1,0 +1,126 @@
+// Puts a backup in the place of DATA_DIR: every file is copied and held against the manifest, PostgreSQL replays its log
+// to the backup's end, the database is brought to its newest shape, and the ledgers are replayed. What is not whole or
+// not equal is never put in place.
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { verifyLedger } from '../bids/bids.ts'
+import { verifyMoney } from '../ledger/ledger.ts'
+import { openDatabase } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
+import type { Connection } from '../postgres/database.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { bytesBelow, copyFile, eachFile, freeBytes, isEmptyOrAbsent, makeFolder, nullIfAbsent, syncFolder } from './copying.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { selectCounts, selectUsedHashes } from './store.ts'
+import { BackupRefusal, type Counts, words } from './words.ts'
+
+interface Wanted {
+  folder: string
+  dataDir: string
+  /** Data that is there is moved aside. */
+  replaces: boolean
+  log: Log
+  now: () => Date
+  say: (line: string) => void
+  onProgress: (done: number, all: number) => void
+}
+
+const statementMs = 60_000
+
+/** Answers what the restored database holds. @throws BackupRefusal, PostgresRefusal, StartRefusal */
+export async function restore(wanted: Wanted): Promise<Counts> {
+  const { folder, dataDir, replaces, say } = wanted
+  const manifest = await readManifest(folder)
+  const isFree = await isEmptyOrAbsent(dataDir)
+  if (!isFree && !replaces) throw new BackupRefusal(words.dataThere(dataDir))
+  const refuseRunning = async () => {
+    if (!isFree && (await findEmbeddedPostgres(path.join(dataDir, 'postgres')))) throw new BackupRefusal(words.running(dataDir))
+  }
+  await refuseRunning()
+  const parent = path.dirname(dataDir)
+  await mkdir(parent, { recursive: true })
+  const [needed, free] = [await bytesBelow(folder), await freeBytes(parent)]
+  if (free < needed * 1.05) throw new BackupRefusal(words.notEnoughRoom(dataDir, needed, free))
+
+  const draft = `${dataDir}.restoring-${process.pid}`
+  try {
+    await copyChecked(manifest, wanted, draft)
+    const counts = await recover(manifest, wanted, draft)
+    // Copying took its time: the product may have been started meanwhile.
+    await refuseRunning()
+    if (!isFree) {
+      const aside = `${dataDir}.before-${wanted.now().toISOString().replace(/[:.]/g, '-')}`
+      await rename(dataDir, aside)
+      say(words.movedAside(aside))
+    } else {
+      await rmdir(dataDir).catch(nullIfAbsent)
+    }
+    await rename(draft, dataDir)
+    await syncFolder(parent)
+    return counts
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyChecked({ files, folders }: Manifest, { folder, onProgress }: Wanted, draft: string): Promise<void> {
+  // The folder has the usual permissions, like any DATA_DIR; the private files in it have stricter ones of their own.
+  await mkdir(draft)
+  for (const name of folders) await makeFolder(path.join(draft, name))
+  const all = files.reduce((sum, { size }) => sum + size, 0)
+  let done = 0
+  await eachFile(files, async ({ path: name, size, sha256 }) => {
+    const copied = await copyFile(path.join(folder, name), path.join(draft, name), (bytes) => onProgress((done += bytes), all))
+    if (copied?.size !== size || copied.sha256 !== sha256) throw new BackupRefusal(words.damagedFile(name))
+  })
+  for (const name of folders) await syncFolder(path.join(draft, name))
+  await syncFolder(draft)
+}
+
+/** PostgreSQL runs on the draft for as long as this takes. */
+async function recover(manifest: Manifest, { log, say }: Wanted, draft: string): Promise<Counts> {
+  say(words.recovering)
+  await using closing = new AsyncDisposableStack()
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(draft, 'postgres'), log: say })
+  closing.defer(() => embedded.stop())
+  await migrate({ ...embedded.connection })
+  say(words.checking)
+  const faults = [...(await ledgerFaults(embedded.connection, log)), ...(await picturesMissing(embedded.connection, draft))]
+  const counts = await query(embedded.connection, selectCounts)
+  // Ledgers only grow: what was there when the backup began is there now. A lot without a ledger may have been deleted meanwhile.
+  for (const what of ['bids', 'orders', 'entries'] as const) {
+    if (counts[what] < manifest.counts[what]) faults.push(words.fewer(what, counts[what], manifest.counts[what]))
+  }
+  if (faults.length > 0) throw new BackupRefusal(words.notEqual(faults))
+  return counts
+}
+
+async function ledgerFaults(connection: Connection, log: Log): Promise<string[]> {
+  const db = openDatabase({ ...connection }, { max: 1, statementMs, log })
+  try {
+    return [...(await verifyLedger(db)).faults, ...(await verifyMoney(db)).faults]
+  } finally {
+    await db.close()
+  }
+}
+
+async function picturesMissing(connection: Connection, draft: string): Promise<string[]> {
+  const originals = path.join(draft, 'images', 'originals')
+  const there = new Set((await readdir(originals, { recursive: true }).catch(nullIfAbsent))?.map((name) => path.basename(name)))
+  const used = await query(connection, selectUsedHashes)
+  return used.filter((hash) => !there.has(hash)).map(words.pictureMissing)
+}
+
+async function query<T>(connection: Connection, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await ask(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,134 @@
+// The year of orders that the demonstration has behind it: which works sold when, to whom, with which coupon, what was given
+// back, and when artists were paid out. Everything follows from the works' slugs and from the moment the books were begun,
+// so that going on after a kill says the same.
+import { createHash } from 'node:crypto'
+import type { Work } from '@rasika/art/works.ts'
+import { isFile } from '@rasika/contract/categories.ts'
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { chanceOf, lotsOf } from './lot-plan.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const indiaAhead = 5.5 * hour
+/** How far back the oldest order lies. */
+export const yearDays = 350
+const mostOfAWork = 3
+
+/** January first: quiet summers, Raksha Bandhan in August, and the weeks before Diwali. */
+const seasons = [0.8, 0.8, 1.1, 0.7, 0.6, 0.6, 0.7, 1.2, 1.0, 2.2, 1.8, 1.4]
+/** The newest orders, in days: one in every state of a delivery. */
+const newest = [0.7, 1.6, 2.6, 4.2, 6.5, 9.3]
+/** Which orders are the collector's, counted from the newest. */
+const collectors = new Set([0, 1, 2, 5, 12, 25, 60])
+/** Which were given back, counted from the newest: one of the collector's among them. */
+const returned = [25, 41] as const
+/** From payment on, in days. */
+const deliveryDays: readonly (readonly [DeliveryStatus, number])[] = [['Processing', 1.1], ['Shipped', 2.3], ['Delivered', 5.8]]
+
+export interface PlannedSale {
+  kind: 'sale'
+  /** Of its note, and of its payment. */
+  key: string
+  at: Date
+  work: Work
+  /** 0 is the collector, then the others in their order. */
+  buyer: number
+  coupon: string | null
+}
+
+export interface PlannedReturn {
+  kind: 'return'
+  key: string
+  at: Date
+  /** The key of the sale. */
+  of: string
+}
+
+export interface PlannedPayout {
+  kind: 'payout'
+  key: string
+  at: Date
+  username: string
+  /** The transfer's name at the bank. */
+  reference: string
+}
+
+/** How many units of a work the year has sold beside its lots. */
+export function soldUnits({ editionSize, stock }: Pick<Work, 'editionSize' | 'stock'>): number {
+  const gone = editionSize === undefined ? Number(stock === 0) : Math.max(0, editionSize - stock)
+  return Math.min(gone, mostOfAWork)
+}
+
+/** Oldest first. `others` is how many buyers there are beside the collector. */
+export function salesOf(works: readonly Work[], now: Date, others: number): PlannedSale[] {
+  const inLots = new Set(lotsOf(works).flatMap(({ work, fate, study }) => (fate === 'sold' && study === undefined ? [work.slug] : [])))
+  const units = works.filter(({ slug }) => !inLots.has(slug)).flatMap((work) => Array.from({ length: soldUnits(work) }, (_, nth) => ({ work, nth })))
+  const dayOf = dayChooser(now)
+  const byDay = units
+    .map(({ work, nth }) => ({ work, nth, days: dayOf(chanceOf(work.slug, `sale ${nth}`)) }))
+    .toSorted((a, b) => a.days - b.days || chanceOf(a.work.slug, `${a.nth}`) - chanceOf(b.work.slug, `${b.nth}`))
+  // Parcels first, so that the newest are in every state of a delivery.
+  const parcels = byDay.filter(({ work }) => !isFile({ deliveryType: work.delivery })).slice(0, newest.length)
+  const drawn = [...parcels, ...byDay.filter((one) => !parcels.includes(one))]
+  const welcomed = new Set<number>()
+  return drawn
+    .map(({ work, nth, days }, place) => {
+      const luck = (about: string) => chanceOf(work.slug, `${about} ${nth}`)
+      const at = new Date(now.getTime() - (newest[place] ?? days + newest.length) * day)
+      const buyer = collectors.has(place) ? 0 : 1 + Math.floor(luck('buyer') * others)
+      return { kind: 'sale' as const, key: `sale ${work.slug} ${nth}`, at: place < newest.length ? at : inTheDay(at, luck('hour')), work, buyer, coupon: null as string | null }
+    })
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((sale) => {
+      if (sale.buyer === 0 || sale.work.price < 5000) return sale
+      const luck = chanceOf(sale.key, 'coupon')
+      if (luck < 0.35 && !welcomed.has(sale.buyer)) return { ...sale, coupon: welcomed.add(sale.buyer) && 'WELCOME10' }
+      return luck > 0.9 ? { ...sale, coupon: 'RASIKA500' } : sale
+    })
+}
+
+/** Of the sales, twelve days after the payment. */
+export function returnsOf(sales: readonly PlannedSale[]): PlannedReturn[] {
+  return returned.flatMap((place) => {
+    const sale = sales.at(-1 - place)
+    return sale ? [{ kind: 'return' as const, key: `return ${sale.key}`, of: sale.key, at: new Date(sale.at.getTime() + 12 * day) }] : []
+  })
+}
+
+/** On the fifth of each month of the year past, at noon in India. */
+export function payoutsOf(usernames: readonly string[], now: Date): PlannedPayout[] {
+  const [year, month] = dayInIndia(now).split('-').map(Number) as [number, number]
+  return usernames.flatMap((username) =>
+    Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 5, 12) - indiaAhead))
+      .filter((at) => at < now)
+      .map((at) => ({ kind: 'payout' as const, key: `payout ${username} ${dayInIndia(at).slice(0, 7)}`, at, username, reference: `NEFT-${dayInIndia(at).slice(0, 7)}-${username.slice(0, 3).toUpperCase()}` })),
+  )
+}
+
+/** What has happened with a parcel by now that was paid for at `at`. */
+export function stepsOf(at: Date, now: Date, work: Pick<Work, 'delivery'> | null): { to: DeliveryStatus; at: Date }[] {
+  if (work && isFile({ deliveryType: work.delivery })) return []
+  return deliveryDays.map(([to, days]) => ({ to, at: new Date(at.getTime() + days * day) })).filter((step) => step.at < now)
+}
+
+/** 14 letters and digits, always the same for this key. */
+export function markOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, 14)
+}
+
+/** From a number between 0 and 1 to days before now, more of them in the months in which people buy. */
+function dayChooser(now: Date): (luck: number) => number {
+  const weights = Array.from({ length: yearDays - newest.length }, (_, days) => seasons[new Date(now.getTime() + indiaAhead - (days + newest.length) * day).getUTCMonth()] as number)
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return (luck) => {
+    let left = luck * all
+    return weights.findIndex((weight) => (left -= weight) < 0) + luck
+  }
+}
+
+/** Between nine in the morning and ten in the evening, in India. */
+function inTheDay(at: Date, luck: number): Date {
+  const midnight = Math.floor((at.getTime() + indiaAhead) / day) * day - indiaAhead
+  return new Date(Math.round(midnight + (9 + 13 * luck) * hour))
+}

@@ -1,0 +1,154 @@
+// The demonstration's year of orders: books that agree, written once, also where they were broken off.
+import { works } from '@rasika/art/works.ts'
+import { orderNumber } from '@rasika/contract/order-number.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyLedger } from '../bids/bids.ts'
+import { verifyMoney } from '../ledger/ledger.ts'
+import { paperPdf } from '../papers/papers.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { furnishBuyers } from '../accounts/accounts.ts'
+import { demonstration } from '../accounts/words.ts'
+import { furnishBooks } from './books.ts'
+import { returnsOf, salesOf } from './books-plan.ts'
+import { furnishDemonstration, handOutCoupons } from './demo.ts'
+import { furnishLots } from './lots.ts'
+
+const never = new AbortController().signal
+const now = new Date('2026-11-22T10:00:00Z')
+
+async function furnished(): Promise<TestHouse> {
+  const house = await openTestHouse()
+  await furnishDemonstration(house.parts, { say: () => {}, signal: never })
+  await handOutCoupons(house.parts)
+  await furnishLots(house.parts, never)
+  return house
+}
+
+describe('the plan', () => {
+  const sales = salesOf(works, now, 11)
+  test('has 60 to 120 sales over the year, by several buyers, of several artists, oldest first, the same every time', () => {
+    expect(sales.length).toBeGreaterThanOrEqual(60)
+    expect(sales.length).toBeLessThanOrEqual(120)
+    expect(new Set(sales.map(({ buyer }) => buyer)).size).toBe(12)
+    expect(new Set(sales.map(({ work }) => work.artist)).size).toBeGreaterThanOrEqual(6)
+    expect(new Set(sales.map(({ at }) => at.toISOString().slice(0, 7))).size).toBeGreaterThanOrEqual(12)
+    expect(sales.map(({ at }) => at.getTime())).toEqual(sales.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+    expect(salesOf(works, now, 11)).toEqual(sales)
+    expect(returnsOf(sales)).toHaveLength(2)
+  })
+  test('sells most in the weeks around Diwali', () => {
+    const inMonths = (...months: string[]) => sales.filter(({ at }) => months.includes(at.toISOString().slice(5, 7))).length
+    expect(inMonths('10', '11')).toBeGreaterThan(1.5 * inMonths('05', '06'))
+  })
+})
+
+describe('the books', () => {
+  let house: TestHouse
+  let stock: unknown[]
+  const stocks = () => house.db.many('SELECT id, stock, held FROM artworks ORDER BY id')
+  beforeAll(async () => {
+    house = await furnished()
+    stock = await stocks()
+    expect(await furnishBooks(house.parts, never)).toBeGreaterThan(100)
+  })
+  afterAll(() => house?.close())
+
+  test('balance: every ledger, every lot', async () => {
+    const [money, lots] = [await verifyMoney(house.db), await verifyLedger(house.db)]
+    expect([money.faults, lots.faults]).toEqual([[], []])
+    expect(money.artists).toBeGreaterThanOrEqual(6)
+  })
+
+  test('have an order, a payment and an invoice for each sale, and one for each lot that was paid', async () => {
+    const odd = `SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id LEFT JOIN certificates c ON c.order_id = o.id
+      WHERE i.order_id IS NULL OR c.order_id IS NULL OR 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.amount = o.total)
+        OR i.issued_at <> o.paid_at OR o.created_at > o.paid_at OR o.paid_at > clock_timestamp()`
+    expect(await house.db.many(odd)).toEqual([])
+    expect(await house.db.many(`SELECT id FROM auctions a WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id AND o.paid_at = a.paid_at AND o.buyer_id = a.winner_id)`)).toEqual([])
+    const numbers = await house.db.many<{ number: string }>('SELECT number FROM orders')
+    expect(numbers.filter(({ number }) => orderNumber(number) !== number)).toEqual([])
+  })
+
+  test('leave the stock as it was, and count as sold what orders sold', async () => {
+    expect(await stocks()).toEqual(stock)
+    expect(await house.db.many('SELECT id FROM artworks a WHERE sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)')).toEqual([])
+    expect(await house.db.many('SELECT title FROM artworks WHERE stock = 0 AND sold_count = 0')).toEqual([])
+  })
+
+  test('have returns with credit notes, coupons, payouts, both kinds of GST, and parcels on their way', async () => {
+    const count = async (from: string) => (await house.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))?.n
+    expect([await count(`orders WHERE state = 'refunded'`), await count('credit_notes'), await count(`certificates WHERE withdrawn_at IS NOT NULL`)]).toEqual([3, 3, 3])
+    expect(await count('orders WHERE coupon_discount > 0')).toBeGreaterThan(5)
+    expect(await count(`(SELECT artist_id FROM ledger_entries WHERE kind = 'payout' GROUP BY 1 HAVING count(*) >= 6) AS paid`)).toBe(2)
+    const kinds = await house.db.many(`SELECT DISTINCT snapshot ->> 'interState' AS inter FROM invoices ORDER BY 1`)
+    expect(kinds).toEqual([{ inter: 'false' }, { inter: 'true' }])
+    const states = `SELECT DISTINCT delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.email = 'collector@rasika.example' ORDER BY 1`
+    expect((await house.db.many<{ status: string }>(states)).map(({ status }) => status)).toEqual(['Delivered', 'Order_Placed', 'Processing', 'Shipped'])
+    expect(await house.db.many(`SELECT a.id FROM auctions a WHERE a.closed_at IS NOT NULL AND a.winner_id IS NULL AND EXISTS (SELECT FROM auction_events e WHERE e.auction_id = a.id AND e.kind = 'lapsed')`)).toHaveLength(1)
+  })
+
+  test('have written to nobody, and ask the payment provider nothing', async () => {
+    expect(await house.db.many('SELECT 1 FROM mails')).toEqual([])
+    expect(await house.db.many('SELECT 1 FROM provider_orders WHERE checked_at IS NULL OR checked_at < clock_timestamp()')).toEqual([])
+    expect(await house.db.many(`SELECT 1 FROM refunds WHERE status <> 'processed'`)).toEqual([])
+  })
+
+  test('show the same sales to everybody: the public page, the studio and its months', async () => {
+    const artists = await house.db.many<{ id: string; paid: number; lots: number }>(
+      `SELECT a.id, (SELECT count(*)::int FROM orders o WHERE o.artist_id = a.id AND o.state = 'paid') AS paid, 0 AS lots FROM artists a`,
+    )
+    for (const { id, paid } of artists) {
+      const { body } = await house.talk<{ data: { stats: { sales: number } } }>(`GET /api/v1/artist/view/${id}`)
+      expect(body.data.stats.sales).toBe(paid)
+    }
+  })
+
+  test('draw as papers', async () => {
+    const { id } = (await house.db.one<{ id: string }>(`SELECT order_id AS id FROM credit_notes LIMIT 1`)) as { id: string }
+    for (const kind of ['invoice', 'certificate', 'credit_note'] as const) expect((await paperPdf(house.parts, house.db, id, kind)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('are written once', async () => {
+    expect(await furnishBooks(house.parts, never)).toBe(0)
+  })
+})
+
+test('books that were broken off go on where they were, by two processes at once as well; production has none', async () => {
+  const house = await furnished()
+  const production = { ...house.parts, config: { ...house.parts.config, RASIKA_MODE: 'production' as const } }
+  expect(await furnishBooks(production, never)).toBe(0)
+  const told = new AbortController()
+  let commits = 0
+  const halting = {
+    ...house.parts,
+    db: { ...house.db, transaction: async <T>(work: Parameters<typeof house.db.transaction<T>>[0]): Promise<T> => {
+      if ((commits += 1) === 40) told.abort(new Error('told to end'))
+      return house.db.transaction(work)
+    } },
+  }
+  await expect(furnishBooks(halting, told.signal)).rejects.toThrow('told to end')
+  const count = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM orders'))?.n as number
+  const half = await count()
+  expect(half).toBeGreaterThan(20)
+  await Promise.all([furnishBooks(house.parts, never), furnishBooks(house.parts, never)])
+  expect(await count()).toBeGreaterThan(90)
+  expect((await house.db.one<{ n: number }>('SELECT count(DISTINCT gateway_payment_id)::int AS n FROM orders'))?.n).toBe(await count())
+  expect((await verifyMoney(house.db)).faults).toEqual([])
+  await house.close()
+})
+
+test('books leave out a sale whose buyer has an open order for the same work, and go on', async () => {
+  const house = await furnished()
+  const [collector] = await furnishBuyers(house.parts)
+  const bought = salesOf(works, house.parts.clock.now(), 11).filter(({ buyer }) => buyer === 0)
+  await house.listen()
+  const { body } = await house.talk<{ data: { token: string } }>('POST /api/v1/user/login', { body: { email: demonstration.buyer.email, password: demonstration.password } })
+  const work = await house.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = ANY ($1) AND stock > 0 LIMIT 1', [bought.map((sale) => `demonstration:${sale.work.slug}`)])
+  const order = { productType: 'artwork', productId: work?.id, couponCode: '' }
+  expect((await house.talk('POST /api/v1/order', { token: body.data.token, body: order })).status).toBe(200)
+  expect(await furnishBooks(house.parts, never)).toBeGreaterThan(100)
+  const paid = 'SELECT count(*)::int AS n FROM orders WHERE buyer_id = $1 AND artwork_id = $2 AND state = $3'
+  expect(await house.db.one(paid, [collector?.id, work?.id, 'open'])).toEqual({ n: 1 })
+  expect((await verifyMoney(house.db)).faults).toEqual([])
+  await house.close()
+})

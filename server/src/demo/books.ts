@@ -1,0 +1,115 @@
+// The demonstration's year of orders: sales of works and of lots, coupons, refunds and payouts, told in the order of time
+// through the functions of orders and ledger, once. Each is one transaction with its note, so that a kill anywhere loses
+// nothing and repeats nothing; a folder of data from before there were such books gains them. Sends no mail. Never in production.
+import { works } from '@rasika/art/works.ts'
+import type { Address } from '@rasika/contract/addresses.ts'
+import { Problem } from '@rasika/contract/problem.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { type DemonstrationBuyer, furnishBuyers } from '../accounts/accounts.ts'
+import { knownArtist } from '../artists/artists.ts'
+import { selectSamples } from '../artworks/artworks.ts'
+import { type PaidSample, selectUnorderedSamples } from '../auctions/auctions.ts'
+import { listPayouts, recordPayout } from '../ledger/ledger.ts'
+import { seedLotSale, seedRefund, seedSale } from '../orders/orders.ts'
+import { brokenConstraint, type Tx } from '../platform/db.ts'
+import { firstMoment, isFirstTime, notesUnder } from '../platform/notes.ts'
+import type { Parts } from '../platform/parts.ts'
+import { artistsTag, listsTag } from '../platform/tags.ts'
+import { markOf, payoutsOf, type PlannedPayout, type PlannedReturn, type PlannedSale, returnsOf, salesOf, stepsOf } from './books-plan.ts'
+
+const noteOf = (key: string) => `demonstration books ${key}`
+const begun = 'begun'
+const whole = 'whole'
+/** Who has been paid out each month. */
+const paidOut = ['saritajha', 'zoyamirza'] as const
+const hundred = 100
+
+interface PlannedLotSale {
+  kind: 'lot'
+  key: string
+  at: Date
+  lot: PaidSample
+}
+
+type Entry = PlannedSale | PlannedLotSale | PlannedReturn | PlannedPayout
+
+interface Books {
+  parts: Parts
+  now: Date
+  /** The collector first. */
+  buyers: readonly DemonstrationBuyer[]
+  /** By slug, the id of the work. */
+  hung: ReadonlyMap<string, string>
+}
+
+/** Answers how many entries it wrote. @throws the signal's reason; the rest comes next time */
+export async function furnishBooks(parts: Parts, signal: AbortSignal): Promise<number> {
+  if (parts.config.RASIKA_MODE !== 'demo') return 0
+  const done = await notesUnder(parts.db, noteOf(''))
+  if (done.has(noteOf(whole))) return 0
+  const now = await parts.db.transaction((tx) => firstMoment(tx, noteOf(begun), parts.clock.now()))
+  const buyers = await furnishBuyers(parts)
+  const beginning = 'demonstration:'
+  const hung = new Map((await selectSamples(parts.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]))
+  const books: Books = { parts, now, buyers, hung }
+  let written = 0
+  for (const entry of await entriesOf(books)) {
+    signal.throwIfAborted()
+    if (!done.has(noteOf(entry.key)) && (await write(books, entry))) written += 1
+  }
+  await parts.db.transaction((tx) => isFirstTime(tx, noteOf(whole)))
+  parts.tags.drop([listsTag, artistsTag])
+  return written
+}
+
+async function entriesOf({ parts, now, buyers }: Books): Promise<Entry[]> {
+  const sales = salesOf(works, now, buyers.length - 1)
+  const lots = (await selectUnorderedSamples(parts.db)).map((lot): PlannedLotSale => ({ kind: 'lot', key: lot.source_ref, at: lot.paid_at, lot }))
+  const returnedLot = lots.filter(({ lot }) => lot.source_ref.includes(' study ')).at(-3)
+  const returns = [...returnsOf(sales), ...(returnedLot ? [{ kind: 'return' as const, key: `return ${returnedLot.key}`, of: returnedLot.key, at: new Date(returnedLot.at.getTime() + 9 * 86_400_000) }] : [])]
+  return [...sales, ...lots, ...returns, ...payoutsOf(paidOut, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** False where another process was quicker. */
+async function write(books: Books, entry: Entry): Promise<boolean> {
+  const take = (withCoupon: boolean) =>
+    books.parts.db.transaction(async (tx) => {
+      if (!(await isFirstTime(tx, noteOf(entry.key)))) return false
+      if (entry.kind === 'sale') await writeSale(books, tx, withCoupon ? entry : { ...entry, coupon: null })
+      else if (entry.kind === 'lot') await writeLotSale(books, tx, entry)
+      else if (entry.kind === 'return') await seedRefund(tx, markOf(entry.of), entry.at)
+      else await writePayout(tx, entry)
+      return true
+    })
+  try {
+    // An operator has paused the coupon, or its buyer has used it.
+    return await take(true).catch((error: unknown) => (error instanceof Problem && error.code === 'coupon_invalid' ? take(false) : Promise.reject(error)))
+  } catch (error) {
+    if (!(error instanceof Problem) && brokenConstraint(error) === null) throw error
+    // What people did in the demonstration stands in its way, for example an open order for the same work: the product starts without it.
+    books.parts.log.warn({ err: error, entry: entry.key }, 'an entry of the demonstration is left out')
+    return false
+  }
+}
+
+/** A work that somebody has taken out of the gallery was not sold either. */
+async function writeSale({ parts, now, buyers, hung }: Books, tx: Tx, { key, at, work, buyer, coupon }: PlannedSale): Promise<void> {
+  const artworkId = hung.get(work.slug)
+  const by = buyers[buyer]
+  if (artworkId === undefined || !by) return
+  const placedAt = new Date(at.getTime() - 90_000)
+  await seedSale(parts, tx, { artworkId, buyerId: by.id, address: by.address, couponCode: coupon, mark: markOf(key), placedAt, paidAt: at, steps: stepsOf(at, now, work) })
+}
+
+async function writeLotSale({ parts, now, buyers }: Books, tx: Tx, { key, at, lot }: PlannedLotSale): Promise<void> {
+  const address: Address = (buyers.find(({ id }) => id === lot.winner_id) ?? (buyers[0] as DemonstrationBuyer)).address
+  await seedLotSale(parts, tx, { auctionId: lot.id, address, mark: markOf(key), steps: stepsOf(at, now, null) })
+}
+
+/** What is owed by then, in whole rupees. */
+async function writePayout(tx: Tx, { username, reference, at }: PlannedPayout): Promise<void> {
+  const artist = await knownArtist(tx, username)
+  const { sums } = artist ? await listPayouts(tx, artist.id, 1) : { sums: null }
+  const amount = Math.floor((sums?.balance ?? 0) / hundred) * hundred
+  if (artist && amount > 0) await recordPayout(tx, artist.id, toPaise(amount) satisfies Paise, reference, at)
+}

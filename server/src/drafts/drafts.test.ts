@@ -1,0 +1,115 @@
+// Drafts of listings through HTTP: only their artist reads them, publishing deletes them, and their pictures are kept.
+import { type Draft, mostDrafts } from '@rasika/contract/drafts.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepImages } from '../images/jobs.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newArtist, password, type Person } from '../testing/people.ts'
+import type { Said } from '../testing/talk.ts'
+import { newUpload, workForm } from '../testing/works.ts'
+
+let house: TestHouse
+let artist: Person
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house)
+  other = await newArtist(house)
+})
+afterAll(() => house?.close())
+
+type Saved = Said & { data: { id: string; updatedAt: string } }
+const create = (body: unknown, { token }: Person = artist, headers: Record<string, string> = {}) => house.talk<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
+const save = (id: string, body: unknown, { token }: Person = artist) => house.talk<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
+const view = (id: string, { token }: Person = artist) => house.talk<Said & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
+const list = async ({ token }: Person = artist) => (await house.talk<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
+const remove = (id: string, { token }: Person = artist) => house.talk<Said>(`DELETE /api/v1/artist/draft/${id}`, { token })
+const usesOf = async ({ id }: Person) => (await house.db.fresh<{ uses: number }>('SELECT uses FROM images WHERE artist_id = $1 ORDER BY id', [id])).map(({ uses }) => uses)
+
+describe('a draft', () => {
+  test('keeps what was written, however little or wrong it is', async () => {
+    const { status, body } = await create({ title: 'Half a monsoon', price: 'much', width: '0.6' })
+    expect([status, body.message]).toEqual([200, 'Draft saved'])
+    expect((await view(body.data.id)).body.data).toMatchObject({ title: 'Half a monsoon', price: 'much', width: '0.6', height: null, hasSignature: false, images: [] })
+    expect((await save(body.data.id, { title: 'A monsoon', hasSignature: true })).status).toBe(200)
+    expect((await view(body.data.id)).body.data).toMatchObject({ title: 'A monsoon', price: null, width: null, hasSignature: true })
+    expect((await list()).map(({ title }) => title)).toEqual(['A monsoon'])
+    expect((await remove(body.data.id)).body.message).toBe('Draft deleted')
+    expect((await remove(body.data.id)).status).toBe(404)
+    expect(await list()).toEqual([])
+  })
+
+  test('is not found by another artist, in any call', async () => {
+    const { data } = (await create({ title: 'Mine' })).body
+    expect((await view(data.id, other)).status).toBe(404)
+    expect((await save(data.id, { title: 'Yours' }, other)).status).toBe(404)
+    expect((await remove(data.id, other)).status).toBe(404)
+    expect(await list(other)).toEqual([])
+    expect((await house.talk('POST /api/v1/artwork/new', { token: other.token, body: { ...workForm(), draftId: data.id } })).status).toBe(200)
+    expect((await view(data.id)).body.data.title).toBe('Mine')
+    await remove(data.id)
+  })
+
+  test('takes only uploads of its own artist, and only so many fields and letters', async () => {
+    const foreign = await create({ images: [await newUpload(house, other)] })
+    expect([foreign.status, foreign.body.code]).toEqual([400, 'image_not_yours'])
+    const long = await create({ title: 'x'.repeat(161), images: Array.from({ length: 9 }, () => 'x') })
+    expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['title', 'images']])
+  })
+
+  test('is one of at most twenty, also when many are created at once', async () => {
+    const busy = await newArtist(house)
+    const answers = await Promise.all(Array.from({ length: mostDrafts + 3 }, (_, at) => create({ title: `Draft ${at}` }, busy)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostDrafts)
+    expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'too_many_drafts', message: 'You have 20 drafts. Publish or delete one of them first' })
+    expect(await list(busy)).toHaveLength(mostDrafts)
+  })
+
+  test('created twice with one Idempotency-Key is one draft', async () => {
+    const twice = await newArtist(house)
+    const headers = { 'idempotency-key': 'one opening of the form' }
+    const [first, second] = [await create({ title: 'Once' }, twice, headers), await create({ title: 'Once' }, twice, headers)]
+    expect(second.body.data.id).toBe(first.body.data.id)
+    expect(await list(twice)).toHaveLength(1)
+  })
+})
+
+describe('the pictures of a draft', () => {
+  test('are kept by the nightly clean-up until the draft is deleted', async () => {
+    const painter = await newArtist(house)
+    const images = [await newUpload(house, painter), await newUpload(house, painter)]
+    const { data } = (await create({ images, alts: [null, 'The left half'] }, painter)).body
+    expect(await usesOf(painter)).toEqual([1, 1])
+    expect((await view(data.id, painter)).body.data.pictures.map(({ alt }) => alt)).toEqual(['', 'The left half'])
+    await house.db.run(`UPDATE images SET unused_since = now() - interval '90 days' WHERE artist_id = $1`, [painter.id])
+    await sweepImages(house.parts)
+    expect(await usesOf(painter)).toEqual([1, 1])
+    await save(data.id, { images: [images[1]] }, painter)
+    expect(await usesOf(painter)).toEqual([0, 1])
+    await remove(data.id, painter)
+    expect(await usesOf(painter)).toEqual([0, 0])
+  })
+
+  test('become the pictures of the work that is published from it, and the draft is gone in the same transaction', async () => {
+    const painter = await newArtist(house)
+    const images = [await newUpload(house, painter)]
+    const { data } = (await create({ title: 'Rain', images }, painter)).body
+    const publish = (changed: object = {}) => house.talk<Saved>('POST /api/v1/artwork/new', { token: painter.token, body: { ...workForm({ images }), draftId: data.id, ...changed } })
+    expect((await publish({ price: 'much' })).status).toBe(422)
+    expect((await view(data.id, painter)).status).toBe(200)
+    expect((await publish()).status).toBe(200)
+    expect((await view(data.id, painter)).status).toBe(404)
+    expect(await usesOf(painter)).toEqual([1])
+    // A second publishing with a draft that is gone is an ordinary one.
+    expect((await publish({ images: [] })).status).toBe(200)
+  })
+
+  test('and the drafts themselves are in the export, and go with the account', async () => {
+    const leaving = await newArtist(house)
+    await create({ title: 'Never finished', images: [await newUpload(house, leaving)] }, leaving)
+    const { body } = await house.talk<{ data: { drafts: { title: string }[] } }>('GET /api/v1/artist/export', { token: leaving.token })
+    expect(body.data.drafts).toMatchObject([{ fields: { title: 'Never finished' } }])
+    expect((await house.talk('DELETE /api/v1/artist/account', { token: leaving.token, body: { password } })).status).toBe(200)
+    expect(await house.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [leaving.id])).toEqual([])
+    expect(await usesOf(leaving)).toEqual([0])
+  })
+})

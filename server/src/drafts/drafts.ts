@@ -1,0 +1,75 @@
+// Drafts of listings. The pictures of a draft are claimed as those of a work are, so that the nightly clean-up of
+// unused uploads leaves them; deleting the draft releases them.
+import { type Draft, type DraftFields, mostDrafts } from '@rasika/contract/drafts.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { claimPictures, releasePictures } from '../images/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { deleteDraft, deleteDraftsOf, type DraftRow, insertDraft, lockAndCount, lockDraft, selectDraft, selectDrafts, updateDraft } from './store.ts'
+
+export async function listDrafts(db: Db, artistId: string): Promise<Draft[]> {
+  return (await selectDrafts(db, artistId, mostDrafts)).map(draftFrom)
+}
+
+/** @throws Problem not_found, also for another artist's */
+export async function viewDraft(db: Db, artistId: string, id: string): Promise<Draft> {
+  const row = await selectDraft(db, id, artistId)
+  if (!row) throw new Refusal('not_found')
+  return draftFrom(row)
+}
+
+/** @throws Problem not_found, also for another artist's and for what is no id */
+export async function mustOwnDraft(db: Db, id: string, artistId: string): Promise<void> {
+  if (!idShape.safeParse(id).success || !(await selectDraft(db, id, artistId))) throw new Refusal('not_found')
+}
+
+/** @throws Problem too_many_drafts, image_not_yours */
+export async function createDraft(tx: Tx, artistId: string, { images, alts, ...fields }: DraftFields) {
+  if ((await lockAndCount(tx, artistId)) >= mostDrafts) throw new Refusal('too_many_drafts')
+  const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts))
+  return savedFrom(await insertDraft(tx, artistId, fields, pictures))
+}
+
+/** @throws Problem not_found, image_not_yours */
+export async function saveDraft(tx: Tx, artistId: string, id: string, { images, alts, ...fields }: DraftFields) {
+  const before = await lockDraft(tx, id, artistId)
+  if (!before) throw new Refusal('not_found')
+  const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts), before.pictures)
+  const shown = new Set(pictures.map(({ base }) => base))
+  await releasePictures(tx, before.pictures.filter(({ base }) => !shown.has(base)), { artistId })
+  return savedFrom(await updateDraft(tx, id, fields, pictures))
+}
+
+/** @throws Problem not_found */
+export async function removeDraft(tx: Tx, artistId: string, id: string): Promise<void> {
+  if (!(await deleteIfThere(tx, artistId, id))) throw new Refusal('not_found')
+}
+
+/** In the transaction that publishes the listing. Does nothing where the draft is gone, is another artist's or is no id. */
+export async function finishDraft(tx: Tx, artistId: string, id: string): Promise<void> {
+  if (idShape.safeParse(id).success) await deleteIfThere(tx, artistId, id)
+}
+
+/** In the transaction that closes the account. */
+export async function forgetDrafts(tx: Tx, artistId: string): Promise<void> {
+  for (const pictures of await deleteDraftsOf(tx, artistId)) await releasePictures(tx, pictures, { artistId })
+}
+
+async function deleteIfThere(tx: Tx, artistId: string, id: string): Promise<boolean> {
+  const pictures = await deleteDraft(tx, id, artistId)
+  if (pictures) await releasePictures(tx, pictures, { artistId })
+  return pictures !== null
+}
+
+function altsOf(alts: DraftFields['alts']): string[] {
+  return alts.map((alt) => alt ?? '')
+}
+
+function savedFrom({ id, updated_at }: Pick<DraftRow, 'id' | 'updated_at'>) {
+  return { id, updatedAt: updated_at.toISOString() }
+}
+
+function draftFrom({ id, fields, pictures, created_at, updated_at }: DraftRow): Draft {
+  const images = pictures.map(({ address }) => address)
+  return { ...(fields as unknown as Draft), id, images, pictures, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
+}

@@ -1,0 +1,73 @@
+// The numbers that the database gives to orders (docs/decisions/035).
+import { readFile } from 'node:fs/promises'
+import { orderNumber } from '@rasika/contract/order-number.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { newArtist } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let house: BuyingHouse
+beforeAll(async () => {
+  house = await openBuyingHouse()
+})
+afterAll(() => house?.close())
+
+async function place(): Promise<{ orderId: string; orderNumber: string }> {
+  return (await house.place(await newCollector(house), await newWork(house, await newArtist(house)))).body.data
+}
+
+test('each is one that a person can type back, in no order and never the same', async () => {
+  const given = await house.db.many<{ number: string }>('SELECT new_order_number() AS number FROM generate_series(1, 2000)')
+  const numbers = given.map(({ number }) => number)
+  expect(numbers.filter((number) => orderNumber(number.toLowerCase()) !== number)).toEqual([])
+  const rises = numbers.filter((number, at) => at > 0 && number > (numbers[at - 1] as string)).length
+  expect(rises).toBeGreaterThan(800)
+  expect(rises).toBeLessThan(1200)
+})
+
+test('an order has its number from the start, on the wire and in the table', async () => {
+  const buyer = await newCollector(house)
+  const artist = await newArtist(house)
+  const placed = (await house.place(buyer, await newWork(house, artist))).body.data
+  const { number } = (await house.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [placed.orderId])) as { number: string }
+  const open = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders/open', { token: buyer.token })
+  const verified = await house.verify(buyer, placed, await house.pay(placed))
+  const own = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
+  const sold = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/orders/artwork', { token: artist.token })
+  const owed = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/ledger', { token: artist.token })
+  expect([placed, open.body.data[0], verified.body.data, own.body.data[0], sold.body.data[0], owed.body.data[0]].map((told) => told?.orderNumber)).toEqual(Array(6).fill(number))
+  expect(orderNumber(number)).toBe(number)
+})
+
+test('a number that is taken is not given again', async () => {
+  const { orderNumber: taken } = await place()
+  // The next random bytes are those of the taken number, and then others.
+  await house.db.transaction(async (tx) => {
+    const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+    const bytes = [...taken.replaceAll('-', '').slice(1, 6)].map((one) => alphabet.indexOf(one).toString(16).padStart(2, '0')).join('')
+    await tx.run('CREATE SCHEMA fixed')
+    await tx.run('CREATE SEQUENCE fixed.turn')
+    await tx.run(
+      `CREATE FUNCTION fixed.gen_random_uuid() RETURNS uuid LANGUAGE sql VOLATILE AS
+         $$ SELECT CASE WHEN nextval('fixed.turn') <= 2 THEN rpad('${bytes}', 32, '0')::uuid ELSE pg_catalog.gen_random_uuid() END $$`,
+    )
+    await tx.run('SET LOCAL search_path = fixed, public, pg_catalog')
+    const given = await tx.one<{ number: string }>('SELECT new_order_number() AS number /* among fixed ones */')
+    expect(given?.number).not.toBe(taken)
+    expect(await tx.one('SELECT last_value::int AS turns FROM fixed.turn')).toEqual({ turns: 3 })
+    await tx.run('SET LOCAL search_path = public')
+    await tx.run('DROP SCHEMA fixed CASCADE')
+  })
+})
+
+test('orders that were there before have one each', async () => {
+  await place()
+  await place()
+  await house.db.run('DROP FUNCTION new_order_number CASCADE')
+  await house.db.run('ALTER TABLE orders DROP COLUMN number')
+  await house.db.pool.query(await readFile(new URL('../../migrations/0023_order_numbers.sql', import.meta.url), 'utf8'))
+  const rows = await house.db.many<{ number: string }>('SELECT number FROM orders')
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.filter(({ number }) => orderNumber(number) !== number)).toEqual([])
+  expect(orderNumber((await place()).orderNumber)).not.toBeNull()
+})

@@ -1,0 +1,108 @@
+// Orders of the demonstration's past: placed, paid, delivered and given back at given times, through the same functions as
+// any other order, so that papers, ledger and stock agree. Sends no mail. The payment provider never heard of these
+// payments and is never asked about them.
+import type { Address } from '@rasika/contract/addresses.ts'
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
+import { addUnit, sellUnit } from '../artworks/artworks.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Parts } from '../platform/parts.ts'
+import { openOrder } from './hold.ts'
+import { findPayment, insertDoneRefund, insertPayment, updateOutcome } from './money-store.ts'
+import { recordMoneyBack } from './refund.ts'
+import { recordPaid } from './settle.ts'
+import { insertEvent, lockOrder, type OrderRow, updateDelivery } from './store.ts'
+import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
+import { lockPaidLot, lockWare, type Ware } from './ware.ts'
+
+interface PastDelivery {
+  address: Address
+  /** Forward only; empty for what was paid a moment ago, and for files. */
+  steps: readonly { to: DeliveryStatus; at: Date }[]
+}
+
+export interface PastSale extends PastDelivery {
+  artworkId: string
+  buyerId: string
+  /** In upper case; null without one. */
+  couponCode: string | null
+  /** 14 letters and digits, another one for each payment. */
+  mark: string
+  placedAt: Date
+  paidAt: Date
+}
+
+/**
+ * A unit more than the work has left is put into its stock and sold, so that the stock stays what it was.
+ * @throws Problem not_found where the work is not offered, coupon_invalid
+ */
+export async function seedSale(parts: Parts, tx: Tx, past: PastSale): Promise<void> {
+  const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
+  const wish = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
+  const ware = await lockWare(parts, tx, wish)
+  addUnit(tx, artworkId)
+  const { order, terms } = await place(parts, tx, ware, wish, past, placedAt)
+  sellUnit(tx, artworkId, true)
+  await pay(parts, tx, order, terms, past.mark, paidAt)
+  deliver(tx, order, past)
+}
+
+export interface PastLotSale extends PastDelivery {
+  auctionId: string
+  mark: string
+}
+
+/** The order of a lot whose ledger says already that it was paid; of its work one unit counts as sold. Nothing for any other lot. */
+export async function seedLotSale(parts: Parts, tx: Tx, past: PastLotSale): Promise<void> {
+  const paid = await lockPaidLot(tx, past.auctionId)
+  if (!paid) return
+  const { ware, buyerId, paidAt } = paid
+  const wish = { buyerId, productType: 'auction', productId: past.auctionId, couponCode: null } as const
+  const { order, terms } = await place(parts, tx, ware, wish, past, paidAt)
+  if (ware.artwork_id !== null) {
+    addUnit(tx, ware.artwork_id)
+    sellUnit(tx, ware.artwork_id, false)
+  }
+  await pay(parts, tx, order, terms, past.mark, paidAt)
+  deliver(tx, order, past)
+}
+
+/** Given back in full. Nothing where that payment is not there or went back before. */
+export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> {
+  const paymentId = paymentOf(mark)
+  const payment = await findPayment(tx, paymentId)
+  const order = payment && (await lockOrder(tx, payment.order_id))
+  if (order?.state !== 'paid') return
+  const reason = 'operator'
+  const refundId = `rfnd_${mark}`
+  insertEvent(tx, { orderId: order.id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: reason }, at })
+  updateOutcome(tx, paymentId, 'refunded')
+  await insertDoneRefund(tx, { paymentId, refundId, amount: order.total, reason, at })
+  await recordMoneyBack(tx, order, { payment_id: paymentId, reason }, { refundId, at })
+}
+
+async function place(parts: Parts, tx: Tx, ware: Ware, wish: Parameters<typeof openOrder>[1]['wish'], { address, mark }: { address: Address; mark: string }, at: Date) {
+  const { id, receipt } = await openOrder(tx, { ware, wish, address }, { holdMinutes: parts.config.ORDER_HOLD_MINUTES, at })
+  await updatePast(tx, receipt, `order_${mark}`, at)
+  return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await currentTerms(tx, id)) as TermsRow }
+}
+
+async function pay(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, mark: string, at: Date): Promise<void> {
+  const paymentId = paymentOf(mark)
+  insertPayment(tx, { id: paymentId, orderId: order.id, providerOrderId: terms.id as string, amount: terms.amount, outcome: 'kept', at })
+  insertEvent(tx, { orderId: order.id, cause: 'verify', from: order.state, to: 'paid', detail: { payment: paymentId }, at })
+  await recordPaid(parts, tx, order, terms, { paymentId, at })
+}
+
+function deliver(tx: Tx, { id, delivery_type }: OrderRow, { steps }: PastDelivery): void {
+  if (delivery_type === 'Digital') return
+  let from: DeliveryStatus = 'Order_Placed'
+  for (const { to, at } of steps) {
+    updateDelivery(tx, id, to)
+    insertEvent(tx, { orderId: id, cause: 'delivery', from: 'paid', to: 'paid', detail: { from, to }, at })
+    from = to
+  }
+}
+
+function paymentOf(mark: string): string {
+  return `pay_${mark}`
+}

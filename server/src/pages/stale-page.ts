@@ -1,0 +1,25 @@
+// An expired page, served because a new one cannot be made: the same bytes, marked, and kept by no cache in front.
+import type { Encoding, HeaderList, Page } from './page.ts'
+
+/** What the page host sends. */
+export type Sendable = Pick<Page, 'status' | 'etag' | 'headers' | 'variant' | 'pack'>
+
+const marks = ['x-cache', 'stale', 'warning', '110 - "Response is Stale"']
+
+export function outdated(page: Page): Sendable {
+  return {
+    status: page.status,
+    etag: page.etag,
+    headers: marked(page.headers),
+    variant(encoding: Encoding) {
+      const variant = page.variant(encoding)
+      return variant && { body: variant.body, headers: marked(variant.headers) }
+    },
+    pack: (encoding) => page.pack(encoding),
+  }
+}
+
+function marked(headers: HeaderList): HeaderList {
+  const uncached = headers.with(headers.indexOf('cache-control') + 1, 'public, max-age=0, must-revalidate')
+  return [...uncached, ...marks]
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { limiter } from '../platform/rate-limit.ts'
+import { localTags } from '../platform/tags.ts'
+import { registerPages } from './pages.ts'
+import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
+import { words } from './words.ts'
+
+let app: FastifyInstance
+let renders: string[]
+
+beforeEach(async () => {
+  const tiny = tinyBuild()
+  renders = tiny.renders
+  const search = limiter('page-search', { count: 3, seconds: 600 }, 1)
+  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
+  mkdirSync(path.join(assets, 'assets'))
+  app = Fastify()
+  await registerPages(app, {
+    pages: { build: tiny.build, assets },
+    limits: { read: limiter('page-read', { count: 50, seconds: 600 }, 1), search },
+    call: async (_noun, _name, _input, { visitor }) => {
+      if (visitor) await search.take(visitor)
+      return { data: 'works' }
+    },
+    tags: localTags(),
+    site: () => ({ origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }),
+    claims: noClaims,
+    house: tinyHouse,
+    checkoutScript: '/sandbox/v1/checkout.js',
+    cacheBytes: 1_000_000,
+    cacheSeconds: 30,
+  })
+})
+afterEach(() => app.close())
+
+const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress })
+
+describe('a network over its rate', () => {
+  test('is refused one that must be made, in plain words with a time to wait; others, and pages in memory, are not', async () => {
+    for (const search of ['a', 'b', 'c']) expect((await from('198.51.100.1', `/artworks?search=${search}`)).statusCode).toBe(200)
+    const refused = await from('198.51.100.1', '/artworks?search=d')
+    expect([refused.statusCode, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store'])
+    expect(refused.body).toContain(`<h1>${words.tooMany}</h1><p>${words.tooManyText}</p>`)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+    expect((await from('198.51.100.1', '/artworks?search=a')).statusCode).toBe(200)
+    expect((await from('198.51.100.2', '/artworks?search=d')).statusCode).toBe(200)
+    expect(renders).toHaveLength(4)
+  })
+
+  test('is refused the data of a page in text, which the router shows as its page of errors', async () => {
+    for (const search of ['a', 'b', 'c']) await from('198.51.100.1', `/artworks.data?search=${search}`)
+    const refused = await from('198.51.100.1', '/artworks.data?search=d')
+    expect([refused.statusCode, refused.headers['content-type'], refused.body]).toEqual([429, 'text/plain; charset=utf-8', words.tooMany])
+    expect(refused.headers['x-remix-response']).toBeUndefined()
+  })
+})

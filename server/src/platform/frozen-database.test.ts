@@ -1,0 +1,149 @@
+// A database that hangs without going away: every process of a real PostgreSQL is stopped by a signal, and goes on later.
+// Nothing waits for it beyond the deadline, no answer says more than is known, and afterwards everything is as before.
+import { randomUUID } from 'node:crypto'
+import { calls } from '@rasika/contract/calls.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freeze } from '../testing/freeze.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { newLot } from '../testing/lots.ts'
+import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
+import { makeGround } from '../testing/postgres-ground.ts'
+import { newWork } from '../testing/works.ts'
+import { type Database, openDatabase } from './db.ts'
+import { makeLog } from './log.ts'
+import { migrate } from './migrate.ts'
+
+const statementMs = 700
+/** Half a second beyond the statement, and as much again for a busy machine. */
+const deadlineMs = statementMs + 500 + 1200
+
+let ground: Awaited<ReturnType<typeof makeGround>>
+let postmaster: () => number
+let db: Database
+let house: TestHouse
+let artist: Person
+let buyer: Person
+let thaw: (() => void) | undefined
+/** Runs when a batch of bids has been judged, before it is written. */
+let onJudged: (() => void) | undefined
+
+const stop = () => (thaw = freeze(postmaster()))
+const goOn = () => {
+  thaw?.()
+  thaw = undefined
+}
+
+beforeAll(async () => {
+  ground = await makeGround()
+  const server = await ground.start(ground.dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
+  postmaster = () => server.pid()
+  const connection = { ...server.connection }
+  await migrate(connection)
+  db = openDatabase(connection, { max: 4, statementMs, log: makeLog('silent', false) })
+  const trips: Database['trips'] = {
+    ...db.trips,
+    transaction: (reads, decide) =>
+      db.trips.transaction(reads, async (rows, more) => {
+        const decision = await decide(rows, more)
+        onJudged?.()
+        return decision
+      }),
+  }
+  house = await openTestHouse({}, { db: { ...db, trips } }, { connection, drop: async () => {} })
+  artist = await newArtist(house)
+  buyer = await newBuyer(house)
+}, 120_000)
+afterEach(() => {
+  onJudged = undefined
+  goOn()
+})
+afterAll(async () => {
+  goOn()
+  await house?.close()
+  await db?.close()
+  await ground?.clear()
+})
+
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const began = performance.now()
+  return { answer: await work, ms: performance.now() - began }
+}
+
+describe('while the database is frozen', () => {
+  test('every call is answered 503 with Retry-After within the deadline, however many wait; the process answers', async () => {
+    const work = await newWork(house, artist)
+    const lot = await newLot(house, artist)
+    const asked: [string, object?][] = [
+      [`GET /api/v1/artwork/view/${work}`],
+      [`GET ${calls.artworks.list.path}`],
+      ['GET /api/v1/user/profile', { token: buyer.token }],
+      ['POST /api/v1/user/login', { body: { email: buyer.email, password } }],
+      ['POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } }],
+      ['POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: lot, bidAmount: 6000 } }],
+      [`GET /api/v1/auction/status/${lot}`],
+    ]
+    // Connections are there and at rest, as in the middle of a day.
+    await Promise.all(asked.map(([call, options]) => house.talk(call, options)))
+    stop()
+    const crowd = [...asked, ...asked, ...asked]
+    const answers = await Promise.all(crowd.map(([call, options]) => timed(house.talk(call, options))))
+    for (const [at, { answer, ms }] of answers.entries()) {
+      const call = crowd[at]?.[0] as string
+      expect([answer.status, answer.body.code], call).toEqual([503, call.includes('bid/new') ? expect.stringMatching(/unavailable|outcome_unknown/) : 'unavailable'])
+      expect(Number(answer.headers['retry-after']), call).toBeGreaterThan(0)
+      expect(ms, call).toBeLessThan(deadlineMs)
+    }
+    expect((await house.talk('GET /healthz')).status).toBe(200)
+  })
+
+  test('/readyz says so within a second and a half, also to a crowd, and takes no connection of a call', async () => {
+    expect((await house.talk('GET /readyz')).status).toBe(200)
+    stop()
+    const before = db.pool.totalCount
+    for (const { answer, ms } of await Promise.all(Array.from({ length: 20 }, () => timed(house.talk('GET /readyz'))))) {
+      expect(answer.status).toBe(503)
+      expect(ms).toBeLessThan(1500)
+    }
+    expect(db.pool.totalCount).toBe(before)
+    goOn()
+    await expect.poll(async () => (await house.talk('GET /readyz')).status).toBe(200)
+  })
+
+  test('a bid whose COMMIT was not answered has an unknown outcome, and the same bid again is the one bid there is', async () => {
+    const lot = await newLot(house, artist)
+    const place = () => house.talk<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: lot, bidAmount: 7000 }, headers: { 'idempotency-key': lot } })
+    onJudged = stop
+    const { answer, ms } = await timed(place())
+    expect([answer.status, answer.body.code]).toEqual([503, 'outcome_unknown'])
+    expect(ms).toBeLessThan(deadlineMs)
+    onJudged = undefined
+    goOn()
+    await expect.poll(async () => (await place()).status).toBe(200)
+    expect((await place()).body.data).toMatchObject({ bidAmount: 7000, seq: 1 })
+    expect(await db.one('SELECT count(*) FROM bids WHERE auction_id = $1', [lot])).toEqual({ count: 1 })
+  })
+
+  test('a transaction whose COMMIT was not answered has an unknown outcome too', async () => {
+    const made = db.transaction(async (tx) => {
+      await tx.run(`INSERT INTO house_notes (name, value) VALUES ($1, '')`, [randomUUID()])
+      stop()
+    })
+    await expect(made).rejects.toMatchObject({ code: 'outcome_unknown', status: 503 })
+  })
+})
+
+describe('when the database goes on', () => {
+  test('no connection that was given up is used again, and every answer is to its own question', async () => {
+    stop()
+    await Promise.all(Array.from({ length: 8 }, () => expect(db.one('SELECT 1')).rejects.toThrow()))
+    goOn()
+    // For a tenth of a second after an attempt to connect that failed, no other is made (db-door.ts).
+    await expect.poll(() => Promise.all([1, 2, 3, 4].map(() => db.one('SELECT pg_sleep(0.01)'))).then(() => true, () => false)).toBe(true)
+    const asked = Array.from({ length: 200 }, (_, n) => n)
+    expect(await Promise.all(asked.map(async (n) => (await db.one<{ n: number }>('SELECT $1::int AS n', [n]))?.n))).toEqual(asked)
+  })
+
+  test('a statement that is only slow is ended by the database, before the call gives the connection up', async () => {
+    await expect(db.one('SELECT pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
+  })
+})

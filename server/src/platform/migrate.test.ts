@@ -1,0 +1,70 @@
+// Bringing a database to its shape: by several processes at once, and never by older software.
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { addressOf, productionSettings, startHouseProcess } from '../testing/house-process.ts'
+import { StartRefusal } from './leaving.ts'
+import { migrate } from './migrate.ts'
+
+const folder = new URL('../../migrations', import.meta.url).pathname
+
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const { connection } = inject('postgres')
+  const name = `rasika_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { ...connection, database: name }
+}
+
+test('four at once on an empty database all succeed, and each migration runs once', async () => {
+  const connection = await emptyDatabase()
+  const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(connection)))
+  const files = (await readdir(folder)).map((file) => path.parse(file).name).toSorted()
+  expect(ran.flat()).toEqual(files)
+  expect(await migrate(connection)).toEqual([])
+}, 60_000)
+
+test('two processes started at once on an empty database both open', async () => {
+  const connection = await emptyDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-two-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const processes = [1, 2].map(() => startHouseProcess({ ...productionSettings, DATABASE_URL: addressOf(connection), DATA_DIR: dataDir }))
+  onTestFinished(async () => void (await Promise.all(processes.map((one) => one.stop('SIGKILL')))))
+  await Promise.all(processes.map((one) => one.until(/Rasika is open: /)))
+  expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0])
+}, 60_000)
+
+test('software that lacks a migration of the database refuses, names it and changes nothing', async () => {
+  const connection = await emptyDatabase()
+  await migrate(connection)
+  const older = await mkdtemp(path.join(tmpdir(), 'rasika-older-'))
+  onTestFinished(() => rm(older, { recursive: true }))
+  await cp(folder, older, { recursive: true })
+  const newest = (await readdir(folder)).toSorted().at(-1) as string
+  await rm(path.join(older, newest))
+  const refused = await migrate(connection, older).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartRefusal)
+  expect((refused as Error).message).toBe(
+    `The database was changed by a newer version of Rasika (migration ${path.parse(newest).name}), which this version does not know. Start that version or a later one; or restore a backup from before it`,
+  )
+})
+
+test('the product refuses a database of a newer version in one sentence and ends with 1', async () => {
+  const connection = await emptyDatabase()
+  await migrate(connection)
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`INSERT INTO migrations (name, run_on) VALUES ('9999_of_tomorrow', now())`)
+  await client.end()
+  const product = startHouseProcess({ DATABASE_URL: addressOf(connection), DATA_DIR: path.join(tmpdir(), 'rasika-never') })
+  expect(await product.ended).toBe(1)
+  expect(product.printed()).toMatch(/^The database was changed by a newer version of Rasika \(migration 9999_of_tomorrow\).*\n$/)
+}, 60_000)

@@ -1,0 +1,18 @@
+// Whether a request comes from a program on the machine the server runs on, as a demonstration asks before it shows what is
+// its owner's alone. Judged by the socket's own address. Headers can only make it stricter: a forwarding one says that a
+// proxy carries somebody else's request, and a Host or Origin that names another place is a foreign site whose name was
+// made to lead here (DNS rebinding).
+import type { FastifyRequest } from 'fastify'
+
+const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'cf-connecting-ip', 'true-client-ip', 'via'] as const
+const loopbackAddress = /^(?:::ffff:)?127\.|^::1$/
+const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
+export function isOnThisMachine({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
+  if (!loopbackAddress.test(raw.socket.remoteAddress ?? '')) return false
+  if (forwarding.some((name) => headers[name] !== undefined)) return false
+  const host = headers.host ?? headers[':authority']
+  if (typeof host !== 'string' || !loopbackName.test(host.replace(/:\d+$/, ''))) return false
+  const { origin } = headers
+  return origin === undefined || origin === `http://${host}` || origin === `https://${host}`
+}

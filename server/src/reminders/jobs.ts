@@ -1,0 +1,33 @@
+// Sends the mails that reminders ask for, every minute. A mail and its mark are written in one transaction, so that no process
+// sends one twice and a crash loses none. Reminders of lots that are over are deleted once a night.
+import { toPaise } from '@rasika/contract/money.ts'
+import { auctionMail } from '../letters/letters.ts'
+import { postMail } from '../mails/mails.ts'
+import type { Task } from '../platform/jobs.ts'
+import type { Parts } from '../platform/parts.ts'
+import { deleteOverReminders, takeDueReminders } from './store.ts'
+
+type JobParts = Pick<Parts, 'db' | 'publicUrl' | 'sessionSecret'>
+
+const batch = 100
+
+export function reminderTasks(parts: JobParts): Task[] {
+  return [
+    { name: 'send-reminders', cron: '* * * * *', run: () => sendReminders(parts) },
+    { name: 'forget-reminders', cron: '57 21 * * *', run: () => deleteOverReminders(parts.db) },
+  ]
+}
+
+async function sendReminders(parts: JobParts): Promise<void> {
+  let taken: number
+  do {
+    taken = await parts.db.transaction(async (tx) => {
+      const due = await takeDueReminders(tx, batch)
+      for (const { kind, buyer_id: id, buyer_name: name, buyer_email: email, auction_id, title, artist_name: artistName, picture, price, has_bids, ends_at: endsAt } of due) {
+        const amount = has_bids ? { price: toPaise(price) } : { startingPrice: toPaise(price) }
+        await postMail(tx, auctionMail({ kind, occasion: '', to: { id, name, email }, lot: { id: auction_id, title, artistName, picture }, ...amount, endsAt }, parts))
+      }
+      return due.length
+    })
+  } while (taken === batch)
+}

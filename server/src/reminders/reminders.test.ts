@@ -1,0 +1,127 @@
+// Reminders of lots through HTTP, and the mails they ask for.
+import type { AuctionCard } from '@rasika/contract/auctions.ts'
+import { words } from '@rasika/contract/words.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { reminderTasks } from './jobs.ts'
+
+const nobodys = '00000000-0000-4000-8000-000000000000'
+let house: TestHouse
+let artist: Person
+let buyer: Person
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  artist = await newArtist(house)
+  buyer = await newBuyer(house)
+})
+afterAll(() => house?.close())
+
+const add = (auctionId: unknown, by = buyer) => house.talk('POST /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+const remove = (auctionId: unknown, by = buyer) => house.talk('DELETE /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+const list = async (by = buyer) => (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/user/reminders', { token: by.token })).body.data.map(({ id }) => id)
+const lot = (more: Record<string, unknown> = {}) => newLot(house, artist, more)
+const run = async () => {
+  for (const task of reminderTasks(house.parts)) await task.run(null)
+}
+const mailsAbout = async (id: string) =>
+  (await house.db.many<{ mail: string }>(`SELECT split_part(key, ':', 1) || ' ' || recipient AS mail FROM mails WHERE about = $1 ORDER BY key, recipient`, [id])).map(({ mail }) => mail)
+
+describe('a reminder', () => {
+  test('is added once and removed once, however often the caller asks', async () => {
+    const id = await lot()
+    expect((await add(id)).body).toMatchObject({ error: false, message: words.done.reminderAdded })
+    expect((await add(id)).status).toBe(200)
+    expect(await list()).toEqual([id])
+    expect((await remove(id)).body).toMatchObject({ message: words.done.reminderRemoved })
+    expect((await remove(id)).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
+  test('is listed by the end of its lot, to its own buyer only, while the lot is live or upcoming', async () => {
+    const [late, soon, over, cancelled] = [await lot({ endDate: inHours(9) }), await lot({ startDate: inHours(2), endDate: inHours(5) }), await lot(), await lot()]
+    for (const id of [late, soon, over, cancelled]) await add(id)
+    await passHours(house, over, 30)
+    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    expect(await list()).toEqual([soon, late])
+    expect(await list(await newBuyer(house))).toEqual([])
+    for (const id of [late, soon]) await remove(id)
+  })
+
+  test('is refused for a lot that is over, that nobody opened, and for what is no id', async () => {
+    const id = await lot()
+    await passHours(house, id, 30)
+    expect((await add(id)).body.code).toBe('auction_over')
+    expect((await add(nobodys)).body.code).toBe('not_found')
+    expect((await add('nonsense')).body.code).toBe('not_found')
+    expect((await remove('nonsense')).body.code).toBe('not_found')
+  })
+
+  test('is in the export of the data of its buyer', async () => {
+    const leaving = await newBuyer(house)
+    const id = await lot()
+    await add(id, leaving)
+    const { body } = await house.talk<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', { token: leaving.token })
+    expect(JSON.stringify(body)).toContain(id)
+  })
+})
+
+test('reminders of lots that are over or cancelled are deleted, those of open lots stay', async () => {
+  const [open, over, cancelled] = [await lot(), await lot(), await lot()]
+  for (const id of [open, over, cancelled]) await add(id)
+  await passHours(house, over, 30)
+  await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+  await run()
+  const kept = await house.db.many<{ id: string }>('SELECT auction_id AS id FROM auction_reminders WHERE auction_id = ANY($1)', [[open, over, cancelled]])
+  expect(kept).toEqual([{ id: open }])
+  await remove(open)
+})
+
+describe('the mails of a reminder', () => {
+  test('are one when the lot opens and one an hour before it ends, each once', async () => {
+    const id = await lot({ startDate: inHours(1), endDate: inHours(26) })
+    await add(id)
+    await run()
+    expect(await mailsAbout(id)).toEqual([])
+    await passHours(house, id, 1.5)
+    await Promise.all([run(), run()])
+    await run()
+    expect(await mailsAbout(id)).toEqual([`auction_opening ${buyer.email}`])
+    await bidOn(house, await newBuyer(house), id, 7000)
+    await passHours(house, id, 23.8)
+    await Promise.all([run(), run()])
+    await run()
+    expect(await mailsAbout(id)).toEqual([`auction_ending ${buyer.email}`, `auction_opening ${buyer.email}`])
+    const texts = await house.db.many<{ text: string }>('SELECT text FROM mails WHERE about = $1 ORDER BY key', [id])
+    expect(texts[0]?.text).toContain('₹7,000')
+    expect(texts[1]?.text).toContain('₹5,000')
+  })
+
+  test('are not sent for what had passed when the reminder was made', async () => {
+    const id = await lot({ endDate: inHours(0.5) })
+    await add(id)
+    await run()
+    expect(await mailsAbout(id)).toEqual([])
+  })
+
+  test('are one where the lot opens within an hour of its end', async () => {
+    const id = await lot({ startDate: inHours(1), endDate: inHours(1.5) })
+    await add(id)
+    await passHours(house, id, 1.1)
+    await run()
+    await run()
+    expect(await mailsAbout(id)).toEqual([`auction_opening ${buyer.email}`])
+  })
+
+  test('are not sent after the reminder is removed or the auction cancelled', async () => {
+    const [removed, cancelled] = [await lot({ startDate: inHours(1) }), await lot({ startDate: inHours(1) })]
+    for (const id of [removed, cancelled]) await add(id)
+    await remove(removed)
+    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    for (const id of [removed, cancelled]) await passHours(house, id, 2)
+    await run()
+    for (const id of [removed, cancelled]) expect(await mailsAbout(id)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+// The front door of reminders. Adding and removing are idempotent; a reminder of a lot that is over or was removed is not listed.
+import type { AuctionCard } from '@rasika/contract/auctions.ts'
+import { id as idShape } from '@rasika/contract/fields.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { mostListed } from '@rasika/contract/reminders.ts'
+import { lotCardFrom } from '../auctions/auctions.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { deleteReminder, deleteReminders, insertReminder, lotExists, selectReminded, timeNow } from './store.ts'
+
+/** @throws Problem not_found, auction_over */
+export async function addReminder(tx: Tx, buyerId: string, auctionId: string): Promise<void> {
+  mustBeId(auctionId)
+  if (await insertReminder(tx, buyerId, auctionId)) return
+  throw new Refusal((await lotExists(tx, auctionId)) ? 'auction_over' : 'not_found')
+}
+
+/** @throws Problem not_found for what is no id */
+export async function removeReminder(tx: Tx, buyerId: string, auctionId: string): Promise<void> {
+  mustBeId(auctionId)
+  await deleteReminder(tx, buyerId, auctionId)
+}
+
+/** Removes all reminders of a buyer who closes their account. */
+export function forgetReminders(tx: Tx, buyerId: string): Promise<void> {
+  return deleteReminders(tx, buyerId)
+}
+
+export async function listReminders(db: Db, buyerId: string): Promise<{ data: AuctionCard[]; serverTime: string }> {
+  const [rows, now] = await Promise.all([selectReminded(db, buyerId, mostListed), timeNow(db)])
+  return { data: rows.map(lotCardFrom), serverTime: now.toISOString() }
+}
+
+function mustBeId(written: string): void {
+  if (!idShape.safeParse(written).success) throw new Refusal('not_found')
+}

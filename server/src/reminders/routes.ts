@@ -1,0 +1,19 @@
+// The calls about reminders of lots.
+import { reminderEndpoints } from '@rasika/contract/reminders.ts'
+import { words } from '@rasika/contract/words.ts'
+import { type Bound, read, write } from '../platform/bound.ts'
+import { addReminder, listReminders, removeReminder } from './reminders.ts'
+
+export function reminderRoutes(): Bound[] {
+  return [
+    write(reminderEndpoints.add, async ({ body, caller }, tx) => {
+      await addReminder(tx, caller.session.id, body.auctionId)
+      return { data: null, message: words.done.reminderAdded }
+    }),
+    write(reminderEndpoints.remove, async ({ body, caller }, tx) => {
+      await removeReminder(tx, caller.session.id, body.auctionId)
+      return { data: null, message: words.done.reminderRemoved }
+    }),
+    read(reminderEndpoints.list, ({ caller }, db) => listReminders(db, caller.session.id)),
+  ]
+}

@@ -1,0 +1,87 @@
+// Every SQL statement of the reminders.
+import { type LotRow, lotColumns, lotTables } from '../auctions/auctions.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** Mails whose occasion has passed are marked as sent. False where the lot is over or was never there. */
+export async function insertReminder(tx: Tx, buyerId: string, auctionId: string): Promise<boolean> {
+  const text = `
+    WITH lot AS (
+      SELECT id, starts_at, ends_at, clock_timestamp() AS now FROM auctions
+      WHERE id = $2 AND removed_at IS NULL AND cancelled_at IS NULL AND ends_at > clock_timestamp()
+    ), made AS (
+      INSERT INTO auction_reminders (buyer_id, auction_id, opening_sent_at, ending_sent_at)
+      SELECT $1, id, CASE WHEN starts_at <= now THEN now END, CASE WHEN ends_at <= now + interval '1 hour' THEN now END FROM lot
+      ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM lot`
+  return (await tx.one(text, [buyerId, auctionId])) !== null
+}
+
+export async function lotExists(db: Db, id: string): Promise<boolean> {
+  return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND removed_at IS NULL', [id])) !== null
+}
+
+export async function deleteReminder(tx: Tx, buyerId: string, auctionId: string): Promise<void> {
+  await tx.run('DELETE FROM auction_reminders WHERE buyer_id = $1 AND auction_id = $2', [buyerId, auctionId])
+}
+
+export async function deleteReminders(tx: Tx, buyerId: string): Promise<void> {
+  await tx.run('DELETE FROM auction_reminders WHERE buyer_id = $1', [buyerId])
+}
+
+/** Of lots that are over, cancelled or removed: they are listed nowhere and send nothing. */
+export async function deleteOverReminders(db: Db): Promise<void> {
+  await db.run(`
+    DELETE FROM auction_reminders r USING auctions a
+    WHERE a.id = r.auction_id AND (a.ends_at <= clock_timestamp() OR a.cancelled_at IS NOT NULL OR a.removed_at IS NOT NULL)`)
+}
+
+export function selectReminded(db: Db, buyerId: string, limit: number): Promise<LotRow[]> {
+  const text = `
+    SELECT ${lotColumns} FROM auction_reminders r JOIN (${lotTables}) ON a.id = r.auction_id
+    WHERE r.buyer_id = $1 AND a.removed_at IS NULL AND a.cancelled_at IS NULL AND a.ends_at > clock_timestamp()
+    ORDER BY a.ends_at, a.id LIMIT $2`
+  return db.many(text, [buyerId, limit])
+}
+
+export async function timeNow(db: Db): Promise<Date> {
+  return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
+}
+
+export interface DueReminder {
+  kind: 'opening' | 'ending'
+  buyer_id: string
+  buyer_name: string
+  buyer_email: string
+  auction_id: string
+  title: string
+  artist_name: string
+  picture: Picture | null
+  price: number
+  has_bids: boolean
+  ends_at: Date
+}
+
+/**
+ * At most `limit` reminders whose mail is due, locked and marked as sent. A lot that opens within an hour of its end gets
+ * one mail. Rows that another process holds are left to it.
+ */
+export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
+  const text = `
+    WITH due AS (
+      SELECT r.buyer_id, r.auction_id, CASE WHEN r.opening_sent_at IS NULL THEN 'opening' ELSE 'ending' END AS kind
+      FROM auction_reminders r JOIN auctions a ON a.id = r.auction_id
+      WHERE (r.opening_sent_at IS NULL OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + interval '1 hour')
+        AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp() AND a.removed_at IS NULL AND a.cancelled_at IS NULL
+      ORDER BY r.auction_id, r.buyer_id LIMIT $1 FOR UPDATE OF r SKIP LOCKED
+    )
+    UPDATE auction_reminders r
+    SET opening_sent_at = coalesce(r.opening_sent_at, clock_timestamp()),
+        ending_sent_at = CASE WHEN a.ends_at <= clock_timestamp() + interval '1 hour' THEN clock_timestamp() ELSE r.ending_sent_at END
+    FROM due JOIN auctions a ON a.id = due.auction_id JOIN buyers b ON b.id = due.buyer_id
+    WHERE r.buyer_id = due.buyer_id AND r.auction_id = due.auction_id
+    RETURNING due.kind, b.id AS buyer_id, b.name AS buyer_name, b.email AS buyer_email, a.id AS auction_id, a.title, a.artist_name,
+      a.pictures -> 0 AS picture, a.price, a.leader_bid IS NOT NULL AS has_bids, a.ends_at`
+  return tx.many(text, [limit])
+}

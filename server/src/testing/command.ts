@@ -1,0 +1,18 @@
+// A command of the product as somebody runs it, to its end.
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** `program` is a file below server/src. Answers the exit code and all that was printed. */
+export function runCommand(program: string, args: string[], env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+  const file = fileURLToPath(new URL(`../${program}`, import.meta.url))
+  const child = spawn(process.execPath, [file, ...args], {
+    // Not where a developer's .env lies.
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })))
+}

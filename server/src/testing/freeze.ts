@@ -1,0 +1,28 @@
+// A PostgreSQL that hangs without going away, as on a stalled disk or a paused machine: every process of it is stopped.
+// Its sockets still take connections and bytes, and nothing answers.
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Stops the server of this postmaster; answers what lets it go on. */
+export function freeze(postmaster: number): () => void {
+  const pids = familyOf(postmaster)
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+  }
+}
+
+/** The process and its children, the parent first: once it is stopped, no child is added. */
+function familyOf(parent: number): number[] {
+  process.kill(parent, 'SIGSTOP')
+  const children = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && parentOf(name) === parent ? [Number(name)] : []))
+  return [parent, ...children]
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    // 'pid (name) state parent …'; a name may hold anything, so it is read from behind.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+// A published work is changed. The server judges and names each fault by its field; what is half written survives a reload.
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useKeptDraft } from '../platform/kept-draft.ts'
+import { useSending } from '../platform/sending.ts'
+import { bodyOfWork, draftOfWork, isFlatDraft, type WrittenWork } from './draft.ts'
+import { FormFrame } from './form-frame.tsx'
+import { confirmationOf, faultsOfWork } from './judge.ts'
+import { dimensions, errorsByDimension, namesMendedBy } from './measure.ts'
+import { fieldNames, WorkFields } from './work-fields.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  artistId: string
+  work: WrittenWork
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
+  const [before] = useState(() => draftOfWork(work))
+  const { draft, wasKept, write, drop } = useKeptDraft(`${artistId} work ${work.id}`, before)
+  // Sizes it has already are not asked about.
+  const [confirmed, setConfirmed] = useState<readonly string[]>(() => dimensions.map((name) => confirmationOf(name, before[name])))
+  const { busy, message, errors, send, refuse, mend } = useSending('artwork')
+  const [uploading, setUploading] = useState(false)
+  const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
+
+  async function submit(): Promise<void> {
+    const faults = faultsOfWork(draft, { isNew: false, confirmed })
+    if (Object.keys(faults).length > 0) return refuse(words.faults(Object.keys(faults).length), faults)
+    const body = bodyOfWork(draft, before)
+    if (!(await send(() => api.artworks.update({ params: { id: work.id }, body }), { done: words.updated }))) return
+    drop()
+    onDone()
+  }
+
+  return (
+    <FormFrame
+      title={words.edit}
+      startOver={wasKept ? drop : undefined}
+      names={fieldNames}
+      message={message}
+      errors={named}
+      waits={busy || uploading}
+      submit={busy ? words.saving : words.update}
+      onSubmit={() => void submit()}
+      onCancel={() => {
+        drop()
+        onCancel()
+      }}
+    >
+      <WorkFields
+        draft={draft}
+        filled={draft}
+        before={before}
+        errors={named}
+        confirmed={confirmed}
+        onConfirm={(one) => {
+          setConfirmed([...confirmed, one])
+          mend(one.split(' ')[0] as string)
+        }}
+        onWrite={(part) => {
+          write(part)
+          for (const name of namesMendedBy(part)) mend(name)
+        }}
+        onUploading={setUploading}
+      />
+    </FormFrame>
+  )
+}

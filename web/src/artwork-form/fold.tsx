@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  title: string
+  /** What it holds, in one line. */
+  holds: string
+  /** A field in it is wrong: it opens, and says so. */
+  isWrong: boolean
+  children: ReactNode
+}
+
+/** A part of the form that is filled in already, folded until it is opened. */
+export function Fold({ title, holds, isWrong, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="fold" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{title}</span> <span className="meta">{isWrong ? words.folds.fault : holds}</span>
+        <Icon name="down" />
+      </summary>
+      <div className="sf__grid">{children}</div>
+    </details>
+  )
+}

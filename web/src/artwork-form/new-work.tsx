@@ -1,0 +1,119 @@
+// A new listing: saved as a draft on the server while it is written, and published from there. One opening of the form makes
+// one work.
+import type { Draft } from '@rasika/contract/drafts.ts'
+import { formatTime } from '@rasika/contract/time.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useFormKey } from '../platform/form-key.ts'
+import { forgetDraft, useKeptDraft } from '../platform/kept-draft.ts'
+import { useSending } from '../platform/sending.ts'
+import { blankWork, bodyOfWork, draftOfStored, filledIn, isFlatDraft, type WorkDraft } from './draft.ts'
+import { FormFrame } from './form-frame.tsx'
+import { faultsOfWork } from './judge.ts'
+import { errorsByDimension, namesMendedBy } from './measure.ts'
+import { newSkuSuffix } from './suggest.ts'
+import { type SaveState, useSavedDraft } from './use-saved-draft.ts'
+import { fieldNames, WorkFields } from './work-fields.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  artistId: string
+  /** The draft it goes on with; null for an empty form. */
+  stored: Draft | null
+  /** The first change has created a draft. */
+  onDraft: (id: string) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) {
+  // What the server does not have yet is kept in this tab as well: a session that ends meanwhile loses nothing.
+  const [id, setId] = useState(stored?.id ?? 'new')
+  const keptAs = (of: string) => `${artistId} draft ${of}`
+  const { draft, wasKept, write: keep, settle } = useKeptDraft<WorkDraft>(keptAs(id), stored ? draftOfStored(stored) : blankWork)
+  const [skuSuffix] = useState(newSkuSuffix)
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const [uploading, setUploading] = useState(false)
+  const saving = useSavedDraft(stored, (made) => {
+    forgetDraft(keptAs(id))
+    setId(made)
+    onDraft(made)
+  })
+  const { busy, message, errors, send, refuse, mend } = useSending('artwork')
+  const { key } = useFormKey()
+  const filled = filledIn(draft, skuSuffix)
+
+  function write(part: Partial<WorkDraft>): void {
+    keep(part)
+    saving.change({ ...draft, ...part })
+    for (const name of namesMendedBy(part)) mend(name)
+  }
+
+  const forgetSaved = useEffectEvent(settle)
+  useEffect(() => {
+    if (saving.state.is === 'saved') forgetSaved()
+  }, [saving.state])
+  const saveKept = useEffectEvent(() => saving.change(draft))
+  useEffect(() => {
+    if (wasKept) saveKept()
+  }, [wasKept])
+
+  async function publish(): Promise<void> {
+    const faults = faultsOfWork(draft, { isNew: true, confirmed })
+    if (Object.keys(faults).length > 0) {
+      saving.save()
+      return refuse(words.faults(Object.keys(faults).length), faults)
+    }
+    const draftId = await saving.settle()
+    const body = { ...bodyOfWork(filled, null), ...(draftId ? { draftId } : {}) }
+    const sent = await send(() => api.artworks.create({ body }, { idempotencyKey: key() }), { done: words.added, failed: words.addFailed })
+    if (!sent) return saving.resume()
+    settle()
+    onDone()
+  }
+
+  return (
+    <FormFrame
+      title={words.add}
+      lead={words.lead}
+      names={fieldNames}
+      message={message}
+      errors={errorsByDimension(errors, isFlatDraft(draft), words.dimensions)}
+      waits={busy || uploading}
+      submit={busy ? words.saving : words.save}
+      cancel={words.close}
+      status={<DraftStatus state={saving.state} again={saving.save} />}
+      onSubmit={() => void publish()}
+      onCancel={() => void saving.finish().then((isSaved) => isSaved && onCancel())}
+    >
+      <WorkFields
+        draft={draft}
+        filled={filled}
+        before={null}
+        errors={errorsByDimension(errors, isFlatDraft(draft), words.dimensions)}
+        confirmed={confirmed}
+        onConfirm={(one) => {
+          setConfirmed([...confirmed, one])
+          mend(one.split(' ')[0] as string)
+        }}
+        onWrite={write}
+        onUploading={setUploading}
+      />
+    </FormFrame>
+  )
+}
+
+function DraftStatus({ state, again }: { state: SaveState; again: () => void }) {
+  if (state.is === 'none') return words.draft.none
+  if (state.is === 'saving') return words.draft.saving
+  if (state.is === 'saved') return words.draft.saved(formatTime(state.at))
+  const { message } = state
+  return (
+    <>
+      {words.draft.failed} {message}{' '}
+      <button type="button" className="link" onClick={again}>
+        {words.draft.again}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+// Saves a listing as a draft on the server while it is written: one second after the last change, one call at a time, the
+// newest text last. The draft is created with the first change.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { newKey } from '../platform/form-key.ts'
+import { refusalOf } from '../platform/refusal.ts'
+import { storedBody, type WorkDraft } from './draft.ts'
+
+const delayMs = 1000
+
+export type SaveState = { is: 'none' } | { is: 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; message: string }
+
+type Body = ReturnType<typeof storedBody>
+
+interface Held {
+  id: string | null
+  /** Written and not on its way. */
+  unsaved: Body | null
+  /** A creation whose answer was lost is repeated with the same key and body, so that it makes one draft. */
+  creation: { key: string; body: Body } | null
+  timer: ReturnType<typeof setTimeout> | null
+  running: Promise<void> | null
+  ended: boolean
+}
+
+/** `start`: the draft that the form opened with. `onId`: called once, when the first change has created one. */
+export function useSavedDraft(start: { id: string; updatedAt: string } | null, onId: (id: string) => void) {
+  const [state, setState] = useState<SaveState>(start ? { is: 'saved', at: start.updatedAt } : { is: 'none' })
+  const [held] = useState<Held>({ id: start?.id ?? null, unsaved: null, creation: null, timer: null, running: null, ended: false })
+  const mounted = useRef(true)
+
+  function stopTimer(): void {
+    if (held.timer !== null) clearTimeout(held.timer)
+    held.timer = null
+  }
+
+  async function send(body: Body): Promise<string> {
+    if (held.id === null) {
+      held.creation ??= { key: newKey(), body }
+      const created = held.creation
+      const { data } = await api.drafts.create({ body: created.body }, { idempotencyKey: created.key, keepalive: true })
+      held.id = data.id
+      held.creation = null
+      if (mounted.current) onId(data.id)
+      if (created.body === body) return data.updatedAt
+    }
+    try {
+      return (await api.drafts.update({ params: { id: held.id }, body }, { keepalive: true })).data.updatedAt
+    } catch (error) {
+      // Deleted in another window: what is written here becomes a new draft.
+      if (refusalOf(error).status !== 404) throw error
+      held.id = null
+      return send(body)
+    }
+  }
+
+  async function saveAll(): Promise<void> {
+    while (held.unsaved !== null && !held.ended) {
+      const body = held.unsaved
+      held.unsaved = null
+      setState({ is: 'saving' })
+      try {
+        const at = await send(body)
+        if (held.unsaved === null) setState({ is: 'saved', at })
+      } catch (error) {
+        const { status, message } = refusalOf(error)
+        // A creation that was refused, not lost, is not repeated as it was.
+        if (status < 500) held.creation = null
+        held.unsaved ??= body
+        setState({ is: 'failed', message })
+        return
+      }
+    }
+  }
+
+  /** Saves at once what is unsaved. */
+  function save(): Promise<void> {
+    stopTimer()
+    held.running ??= saveAll().finally(() => {
+      held.running = null
+    })
+    return held.running
+  }
+
+  function change(draft: WorkDraft): void {
+    held.unsaved = storedBody(draft)
+    stopTimer()
+    held.timer = setTimeout(() => void save(), delayMs)
+  }
+
+  /** Before publishing and before deleting: waits for the call that is on its way and saves nothing more. Answers the draft's id. */
+  async function settle(): Promise<string | null> {
+    stopTimer()
+    held.ended = true
+    await held.running
+    return held.id
+  }
+
+  const leave = useEffectEvent(() => void save())
+  useEffect(() => {
+    mounted.current = true
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      mounted.current = false
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [])
+
+  return {
+    state,
+    change,
+    save: () => void save(),
+    /** Before leaving: saves what is unsaved. False where that failed, so that the text is not lost. */
+    finish: async () => {
+      await save()
+      return held.unsaved === null
+    },
+    settle,
+    /** After a publishing that was refused: saving goes on, first with what was written since the last call. */
+    resume: () => {
+      held.ended = false
+      if (held.unsaved !== null) void save()
+    },
+  }
+}

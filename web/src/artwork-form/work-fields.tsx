@@ -1,0 +1,159 @@
+// The fields of a work, for a new one and for a change: what a listing needs first, the rest folded, each fold saying what it
+// holds. What the artist did not write is shown as it will be filled in.
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { useState } from 'react'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { Uploader } from '../uploads/uploader.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText, written } from './draft.ts'
+import { Fold } from './fold.tsx'
+import { FormPart } from './form-frame.tsx'
+import { MenuField } from './menu-field.tsx'
+import { workChoices } from './options.ts'
+import { SizeFields } from './size-fields.tsx'
+import { words } from './words.ts'
+
+/** The contract's own limit. */
+const mostPictures = 8
+const { folds } = words
+
+/** Fields by the names of their faults, in the order of the form. */
+export const fieldNames = {
+  images: words.pictures,
+  title: words.title,
+  price: words.price,
+  medium: words.medium,
+  ...words.dimensions,
+  size: words.size,
+  maxPrice: words.maxPrice,
+  year: words.year,
+  category: words.category,
+  subcategory: words.subcategory,
+  editionSize: words.edition,
+  description: words.description,
+  framingType: words.framing,
+  deliveryType: words.delivery,
+  weight: words.weight,
+  stock: words.stock,
+  sku: words.sku,
+} as const
+
+interface Props {
+  draft: WorkDraft
+  /** The draft with what the form fills in. */
+  filled: WorkDraft
+  /** What the work had when the form opened; null for a new one. */
+  before: WorkDraft | null
+  errors: FieldErrors
+  confirmed: readonly string[]
+  onConfirm: (confirmation: string) => void
+  onWrite: (part: Partial<WorkDraft>) => void
+  onUploading: (busy: boolean) => void
+}
+
+export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm, onWrite, onUploading }: Props) {
+  const [touched, setTouched] = useState<readonly Suggestible[]>([])
+  const isNew = before === null
+  const common = (name: WorkText, label: string) => ({
+    label,
+    id: `form-${name}`,
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onWrite({ [name]: event.target.value }),
+  })
+  const number = (name: WorkText, label: string, more: { help?: string; step?: number; required?: boolean; className?: string } = {}) => (
+    <TextField {...common(name, label)} type="number" inputMode="decimal" min={0} step={0.01} required {...more} />
+  )
+  /** Shows what is filled in until the artist writes into it. */
+  const suggested = (name: 'sku' | 'weight', label: string) => {
+    const field = common(name, label)
+    const isTouched = touched.includes(name) || draft[name] !== ''
+    return {
+      ...field,
+      value: isTouched ? draft[name] : filled[name],
+      onChange: (event: { target: { value: string } }) => {
+        setTouched([...touched, name])
+        field.onChange(event)
+      },
+    }
+  }
+  const choice = (name: 'category' | 'framingType' | 'deliveryType', label: string) => (
+    <ChoiceField name={name} label={label} choices={workChoices[name]} stored={before?.[name] ?? draft[name]} value={draft[name]} error={errors[name]} onWrite={(value) => onWrite({ [name]: value })} />
+  )
+  const isWrong = (...names: string[]) => names.some((name) => errors[name] !== undefined)
+  const isDearer = Number(written(draft.maxPrice)) > Number(written(draft.price))
+  const wordCount = draft.description.split(/\s+/).filter(Boolean).length
+
+  return (
+    <>
+      <FormPart title={words.pictures}>
+        <div className="w6">
+          <Uploader id="form-images" label={words.picturesLabel} images={draft.images} most={mostPictures} onChange={(images) => onWrite({ images })} onBusy={onUploading} error={errors.images} alertOnFail />
+        </div>
+        {draft.images.map(({ address }, at) => (
+          <TextField
+            key={address}
+            className="w3"
+            label={words.alt(at + 1)}
+            {...(at === 0 ? { help: words.altHelp } : {})}
+            maxLength={300}
+            value={draft.alts[address] ?? ''}
+            error={errors[`alts.${at}`]}
+            onChange={(event) => onWrite({ alts: { ...draft.alts, [address]: event.target.value } })}
+          />
+        ))}
+      </FormPart>
+      <FormPart title={words.label}>
+        <TextField {...common('title', words.title)} className="w6" maxLength={160} required autoComplete="off" />
+        {number('price', words.price, { className: 'w3' })}
+        <TextField {...common('medium', words.medium)} help={words.mediumHelp} className="w3" maxLength={120} />
+      </FormPart>
+      <SizeFields
+        measured={draft}
+        isFlat={isFlatDraft(draft)}
+        step={isNew ? 0.01 : 0.1}
+        errors={errors}
+        confirmed={confirmed}
+        onConfirm={onConfirm}
+        onWrite={(name, metres) => onWrite({ [name]: metres })}
+      />
+      <div className="folds">
+        <Fold title={folds.price} holds={isDearer ? folds.higherPrice(formatRupees(Number(written(draft.maxPrice)))) : folds.noHigherPrice} isWrong={isWrong('maxPrice')}>
+          {number('maxPrice', words.maxPrice, { help: words.maxPriceHelp, required: false, className: 'w6' })}
+        </Fold>
+        <Fold
+          title={folds.kind}
+          holds={[draft.year, draft.category, draft.hasSignature ? folds.signed : folds.unsigned, draft.editionSize && folds.edition(draft.editionSize)].filter(Boolean).join(', ')}
+          isWrong={isWrong('year', 'category', 'subcategory', 'editionSize', 'hasSignature')}
+        >
+          {choice('category', words.category)}
+          <MenuField value={draft.subcategory} error={errors.subcategory} onWrite={(value) => onWrite({ subcategory: value })} />
+          {number('year', words.year, { step: 1, required: false })}
+          {number('editionSize', words.edition, { step: 1, help: words.editionHelp, required: false })}
+          <label className="check w6">
+            <input type="checkbox" name="hasSignature" checked={draft.hasSignature} onChange={(event) => onWrite({ hasSignature: event.target.checked })} />
+            {words.signed}
+          </label>
+        </Fold>
+        <Fold title={folds.story} holds={wordCount > 0 ? folds.words(formatCount(wordCount)) : folds.fromLabel} isWrong={isWrong('description')}>
+          <TextAreaField {...common('description', words.description)} help={words.descriptionHelp} className="w6" rows={6} maxLength={5000} />
+        </Fold>
+        <Fold
+          title={folds.delivery}
+          holds={[draft.framingType, draft.deliveryType, filled.weight && (draft.weight === '' ? folds.weighsFromSize : folds.weighs)(filled.weight)].filter(Boolean).join(', ')}
+          isWrong={isWrong('framingType', 'deliveryType', 'weight')}
+        >
+          {choice('framingType', words.framing)}
+          {choice('deliveryType', words.delivery)}
+          <TextField {...suggested('weight', words.weight)} {...(isNew ? { help: words.weightHelp } : {})} type="number" inputMode="decimal" min={0} step={0.01} required />
+        </Fold>
+        <Fold title={folds.stock} holds={[folds.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')} isWrong={isWrong('stock', 'sku')}>
+          {number('stock', words.stock, { step: 1 })}
+          <TextField {...suggested('sku', words.sku)} help={words.skuHelp} className="w4" maxLength={60} required autoComplete="off" />
+        </Fold>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+// Elements of the bid panel that receive the focus from elsewhere on the page.
+export const amountId = 'bid-amount'
+export const bidButtonId = 'bid-place'
+export const bidErrorId = 'bid-error'
+export const standingId = 'bid-standing'
+export const questionId = 'bid-question'

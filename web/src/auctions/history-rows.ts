@@ -1,0 +1,32 @@
+// The rows of a lot's public history, newest first. A maximum that answers a bid raises the price without a line of its
+// own in the history, so the current price gets a row on top wherever the leading bid has climbed: the leading row is
+// never below a bid that it beat.
+import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
+
+export interface HistoryRow {
+  key: string
+  line: AuctionLine
+  /** Placed and later withdrawn, or the withdrawal itself. */
+  isWithdrawn: boolean
+  /** The lot's current price was bid by a maximum. */
+  isClimb: boolean
+  leads: boolean
+}
+
+export function historyRows(lines: readonly AuctionLine[], { highestBidder, currentPrice }: Pick<Auction, 'highestBidder' | 'currentPrice'>): HistoryRow[] {
+  const withdrawn = new Set(lines.filter(({ kind }) => kind === 'withdrawn').map(bidKey))
+  const isGone = (line: AuctionLine) => line.kind === 'placed' && withdrawn.has(bidKey(line))
+  const leading = lines.find((line) => line.kind === 'placed' && line.paddle === highestBidder && !isGone(line))
+  const hasClimbed = leading !== undefined && leading.amount !== null && currentPrice > leading.amount
+  const rows = lines.map((line) => ({ key: String(line.seq), line, isWithdrawn: line.kind === 'withdrawn' || isGone(line), isClimb: false, leads: line === leading && !hasClimbed }))
+  if (!hasClimbed) return rows
+  // The price last changed with the newest bid or withdrawal; what came after (the end, a payment) stays above.
+  const at = rows.findIndex(({ line }) => line.kind === 'placed' || line.kind === 'withdrawn')
+  const cause = (rows[at] as HistoryRow).line
+  const climb: HistoryRow = { key: 'climb', line: { ...leading, amount: currentPrice, at: cause.at }, isWithdrawn: false, isClimb: true, leads: true }
+  return rows.toSpliced(at, 0, climb)
+}
+
+function bidKey({ paddle, amount }: AuctionLine): string {
+  return `${paddle} ${amount}`
+}

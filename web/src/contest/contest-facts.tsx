@@ -1,0 +1,23 @@
+// The contest in one view: theme, dates, rules and prize. The artists' signup shows it to visitors whom the contest sent
+// there, so that they know what they sign up for.
+import type { Contest } from '@rasika/contract/contest.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { words } from './words.ts'
+
+export function ContestFacts({ contest: { title, theme, endsAt } }: { contest: Contest }) {
+  return (
+    <section className="join__contest" aria-labelledby="contest">
+      <h2 className="small-head" id="contest">
+        {title}
+      </h2>
+      <dl className="facts">
+        {words.facts(theme, formatDateTime(endsAt)).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+// Reads the lots of "Closing next". The rendered page may be some seconds old, so they are read again once it is open, and
+// whenever one of them ends: its end may have moved meanwhile.
+import { useCallback, useEffect, useState } from 'react'
+import { lotOf, type Lot } from '../auctions/card.ts'
+import { api } from '../platform/api.ts'
+import type { Api } from '../platform/client.ts'
+import { hearServerTime, monotonic } from '../platform/server-clock.ts'
+
+/** More than are shown, so that the next lot takes the place of one that ends. */
+const mostRead = 10
+
+export interface ClosingLots {
+  lots: Lot[]
+  /** Number of live auctions of the whole site. */
+  live: number
+}
+
+export async function readClosingLots({ auctions }: Pick<Api, 'auctions'>, signal?: AbortSignal): Promise<ClosingLots & { serverTime: string }> {
+  const query = { status: ['live', 'upcoming'], limit: mostRead }
+  const { data, stats, serverTime } = await auctions.list({ query }, signal ? { signal } : {})
+  return { lots: data.map((card) => lotOf(card, serverTime)), live: stats.live, serverTime }
+}
+
+interface OpenLots extends ClosingLots {
+  /** Takes a lot out whose end has passed. */
+  drop: (lot: Lot) => void
+}
+
+export function useClosingLots(rendered: ClosingLots): OpenLots {
+  const [{ lots, live }, setRead] = useState(rendered)
+  const [over, setOver] = useState<ReadonlySet<string>>(() => new Set())
+  useEffect(() => {
+    const asking = new AbortController()
+    const askedAt = monotonic()
+    readClosingLots(api, asking.signal).then(
+      (read) => {
+        hearServerTime(read.serverTime, askedAt)
+        setRead(read)
+      },
+      // The visitor did not ask for this call: where it fails, the lots stay as they were rendered.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [over])
+  const drop = useCallback((lot: Lot) => setOver((before) => new Set(before).add(endOf(lot))), [])
+  return { lots: lots.filter((lot) => !over.has(endOf(lot))), live, drop }
+}
+
+/** A lot and its end: one whose end has moved is shown again. */
+function endOf({ id, auctionEndTime }: Lot): string {
+  return `${id} ${auctionEndTime}`
+}

@@ -1,0 +1,86 @@
+// The lots that end next, right below the hero: up to five, in the order of their ends; lots that have not opened yet follow
+// where fewer than five are live. Nothing is shown where there are neither.
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useEffect } from 'react'
+import type { Lot } from '../auctions/card.ts'
+import { useStanding } from '../auctions/standing.tsx'
+import { paths } from '../paths.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture, proportion } from '../ui/picture.tsx'
+import { Plate } from '../ui/plate.tsx'
+import { words as shared } from '../words.ts'
+import './closing-next.css'
+import { type ClosingLots, useClosingLots } from './closing-lots.ts'
+import { words } from './words.ts'
+
+const say = words.next
+const mostShown = 5
+/** Five in a row share the page's width; on a phone they are a strip to swipe. */
+const sizes = '(max-width: 60em) 60vw, 24vw'
+
+export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
+  const { lots, live, drop } = useClosingLots(rendered)
+  if (lots.length === 0) return null
+  return (
+    <section className="next page" aria-labelledby="next">
+      <div className="next__head">
+        <h2 className="section" id="next">
+          {live > 0 ? say.title : say.opening}
+        </h2>
+        <Link className="link--go" to={paths.auctions()}>
+          <span>{live > 0 ? say.all(formatCount(live), live === 1) : say.auctions}</span>
+          <Icon name="right" />
+        </Link>
+      </div>
+      <ul className="next__row">
+        {lots.slice(0, mostShown).map((lot) => (
+          <ClosingLot key={lot.id} lot={lot} onOver={drop} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const square = { width: 1, height: 1 }
+
+function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
+  const { status, seconds, isSoon, isOver } = useStanding(lot)
+  const { id, title, artist, artistUsername, currentPrice, totalBids, picture } = lot
+  useEffect(() => {
+    if (isOver) onOver(lot)
+  }, [isOver, lot, onOver])
+  if (isOver) return null
+  return (
+    <li style={proportion(picture ?? square)}>
+      <Link className="next__pic" to={paths.auction(id)} tabIndex={-1}>
+        {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <Plate work={{ title, artistName: artist }} />}
+      </Link>
+      <div className="label">
+        <p className="label__by">
+          <Link to={paths.artist(artistUsername)} prefetch="none">
+            {artist}
+          </Link>
+        </p>
+        <h3 className="label__title">
+          <Link to={paths.auction(id)}>
+            <cite>{title}</cite>
+          </Link>
+        </h3>
+        <p className="price">
+          {formatRupees(currentPrice)} <small>{totalBids === 0 ? say.starting : say.current}</small>
+        </p>
+        {status === 'upcoming' ? (
+          <p className="meta">{say.starts(formatDateTime(lot.auctionStartTime))}</p>
+        ) : (
+          <div className="next__time">
+            {isSoon ? <span className="caps">{say.soon}</span> : null}
+            <Countdown as="line" seconds={seconds} label={say.left} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

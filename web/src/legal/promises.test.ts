@@ -1,0 +1,54 @@
+// The promises of the site say what is kept today. Each row is a promise that nothing in the product kept, and the sentence
+// that stands in its place; a promise may come back only together with what keeps it.
+import { describe, expect, test } from 'vitest'
+import { words as certificates } from '../certificates/words.ts'
+import { words as certification } from '../certification/words.ts'
+import { content } from '../home/content.ts'
+import { privacyPolicy } from './privacy-words.ts'
+import { refundPolicy } from './refund-words.ts'
+import { shippingPolicy } from './shipping-words.ts'
+import { termsAndConditions } from './terms-words.ts'
+import type { Facts } from './text.ts'
+
+const facts = {
+  seller: { name: 'Rasika Pvt Ltd', address: 'Bengaluru', gstin: '29AAAAA0000A1Z5' },
+  ...{ supportEmail: 'care@rasika.test', grievanceOfficer: 'A. Officer', deliveryPromise: '5-7 business days', feePercent: '10', taxCollectedPercent: '0.5' },
+  ...{ holdMinutes: 15, winHours: 72, offerHours: 24, sessionDays: 30, letterDays: 365, eventDays: 90, uploadHours: 24, sample: true },
+} as unknown as Facts
+const pages = {
+  shipping: JSON.stringify(shippingPolicy(facts)),
+  privacy: JSON.stringify(privacyPolicy(facts)),
+  refund: JSON.stringify(refundPolicy(facts)),
+  terms: JSON.stringify(termsAndConditions(facts)),
+  certification: JSON.stringify(certification),
+}
+
+describe('a promise that nothing kept is gone, and what is kept stands in its place', () => {
+  test.each([
+    ['shipping', /mail carries the tracking/, 'Tracking is by the confirmation email: it links to your order'],
+    ['privacy', /gets the address and the phone/, 'Your phone number is not given to the carrier.'],
+    ['shipping', /travels with an e-way bill/, 'Rasika makes no e-way bills.'],
+    ['shipping', /every PIN code a courier serves/, 'We do not check before the payment whether a courier serves your PIN code.'],
+    ['refund', /until its first download/, 'We do not record downloads, so we ask you and take your word.'],
+    ['refund', /We bear the way back|the artist makes it good/, 'this site can refund an order only as a whole'],
+    ['refund', /told what it costs before/, 'Return shipping may apply: you choose the carrier and pay for the way back.'],
+    ['terms', /are void|cost the account/, 'A bid from an account with the artist’s own email or phone is refused.'],
+    ['terms', /kept from bidding/, 'An account whose win has lapsed loses the lot; it can still bid in other auctions.'],
+    ['terms', /is not sent before we have answered/, 'A dispute does not by itself hold back a lot that is paid for'],
+    ['terms', /are not listed\. A protected/, 'We do not check each listing before it is shown.'],
+    ['terms', /sell here only within/, 'we do not stop an order that goes beyond it.'],
+    ['terms', /Stars appear|is “New”/, 'Buyers cannot rate works at present, so works show no stars.'],
+    ['terms', /suspend an account/, 'We do not suspend collectors’ accounts.'],
+    ['certification', /record is closed|Whoever has the code/, 'It is not recorded on this site'],
+  ] as const)('%s: %s', (page, promise, kept) => {
+    expect(pages[page]).not.toMatch(promise)
+    expect(pages[page]).toContain(kept)
+  })
+})
+
+test('a certificate is said to record a sale by the account of its artist, and no examination', () => {
+  expect(certificates.holdsText('Sarita Jha')).toContain('Recorded by Rasika as sold by the account of Sarita Jha.')
+  expect(certificates.holdsText('Sarita Jha')).toContain('Rasika has not examined the work.')
+  expect(pages.terms).toContain('It records that the account of its artist sold the work here; we have not examined the work.')
+  expect(content.certificate.signed).toBe('Recorded by Rasika')
+})

@@ -1,0 +1,13 @@
+// A link to the terms beside a button that binds. It opens a new tab, so that nothing that was typed is lost.
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { words } from '../words.ts'
+
+export function TermsLink({ section, children }: { section?: string; children: string }) {
+  return (
+    <Link className="link" to={section ? `${paths.terms()}#${section}` : paths.terms()} target="_blank" rel="noopener" prefetch="none">
+      {children}
+      <span className="sr">{words.shell.newTab}</span>
+    </Link>
+  )
+}

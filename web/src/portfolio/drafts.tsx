@@ -1,0 +1,72 @@
+// The artist's drafts, above their works: each can be continued or deleted.
+import type { Draft } from '@rasika/contract/drafts.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { words } from '../artwork-form/words.ts'
+import { api } from '../platform/api.ts'
+import { useSending } from '../platform/sending.ts'
+import { Link } from '../ui/link.tsx'
+import { Picture, proportion } from '../ui/picture.tsx'
+import { tabAddress } from './address.ts'
+import { Confirm } from './confirm.tsx'
+
+const say = words.draft
+
+export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: string }) {
+  const [asked, setAsked] = useState<Draft | null>(null)
+  const { busy, message, send } = useSending('draft')
+  const { revalidate } = useRevalidator()
+  if (drafts.length === 0) return null
+  const titleOf = ({ title }: Draft) => title ?? say.untitled
+
+  async function remove(id: string): Promise<void> {
+    if (!(await send(() => api.drafts.remove({ params: { id } }), { done: say.removing.done }))) return
+    setAsked(null)
+    await revalidate()
+  }
+
+  return (
+    <section className="drafts" aria-labelledby="drafts">
+      <h2 className="small-head" id="drafts">
+        {say.heading}
+      </h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            {draft.pictures[0] ? (
+              <span className="drafts__pic" style={proportion(draft.pictures[0])}>
+                <Picture picture={draft.pictures[0]} sizes="4rem" alt="" />
+              </span>
+            ) : (
+              <span className="drafts__pic drafts__pic--none" />
+            )}
+            <span className="drafts__what">
+              <cite>{titleOf(draft)}</cite>
+              <span className="meta">{say.writtenAt(formatDateTime(draft.updatedAt))}</span>
+            </span>
+            <span className="drafts__acts">
+              <Link className="link" to={tabAddress(path, 'artworks', { open: 'new', draft: draft.id })} aria-label={say.goOnOf(titleOf(draft))} prefetch="none">
+                {say.goOn}
+              </Link>
+              <button type="button" className="link" aria-label={say.removeOf(titleOf(draft))} onClick={() => setAsked(draft)}>
+                {say.remove}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={asked !== null}
+        title={say.removing.title(asked ? titleOf(asked) : '')}
+        say={say.removing}
+        busy={busy}
+        message={message}
+        onYes={() => asked && void remove(asked.id)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{say.removing.text}</p>
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// The live and upcoming lots a buyer asked to be reminded of. A lot whose bell is taken back stays until the page is left, so
+// that a second press brings it back.
+import { LotCard } from '../auctions/lot-card.tsx'
+import type { Lot } from '../auctions/card.ts'
+import '../auctions/lots.css'
+import { words } from './words.ts'
+
+export function RemindedLots({ lots }: { lots: readonly Lot[] }) {
+  if (lots.length === 0) return null
+  return (
+    <section className="lots wish__lots" aria-labelledby="reminded">
+      <h2 className="small-head" id="reminded">
+        {words.reminded}
+      </h2>
+      <ul className="lots__all--grid">
+        {lots.map((lot) => (
+          <li key={lot.id}>
+            <LotCard lot={lot} first={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

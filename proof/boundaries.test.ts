@@ -1,4 +1,4 @@
-// Who may import whom (house.md). A rule that only a paragraph states is a wish; this makes it fail.
+// Who may import whom (docs/decisions/001). A rule that only a paragraph states is a wish; this makes it fail.
 import { describe, expect, test } from 'vitest'
 import { importsOf, isTest, type Source, sources, top } from './checks/sources.ts'
 import { readFileSync } from 'node:fs'

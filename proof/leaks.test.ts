@@ -1,5 +1,5 @@
 // What anyone may read holds nothing that is somebody's own: no email, phone, address, password or token, neither
-// by the shape that is declared nor in what is really answered (product.md "People are private").
+// by the shape that is declared nor in what is really answered (docs/product.md 6).
 import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'

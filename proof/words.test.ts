@@ -1,5 +1,5 @@
 // Every sentence a person reads comes from a words catalogue, so that Hindi can follow as one file a package
-// (product.md "Languages and access").
+// (docs/product.md "Languages and access").
 import { describe, expect, test } from 'vitest'
 import { straySentences } from './checks/sentences.ts'
 import { isTest, sources } from './checks/sources.ts'

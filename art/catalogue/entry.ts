@@ -9,7 +9,7 @@ type Drawn = { [F in keyof Families]: { family: F; params: Parameters<Families[F
 /** What the form asks: the five of the artwork form, and Mixed Media. */
 type Medium = 'Oil Painting' | 'Watercolor' | 'Acrylic' | 'Digital' | 'Mixed Media' | 'Other'
 
-/** The menu's four categories and the subcategories of each (reference: india.md section 6). */
+/** The menu's four categories and the subcategories of each (docs/product.md 16). */
 type Shelf =
   | {
       category: 'paintings'

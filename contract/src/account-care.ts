@@ -1,5 +1,5 @@
 // The care of accounts, the same on both sides: a forgotten password, a new one, the list of sessions, a copy of
-// everything that is held, and closing the account (spec: section 7, reset; product.md 11; docs/decisions/025).
+// everything that is held, and closing the account (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
 // Asking for a reset answers the same whoever asks; what needs the password says only that it is not the one.
 import { z } from 'zod'
 import { type Call, calls } from './calls.ts'

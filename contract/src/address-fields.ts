@@ -1,5 +1,5 @@
-// The ten fields of a delivery address (spec: sections 3 and 5; product.md 10). Free of schemas, since the checkout asks
-// for all of them before it asks the server; what each may hold is in `addresses.ts`.
+// The ten fields of a delivery address (spec: sections 3 and 5; docs/product.md 10). Free of schemas, since the
+// checkout asks for all of them before it asks the server; what each may hold is in `addresses.ts`.
 export const addressTypes = ['home', 'work', 'other'] as const
 /** The one country the house delivers to, and what an address without one gets (spec: section 9, Defaults). */
 export const deliveryCountry = 'india'

@@ -1,5 +1,5 @@
-// The delivery address (spec: sections 3 and 5; product.md 10): what each of its ten fields may hold. The account page
-// may save a part of it; `isComplete` in `address-fields.ts` is what an order asks for.
+// The delivery address (spec: sections 3 and 5; docs/product.md 10): what each of its ten fields may hold. The account
+// page may save a part of it; `isComplete` in `address-fields.ts` is what an order asks for.
 import { z } from 'zod'
 import { addressTypes, deliveryCountry } from './address-fields.ts'
 import { missingOrWrong, optionalLine, optionalText } from './fields.ts'

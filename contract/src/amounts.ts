@@ -1,5 +1,5 @@
-// What a checkout adds up to (spec: section 9 Amounts; product.md 9). Free of schemas, since the page reckons the same
-// way to show it before the order exists; the rupees that count are the server's.
+// What a checkout adds up to (spec: section 9 Amounts; docs/product.md 9). Free of schemas, since the page reckons the
+// same way to show it before the order exists; the rupees that count are the server's.
 import { type Paise, toPaise } from './money.ts'
 
 export const productTypes = ['artwork', 'auction'] as const
@@ -8,7 +8,7 @@ export type ProductType = (typeof productTypes)[number]
 /** ₹1: the least the provider takes, and so the least an order may come to. */
 export const leastPayable = toPaise(100)
 
-/** Delivery within India is the house's (product.md 9). */
+/** Delivery within India is the house's (docs/product.md 9). */
 export const deliveryPrice = toPaise(0)
 
 export interface Amounts {

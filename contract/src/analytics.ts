@@ -1,4 +1,4 @@
-// First-party events without personal data (spec: section 7, Analytics events; product.md 18).
+// First-party events without personal data (spec: section 7, Analytics events; docs/product.md 18).
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, noData } from './endpoint.ts'

@@ -1,5 +1,5 @@
-// What the public sees of artists: the list, one artist, their works (spec: sections 2, 3 and 7; product.md 6 and 14).
-// No shape here has a field for email, phone, address, GSTIN or PAN.
+// What the public sees of artists: the list, one artist, their works (spec: sections 2, 3 and 7; docs/product.md 6 and
+// 14). No shape here has a field for email, phone, address, GSTIN or PAN.
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'
 import { calls } from './calls.ts'

@@ -1,4 +1,4 @@
-// Artists at the API: sign up, log in, own profile, log out (spec: sections 3, 5 and 7; product.md 6 and 11).
+// Artists at the API: sign up, log in, own profile, log out (spec: sections 3, 5 and 7; docs/product.md 6 and 11).
 // Email, phone and address are the artist's own; no public shape holds them.
 import { z } from 'zod'
 import { addressTypes } from './address-fields.ts'
@@ -75,7 +75,7 @@ export const artistProfile = z.object({
     fullAddress: z.string(),
     addressType: z.string(),
   }),
-  /** GST registration and income-tax number: the artist's own, in no public shape (product.md 6). */
+  /** GST registration and income-tax number: the artist's own, in no public shape (docs/product.md 6). */
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
   artworksCount: z.number().int(),
@@ -89,8 +89,9 @@ export const artistProfile = z.object({
 export type ArtistProfile = z.output<typeof artistProfile>
 
 /**
- * What an artist changes of their profile (spec: section 2, Edit form; product.md 18): what is absent stays. A social
- * link, avatar, tagline, location, GSTIN or PAN given as null or `""` is taken away. The avatar is an upload of the caller's own.
+ * What an artist changes of their profile (spec: section 2, Edit form; docs/product.md 18): what is absent stays. A
+ * social link, avatar, tagline, location, GSTIN or PAN given as null or `""` is taken away. The avatar is an upload of
+ * the caller's own.
  */
 const artistChange = z
   .object({

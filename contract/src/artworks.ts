@@ -1,5 +1,5 @@
 // Artworks: the catalogue, one work, and what its artist may do with it
-// (spec: sections 3, 5 and 7; product.md 14, 16 and 19).
+// (spec: sections 3, 5 and 7; docs/product.md 14, 16 and 19).
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
@@ -40,7 +40,7 @@ export const artworkCard = z.object({
   views: z.number().int(),
   averageRating: z.number().nullable(),
   reviewCount: z.number().int(),
-  /** Of the demonstration loader: the spec's invented fallbacks appear on these only (product.md 14). */
+  /** Of the demonstration loader: the spec's invented fallbacks appear on these only (docs/product.md 14). */
   sample: z.boolean(),
   /** The live or upcoming auction of one unit of it, with its price now. */
   openAuction: z.object({ id: z.uuid(), status: z.enum(['active', 'upcoming']), currentPrice: z.number(), auctionStartTime: z.string(), auctionEndTime: z.string() }).nullable(),
@@ -151,7 +151,7 @@ export const requiredArtworkFields = [
   'deliveryType',
 ] as const
 
-/** Writing with the id of a work changes that work, so nothing is required then (product.md 19). */
+/** Writing with the id of a work changes that work, so nothing is required then (docs/product.md 19). */
 function requiredOf(body: Record<string, unknown>): readonly string[] {
   return body.id === undefined || body.id === null || body.id === '' ? requiredArtworkFields : []
 }
@@ -216,7 +216,8 @@ export const artworkEndpoints = {
     body: artworkFields
       .partial()
       .extend({ id: optionalText(40), draftId: optionalText(40) })
-      // A required value that is not among the names of 'Missing fields: …', which are the spec's to the letter (product.md 16).
+      // A required value that is not among the names of 'Missing fields: …', which are the spec's to the letter
+      // (docs/product.md 16).
       .refine(({ id: own, hasSignature }) => own !== null || hasSignature !== undefined, {
         path: ['hasSignature'],
         error: say.trueOrFalse,

@@ -1,5 +1,5 @@
 // Buyers (the spec's "users"): register, log in, profile, one address, log out
-// (spec: sections 2, 5 and 7; product.md 10 and 11).
+// (spec: sections 2, 5 and 7; docs/product.md 10 and 11).
 import { z } from 'zod'
 import { address, addressChange } from './addresses.ts'
 import { ownBid } from './bids.ts'
@@ -9,7 +9,7 @@ import { email, line, missingOrWrong, password } from './fields.ts'
 import { buyerOrder } from './orders.ts'
 import { words } from './words.ts'
 
-/** A token is signed, carries `id` and `role`, and is revocable (product.md 11). */
+/** A token is signed, carries `id` and `role`, and is revocable (docs/product.md 11). */
 export const tokenReply = reply({ data: z.object({ token: z.string() }) })
 
 /** Logging in never says which half is wrong, and takes any password that could be one. */

@@ -1,5 +1,5 @@
 // Every call of the product: method, path, and who may make it. Free of schemas, so that the browser's
-// client carries this table and nothing of the validator (house.md "One way to data").
+// client carries this table and nothing of the validator (docs/decisions/002).
 // Shapes and refusals are declared beside each noun, in the files that `endpoints.ts` lists.
 
 /**

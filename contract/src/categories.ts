@@ -1,4 +1,4 @@
-// The mega-menu's four categories by eight subcategories (reference/india.md section 6; product.md 16)
+// The mega-menu's four categories by eight subcategories (docs/product.md 16)
 // and the words a work's form may carry. Slugs are what `?category=` and `?subcategory=` hold.
 export const menu = [
   {
@@ -68,7 +68,7 @@ export const subcategories = menu.flatMap((category) => category.subcategories.m
   ...Subcategory[],
 ]
 
-/** The union of what the create and edit forms offer (spec: section 3, Artwork and Auction; product.md 16). */
+/** The union of what the create and edit forms offer (spec: section 3, Artwork and Auction; docs/product.md 16). */
 export const categories = [
   'Oil Painting',
   'Watercolor',
@@ -88,7 +88,10 @@ export type FramingType = (typeof framingTypes)[number]
 export const deliveryTypes = ['Physical', 'Digital', 'Both'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** Whether a work is only a file: nothing is packed or shipped, the buyer downloads it after payment (product.md 12). */
+/**
+ * Whether a work is only a file: nothing is packed or shipped, the buyer downloads it after payment (docs/product.md
+ * 12).
+ */
 export function isFile({ deliveryType }: { deliveryType: string }): boolean {
   return deliveryType === 'Digital'
 }
@@ -109,7 +112,7 @@ const menuOfCategory: Record<Category, MenuCategory> = {
   Photography: 'photography',
 }
 
-/** Where the menu shows a work: by its subcategory, without one by its category (product.md 16). */
+/** Where the menu shows a work: by its subcategory, without one by its category (docs/product.md 16). */
 export function menuCategoryOf(category: Category, subcategory: Subcategory | null): MenuCategory {
   return (subcategory && menuOfSub.get(subcategory)) || menuOfCategory[category]
 }

@@ -1,4 +1,4 @@
-// What a checkout shows (spec: section 3 Checkout product; product.md 9). What it adds up to is in `amounts.ts`.
+// What a checkout shows (spec: section 3 Checkout product; docs/product.md 9). What it adds up to is in `amounts.ts`.
 import { z } from 'zod'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'

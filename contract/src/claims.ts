@@ -1,5 +1,5 @@
 // The marketing claims of the spec (section 1): unverified text, all in this one file. A demonstration shows them as samples
-// and says so; in production each stands only where a setting gives a true figure (product.md 14).
+// and says so; in production each stands only where a setting gives a true figure (docs/product.md 14).
 export const sampleClaims = {
   totalSales: '50L+',
   artists: '500+',

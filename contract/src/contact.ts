@@ -1,5 +1,6 @@
-// Writing to the house (spec: section 2, Contact; product.md 18): a letter becomes a numbered ticket. Robots are kept out
-// without a puzzle: a field that nobody sees, and the seconds a page was open, which the house's own page tells.
+// Writing to the house (spec: section 2, Contact; docs/product.md 18): a letter becomes a numbered ticket. Robots are
+// kept out without a puzzle: a field that nobody sees, and the seconds a page was open, which the house's own page
+// tells.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// The art contest: what everybody sees, one entry per artist (spec: sections 2, 3, 5, 7 and 8; product.md 17).
+// The art contest: what everybody sees, one entry per artist (spec: sections 2, 3, 5, 7 and 8; docs/product.md 17).
 import { z } from 'zod'
 import { phone } from './buyers.ts'
 import { calls } from './calls.ts'

@@ -1,5 +1,5 @@
-// Trying a coupon before the order (spec: sections 5, 7 and 8; product.md 9). What it answers is a preview: the order
-// asks again, in its own transaction.
+// Trying a coupon before the order (spec: sections 5, 7 and 8; docs/product.md 9). What it answers is a preview: the
+// order asks again, in its own transaction.
 import { z } from 'zod'
 import { couponCode, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'

@@ -20,13 +20,13 @@ export interface Endpoint<
   body?: Body
   /**
    * Names (`size.length`) that a create cannot do without, in the spec's order. Those absent, null or `""` are told
-   * together, 'Missing fields: a, b', before any field is judged (product.md "Wire conventions").
+   * together, 'Missing fields: a, b', before any field is judged (docs/product.md "Wire conventions").
    */
   required?: (body: Record<string, unknown>) => readonly string[]
   reply: Reply
   /** What it may refuse besides what every call may (bad_request, invalid, too_many, fault, unavailable, no_room). */
   refusals: readonly ProblemCode[]
-  /** A creating POST: takes `Idempotency-Key` (product.md "Wire conventions"). */
+  /** A creating POST: takes `Idempotency-Key` (docs/product.md "Wire conventions"). */
   creates?: true
   /** The body is `multipart/form-data` or JSON, read by the slice itself (images only). */
   rawBody?: true
@@ -57,7 +57,7 @@ export type ReplyOf<E> = E extends { reply: infer S } ? Out<S> : never
 type Out<S> = NonNullable<S> extends infer T ? (T extends z.ZodType ? (unknown extends z.output<T> ? undefined : z.output<T>) : undefined) : never
 type In<S> = NonNullable<S> extends infer T ? (T extends z.ZodType ? (unknown extends z.input<T> ? undefined : z.input<T>) : undefined) : never
 
-/** `{ error: false, message, …top }`: the envelope of every success (product.md "Wire conventions"). */
+/** `{ error: false, message, …top }`: the envelope of every success (docs/product.md "Wire conventions"). */
 export function reply<T extends z.ZodRawShape>(top: T) {
   return z.object({ error: z.literal(false), message: z.string(), ...top })
 }

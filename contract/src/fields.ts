@@ -1,5 +1,5 @@
 // The fields that several shapes share, each with the sentence a person reads when it is wrong
-// (spec: section 5; product.md 10 and 11). `""` in an optional field is absent.
+// (spec: section 5; docs/product.md 10 and 11). `""` in an optional field is absent.
 import { z } from 'zod'
 import { formatRupees, isRupees, mostPaise, rupeesOf } from './money.ts'
 import { words } from './words.ts'

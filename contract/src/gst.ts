@@ -1,4 +1,4 @@
-// Goods and services tax on a work, reckoned in whole paise (reference/india.md 5). Prices include the tax: it is
+// Goods and services tax on a work, reckoned in whole paise (docs/decisions/019). Prices include the tax: it is
 // taken out of them, each half rounded alike, so that CGST and SGST are equal and taxable value + tax is the price
 // to the paisa. IGST is the two halves together: a work bears the same tax wherever its buyer lives.
 // A coupon of the house takes nothing from the artist's value: what somebody else pays for the buyer belongs to

@@ -1,4 +1,5 @@
-// Pictures on the wire and the one call that takes them in (spec: section 5 Image upload, section 7; product.md 12).
+// Pictures on the wire and the one call that takes them in (spec: section 5 Image upload, section 7; docs/product.md
+// 12).
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'

@@ -1,5 +1,5 @@
-// What the live stream says (house.md "Live"): `GET /api/v1/auction/live?lots=id,id`, server-sent events, anonymous.
-// On connect one `moment` for every lot asked for, then one for each change; `id:` is the lot's seq.
+// What the live stream says (ARCHITECTURE.md "Bids and watchers"): `GET /api/v1/auction/live?lots=id,id`, server-sent
+// events, anonymous. On connect one `moment` for every lot asked for, then one for each change; `id:` is the lot's seq.
 // Free of schemas, since the browser reads it and the server alone writes it.
 import type { AuctionLine, AuctionMoment } from './auctions.ts'
 

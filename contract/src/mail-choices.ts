@@ -1,4 +1,4 @@
-// What a person wants to be written about (issue 6): seen and changed by its owner, and switched off by whoever holds a
+// What a person wants to be written about: seen and changed by its owner, and switched off by whoever holds a
 // mail of it, without logging in. No mail that somebody must get stands here (mail-groups.ts).
 import { z } from 'zod'
 import { calls } from './calls.ts'

@@ -1,4 +1,4 @@
-// Mails of a demonstration that has no mail server: kept, and readable by whoever shows it (issue 3). Everywhere else
+// Mails of a demonstration that has no mail server: kept, and readable by whoever shows it. Everywhere else
 // there is nothing at these addresses.
 import { z } from 'zod'
 import { calls } from './calls.ts'

@@ -1,5 +1,5 @@
 // Money inside is a whole number of paise; on the wire it is rupees with at most 2 decimals
-// (product.md "Wire conventions"). Nothing else in the house divides by 100 or prints a rupee sign.
+// (docs/product.md "Wire conventions"). Nothing else in the house divides by 100 or prints a rupee sign.
 
 declare const paise: unique symbol
 export type Paise = number & { readonly [paise]: true }

@@ -1,5 +1,5 @@
 // Orders as their buyer sees them, and the calls that make, prove and let go of one (spec: sections 3, 4 and 7;
-// product.md 8 to 10 and "Wire conventions").
+// docs/product.md 8 to 10 and "Wire conventions").
 import { z } from 'zod'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'

@@ -1,4 +1,4 @@
-// A certificate of authenticity as anyone may read it who has its code (issue 3): the work, never its buyer.
+// A certificate of authenticity as anyone may read it who has its code: the work, never its buyer.
 // The code is the secret: 60 bits, in an alphabet without letters that are taken for digits.
 import { z } from 'zod'
 import { calls } from './calls.ts'

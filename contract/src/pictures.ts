@@ -1,5 +1,6 @@
 // How a page asks for a picture: the address of the image plus width and format; and what it may send.
-// Widths are fixed (720 is a phone of two pixels a point, nearly full width), so that any cache in front holds few variants (product.md 12).
+// Widths are fixed (720 is a phone of two pixels a point, nearly full width), so that any cache in front holds few
+// variants (docs/product.md 12).
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -1,5 +1,5 @@
 // The 28 States and 8 Union Territories with their GST codes, and the State a PIN code hints at
-// (reference/india.md). The hint fills a field for a person; it never refuses one.
+// (docs/product.md 10). The hint fills a field for a person; it never refuses one.
 export const states = [
   { code: '35', name: 'Andaman and Nicobar Islands' },
   { code: '37', name: 'Andhra Pradesh' },
@@ -107,7 +107,7 @@ const ranges: readonly (readonly [number, number, StateName])[] = [
   [80, 85, 'Bihar'],
 ]
 
-/** Six digits (spec: section 5, Address before payment), of which the first is a postal zone: 1 to 9 (reference/india.md). */
+/** Six digits (spec: section 5, Address before payment), of which the first is a postal zone: 1 to 9. */
 export function isPincode(written: string): boolean {
   return /^[1-9][0-9]{5}$/.test(written)
 }

@@ -1,7 +1,7 @@
 // Every refusal the product can speak, in one table: code → status. Its words are in `refusal.ts`: a page shows what the
 // house said, so the browser carries codes and statuses only.
-// Only the statuses of the spec's error catalogue are used (spec: section 8; product.md "Wire
-// conventions"): never 409 or 410, 401 only for a token, 404 also for what is somebody else's.
+// Only the statuses of the spec's error catalogue are used (spec: section 8; docs/product.md "Wire conventions"): never
+// 409 or 410, 401 only for a token, 404 also for what is somebody else's.
 
 const statuses = {
   bad_request: 400,

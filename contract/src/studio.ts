@@ -1,4 +1,4 @@
-// The artist's own rooms: dashboard, orders, works and money (spec: sections 2, 3 and 7; product.md 6).
+// The artist's own rooms: dashboard, orders, works and money (spec: sections 2, 3 and 7; docs/product.md 6).
 // Rupees on the wire; of a buyer only what an artist needs: the name, the email masked, the address of a physical work.
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'

@@ -1,6 +1,6 @@
 // People read India Standard Time, whatever zone the server or their machine keeps
-// (product.md "Wire conventions"); one set of formats, so that both sides print the same text. Written here, as `Intl`
-// prints it, whose first use takes a page longer than all else it does in one turn (docs/decisions/028).
+// (docs/product.md "Wire conventions"); one set of formats, so that both sides print the same text. Written here, as
+// `Intl` prints it, whose first use takes a page longer than all else it does in one turn (docs/decisions/028).
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -42,7 +42,10 @@ export function dayInIndia(at: Date): string {
   return inIndia(at.getTime()).toISOString().slice(0, 10)
 }
 
-/** '2026-11-21T16:05': what a `datetime-local` field shows for that moment; such fields are India's time (product.md "Wire conventions"). */
+/**
+ * '2026-11-21T16:05': what a `datetime-local` field shows for that moment; such fields are India's time
+ * (docs/product.md "Wire conventions").
+ */
 export function toIndiaField(iso: string): string {
   return inIndia(Date.parse(iso)).toISOString().slice(0, 16)
 }

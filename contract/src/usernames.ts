@@ -1,4 +1,5 @@
-// What an artist's username may be (product.md 11), free of schemas: the sign-up says what is wrong before it asks.
+// What an artist's username may be (docs/product.md 11), free of schemas: the sign-up says what is wrong before it
+// asks.
 
 /** Lower case; at most 30 characters, so that none has the shape of an id. */
 export const usernamePattern = /^[a-z0-9_-]{3,30}$/

@@ -1,4 +1,4 @@
-// Baseline A of goals.md: bare node:http and pg, one prepared statement per request on the same rows, no validation,
+// Baseline A (README.md): bare node:http and pg, one prepared statement per request on the same rows, no validation,
 // no authorisation, no cache. Besides, a ready buffer of a given size. Started as a process of its own by catalogue.ts:
 //   node baseline.ts DATABASE_URL PORT BUFFER_BYTES
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// `npm run bench NAME`: measures, prints each figure beside its bar (goals.md) and ends with 1 where a must is missed.
+// `npm run bench NAME`: measures, prints each figure beside its bar and ends with 1 where a must is missed.
 // Figures that were measured stand in README.md, with how they were got.
 // React and others are three times slower where this is not said before they are loaded.
 process.env.NODE_ENV = 'production'

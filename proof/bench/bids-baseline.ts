@@ -1,4 +1,4 @@
-// Baseline B (goals.md): the same bid stored by one plain transaction: lock, check, insert, update, commit, each a trip of
+// Baseline B: the same bid stored by one plain transaction: lock, check, insert, update, commit, each a trip of
 // its own. Bare `node:http` and `pg`, every statement prepared; no authorisation, no ledger, no validation.
 // Started by bids.ts with the database as JSON; says its port.
 import { randomUUIDv7 } from 'node:crypto'

@@ -1,5 +1,5 @@
 // `npm run bench catalogue [-- --works N] [--seconds S] [--rounds R] [--fresh]`: the catalogue's paths through the real
-// server, each beside baseline A in the same run (goals.md "Speed"). Without --works: the demonstration gallery, 20,000
+// server, each beside baseline A in the same run. Without --works: the demonstration gallery, 20,000
 // and a million works, one after the other.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

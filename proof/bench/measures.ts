@@ -19,7 +19,7 @@ export interface Both {
   timing: Timing
 }
 
-/** goals.md "Speed": shares of the baseline, and where it names one a rate a second. */
+/** The least that is accepted: shares of the baseline, and where it names one a rate a second. */
 export interface Bar {
   must: number
   aim: number

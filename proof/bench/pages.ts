@@ -1,6 +1,6 @@
 // `npm run bench pages`: what a first visit to each public page costs, by Lighthouse's mobile defaults, cold cache,
 // median of three: script, fonts and pictures in compressed kilobytes, largest paint, layout shift,
-// blocking time and the four classic categories, each beside its bar (goals.md "Pages").
+// blocking time and the four classic categories, each beside its bar.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
@@ -23,7 +23,7 @@ const classics = ['performance', 'accessibility', 'best-practices', 'seo'] as co
 const runs = 3
 const debugPort = 9333
 
-/** goals.md "Pages", must. */
+/** The worst figure that is accepted. */
 const bars = { scriptKb: 130, fontKb: 65, imageKb: 150, lcpMs: 1800, shift: 0.02, blockingMs: 100, score: 95 }
 
 export async function benchPages(): Promise<boolean> {

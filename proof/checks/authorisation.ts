@@ -1,5 +1,5 @@
 // Who may do what to whose, for every call of the contract: the rows that the matrix test carries out and
-// docs/authorisation.md prints. A call without a row does not compile (product.md "Order of judgement").
+// docs/authorisation.md prints. A call without a row does not compile (docs/product.md "Order of judgement").
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
 

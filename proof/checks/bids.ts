@@ -1,5 +1,5 @@
 // `npm run check:bids [-- --seeds 10] [--seed N] [--bids 20000] [--kills 6] [--plant NAME]`: the history
-// checker of bids in the manner of Jepsen (reference/hardening.md A): many bidders on one hot lot and twenty calm ones,
+// checker of bids in the manner of Jepsen: many bidders on one hot lot and twenty calm ones,
 // maxima, removals, closes, and winners who pay; servers and PostgreSQL killed with -9 at random moments; then twelve invariants. Prints its
 // seeds, which do the same again. Ends with 1 where one is violated; with `--plant` a guard is taken out first, and 1 is
 // what must come.

@@ -1,5 +1,5 @@
 // `npm run check:crawl [-- --like N] [--widths 390,768,1440]`: from the entrance on, in a real browser at three widths, every link and every button
-// that leads somewhere is followed (issue 6). Of addresses that differ only in which work, lot or artist, N (2) are opened
+// that leads somewhere is followed. Of addresses that differ only in which work, lot or artist, N (2) are opened
 // and the others asked for. Sought: dead ends, console errors, what the content policy refuses, axe findings, layout shift.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// Pages are the same for everybody, hold nothing of a person's own, and carry the headers of the house (house.md
-// "Pages"; product.md "People are private").
+// Pages are the same for everybody, hold nothing of a person's own, and carry the headers of the house (ARCHITECTURE.md
+// "Pages"; docs/product.md 6).
 import { expect, holdToken, test, visit, works } from './journey.ts'
 
 const shown = ['/', '/artworks', '/artworks?category=paintings', '/login', '/signup', '/user/profile', '/wishlist', '/about', '/artist/saritajha']

@@ -1,4 +1,4 @@
-// The two long ways through an artist's studio, walked whole (issue 5): from the signup over a photograph and a sale to
+// The two long ways through an artist's studio, walked whole: from the signup over a photograph and a sale to
 // the money; and from a work over an auction, its bids and its hammer to the winner's payment.
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'

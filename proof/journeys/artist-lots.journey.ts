@@ -1,5 +1,5 @@
 // An artist's own auctions: opened from a work, changed, bid on, closed and deleted; what is frozen is told
-// (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; product.md 4 and 15).
+// (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; docs/product.md 4 and 15).
 import { type Page, expect, holdToken, newBuyer, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { type Artist, newArtist, newWork } from './makers.ts'

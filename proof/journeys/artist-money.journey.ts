@@ -1,4 +1,4 @@
-// What an artist sees of a sale (spec: section 2, Artist profile; issue 5): a stranger buys a work, and tiles, figures, order
+// What an artist sees of a sale (spec: section 2, Artist profile): a stranger buys a work, and tiles, figures, order
 // and money change; it is given back, and they change again.
 import { readFile } from 'node:fs/promises'
 import { atCheckout, buyElsewhere, goodCard, openWindow, payByCard, receipt, withAddress, workToBuy } from './counter.ts'

@@ -1,5 +1,5 @@
-// Back and what lies over a page (house.md "Pages"): it closes that first, a closed one is no step of its own, and
-// nothing that somebody asked for is lost between the two.
+// Back and what lies over a page (ARCHITECTURE.md "Pages"): it closes that first, a closed one is no step of its own,
+// and nothing that somebody asked for is lost between the two.
 import { type Page, awake, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './makers.ts'
 

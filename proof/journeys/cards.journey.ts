@@ -1,4 +1,5 @@
-// A work on a card (spec: section 2, Artwork catalogue; sections 4, 5 and 9; product.md 14; look.md's wall label).
+// A work on a card (spec: section 2, Artwork catalogue; sections 4, 5 and 9; docs/product.md 14; docs/design.md "The
+// wall label").
 import { type Page, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './makers.ts'
 

@@ -1,4 +1,4 @@
-// The quiet end of an account (issue 6, account care): a new password, where one is logged in, a copy of everything, and
+// The quiet end of an account (docs/decisions/025): a new password, where one is logged in, a copy of everything, and
 // closing it, for collectors and artists alike.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
-// Writing to the house (spec: section 2, Contact; product.md 18): a number, a mail that confirms it, and words that are never
-// lost, whatever refuses them.
+// Writing to the house (spec: section 2, Contact; docs/product.md 18): a number, a mail that confirms it, and words
+// that are never lost, whatever refuses them.
 import { holdToken, type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })

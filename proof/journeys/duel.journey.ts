@@ -1,4 +1,4 @@
-// Two collectors, one lot, two windows (issue 4, "The rooms"): each sees the other's bids as they are placed, a maximum
+// Two collectors, one lot, two windows: each sees the other's bids as they are placed, a maximum
 // defends itself, and a removal is told to everyone.
 import type { Browser } from '@playwright/test'
 import { type Buyer, type Page, expect, holdToken, newBuyer, test, toasts } from './journey.ts'

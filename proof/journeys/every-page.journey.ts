@@ -1,5 +1,5 @@
 // Every page that exists, on a phone and on a desk: it stays still while it loads, breaks no content policy, throws
-// nothing (journey.ts listens to the console), and axe finds nothing (goals.md "Pages"; WCAG 2.2 AA; issue 2). All of axe
+// nothing (journey.ts listens to the console), and axe finds nothing (docs/product.md "Languages and access"). All of axe
 // is asked on the desk, on the phone what its width decides; at every width all is asked by `npm run check:crawl`.
 import { findings, mostShift, ofWidth, type Seen, watch } from './findings.ts'
 import { expect, test, visit } from './journey.ts'

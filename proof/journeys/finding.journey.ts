@@ -1,4 +1,4 @@
-// Finding a work in the catalogue (spec: section 2, Artwork catalogue; issue 2, section 4): search, filters, sorts, the
+// Finding a work in the catalogue (spec: section 2, Artwork catalogue): search, filters, sorts, the
 // address that holds them all. Filters keep to sculptures and photographs, where no journey hangs a work of its own.
 import { type Page, expect, test, visit } from './journey.ts'
 

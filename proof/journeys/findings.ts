@@ -1,9 +1,9 @@
 // What is looked for on a page beside what it says: that it stays still while it loads, breaks no content policy, and that
-// axe finds nothing (goals.md "Pages"; WCAG 2.2 AA).
+// axe finds nothing (docs/product.md "Languages and access").
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from './journey.ts'
 
-/** goals.md "Pages", must. */
+/** The most that a page may shift while it loads. */
 export const mostShift = 0.02
 
 export interface Seen {

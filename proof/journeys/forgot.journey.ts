@@ -1,5 +1,5 @@
-// A forgotten password, from the login to the login (spec: sections 2 and 7; product.md 11): asked for, read in the letter,
-// set, and entered with.
+// A forgotten password, from the login to the login (spec: sections 2 and 7; docs/product.md 11): asked for, read in
+// the letter, set, and entered with.
 import type { APIRequestContext } from '@playwright/test'
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './makers.ts'

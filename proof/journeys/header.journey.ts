@@ -1,4 +1,4 @@
-// The header, its mega-menu and the side menu (spec: section 2, Header and footer; issue 2, section 5).
+// The header, its mega-menu and the side menu (spec: section 2, Header and footer).
 import { menu } from '@rasika/contract/categories.ts'
 import { atCheckout, payButton, workToBuy } from './counter.ts'
 import { type Page, coveredForBack, expect, holdToken, logIn, newBuyer, stopClock, test, toasts, visit } from './journey.ts'

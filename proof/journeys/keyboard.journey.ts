@@ -1,4 +1,4 @@
-// With the keyboard only, from the entrance to a saved work (issue 2): every stop can be seen, and nothing needs a mouse.
+// With the keyboard only, from the entrance to a saved work: every stop can be seen, and nothing needs a mouse.
 import { type Locator } from '@playwright/test'
 import { type Page, expect, password, test, visit } from './journey.ts'
 

@@ -1,4 +1,4 @@
-// Looking at one work (spec: section 2, Artwork detail; sections 5 and 8; look.md's wall label).
+// Looking at one work (spec: section 2, Artwork detail; sections 5 and 8; docs/design.md "The wall label").
 import { sizeLine } from '@rasika/contract/size.ts'
 import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, unique, visit, works } from './journey.ts'
 import { newLot, openLot, question } from './lots.ts'

@@ -1,5 +1,5 @@
 // What a lot tells of its past and of its limits: the chart of its price, a lot that was withdrawn, a price above which
-// nothing can be bid (product.md 2, 5 and 15).
+// nothing can be bid (docs/product.md 2, 5 and 15).
 import { expect, holdToken, newBuyer, test } from './journey.ts'
 import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 

@@ -1,5 +1,5 @@
 // A phone that slept: while it did no event came and no timer ran, and when it is looked at again the lot is right at
-// once, without waiting for the next question in five seconds (issue 4, "The rooms").
+// once, without waiting for the next question in five seconds.
 import { type Request, devices } from '@playwright/test'
 import { type Page, expect, holdToken, newBuyer, stopClock, test } from './journey.ts'
 import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'

@@ -1,4 +1,5 @@
-// Before any script, and without one (house.md "Pages"): what the house is for can be read and found all the same.
+// Before any script, and without one (ARCHITECTURE.md "Pages"): what the house is for can be read and found all the
+// same.
 import { expect, test } from './journey.ts'
 
 // The browser's own page around a bare picture brings styles that our policy for pictures has no need of.

@@ -1,4 +1,4 @@
-// Going on through the catalogue: by scrolling, by the link, and back again (issue 2, section 4: keyset pages).
+// Going on through the catalogue: by scrolling, by the link, and back again (keyset pages).
 import type { APIResponse } from '@playwright/test'
 import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
 

@@ -1,4 +1,4 @@
-// On a phone, 390 px wide, by touch (issue 2): the same house, with a drawer for the filters and nothing that sticks out.
+// On a phone, 390 px wide, by touch: the same house, with a drawer for the filters and nothing that sticks out.
 import { devices } from '@playwright/test'
 import { atCheckout } from './counter.ts'
 import { type Page, coveredForBack, expect, holdToken, test, visit, works } from './journey.ts'

@@ -1,4 +1,4 @@
-// Every address of the spec answers (spec: section 2; product.md 18 and 20): rooms of words, second spellings,
+// Every address of the spec answers (spec: section 2; docs/product.md 18 and 20): rooms of words, second spellings,
 // what is not there, faults, and where one stands after walking.
 import { expect, test, toasts, visit } from './journey.ts'
 

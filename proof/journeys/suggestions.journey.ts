@@ -1,4 +1,4 @@
-// Suggestions while a person types (issue 2, section 4): by mouse and by keyboard, and never in the way.
+// Suggestions while a person types: by mouse and by keyboard, and never in the way.
 import { type Page, coveredForBack, expect, holdToken, stopClock, test, visit } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search artworks' })

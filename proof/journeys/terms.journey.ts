@@ -1,4 +1,4 @@
-// The pages of terms (spec: sections 2 Static pages and 9; reference/india.md): what each must say, found by its contents,
+// The pages of terms (spec: sections 2 Static pages and 9; docs/product.md "Law"): what each must say, found by its contents,
 // read without script, and printed.
 import { expect, test, visit } from './journey.ts'
 

@@ -1,4 +1,4 @@
-// The viewing room (look.md; issue 2, section 4): full screen, by keyboard and by touch, and Back closes it first.
+// The viewing room (docs/design.md "Screens"): full screen, by keyboard and by touch, and Back closes it first.
 import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './makers.ts'
 

@@ -1,5 +1,5 @@
-// window.Razorpay as the provider's script gives it: the same options, handler, payment.failed and ondismiss
-// (reference/razorpay.md 4). It frames the sandbox's window over the page and passes on what the window says.
+// window.Razorpay as the provider's script gives it: the same options, handler, payment.failed and ondismiss.
+// It frames the sandbox's window over the page and passes on what the window says.
 // The page behind is inert meanwhile, and gets its focus back afterwards. Escape works wherever the focus is: Tab can
 // leave the frame for the body of the page.
 ;(() => {

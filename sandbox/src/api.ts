@@ -1,5 +1,5 @@
 // The provider's calls under /sandbox/v1, wire for wire: Basic auth, 200 on create, unknown fields refused, its error
-// body (reference/razorpay.md 1, 2, 3, 7, 9). Whatever the switches spoil is spoiled here, after the act or instead.
+// body. Whatever the switches spoil is spoiled here, after the act or instead.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bank } from './bank.ts'
 import { type Fault, takeFault } from './faults.ts'

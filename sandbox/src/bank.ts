@@ -1,6 +1,6 @@
 // What happens to money, as the provider has it: created → authorized → captured → refunded, created → failed, and
 // failed → authorized when the bank says yes late. Every act locks its order first, checks, changes and tells the house
-// in one transaction; what the provider would refuse is refused here (reference/razorpay.md 2, 3, 7, 8).
+// in one transaction; what the provider would refuse is refused here.
 import { tell, subjectsOf } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './marks.ts'

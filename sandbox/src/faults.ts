@@ -1,4 +1,4 @@
-// The switches that make the sandbox misbehave (reference/razorpay.md 13). Each is set for a number of times and, where
+// The switches that make the sandbox misbehave. Each is set for a number of times and, where
 // wanted, for one order only; taking one counts it down in the transaction of what it spoils.
 import { z } from 'zod'
 import type { Client } from './store.ts'

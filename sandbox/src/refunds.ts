@@ -1,4 +1,4 @@
-// Giving money back, wholly or in part: once a key, never more than was captured (reference/razorpay.md 7).
+// Giving money back, wholly or in part: once a key, never more than was captured.
 // A refund is pending first; the bank's word comes a moment later, and may be no.
 import { locked } from './bank.ts'
 import { subjectsOf, tell } from './events.ts'

@@ -1,4 +1,4 @@
-// The provider's way to say no: {error:{code, description, …}} (reference/razorpay.md 9).
+// The provider's way to say no: {error:{code, description, …}}.
 import type { Failure } from './rows.ts'
 
 export interface ErrorBody {

@@ -1,5 +1,5 @@
-// What the sandbox's tables hold, and the provider's entities made of it: field for field what the real one answers
-// (reference/razorpay.md 2, 3, 7), the array for empty notes included.
+// What the sandbox's tables hold, and the provider's entities made of it: field for field what the real one answers,
+// the array for empty notes included.
 
 export interface OrderRow {
   id: string

@@ -1,5 +1,5 @@
 // The payment provider's stand-in: its wire format, its payment window, its webhooks, and the switches that make all of
-// it misbehave (reference/razorpay.md 13). Mounted under /sandbox of a demonstration house, never of one in production.
+// it misbehave (docs/decisions/018). Mounted under /sandbox of a demonstration house, never of one in production.
 // Everything it knows is in PostgreSQL, schema `sandbox`. The house speaks to it as to the real one: over HTTP.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// The provider's test cards, banks and UPI ids, and how each of them fails (reference/razorpay.md 10).
+// The provider's test cards, banks and UPI ids, and how each of them fails.
 import { timedOut } from './bank.ts'
 import { Refusal } from './refusal.ts'
 import type { Failure, PaymentDetail } from './rows.ts'

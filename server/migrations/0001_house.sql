@@ -168,7 +168,7 @@ CREATE TABLE analytics_events (
 );
 CREATE INDEX analytics_events_by_name ON analytics_events (name, happened_at);
 
--- One view a work, viewer and day; the viewer is a hash salted anew each day (product.md 18).
+-- One view a work, viewer and day; the viewer is a hash salted anew each day (docs/product.md 18).
 CREATE TABLE artwork_views (
   artwork_id uuid NOT NULL REFERENCES artworks ON DELETE CASCADE,
   viewer text NOT NULL,

@@ -1,7 +1,7 @@
 -- Up Migration
 -- Auctions: lots, the ledger of each, and what the ledger adds up to. Money is bigint paise, whole rupees.
 -- The ledger is only ever added to; the lot's `fold` columns and `bids` are its fold and must equal a replay at any
--- time (`npm run verify`). Status is nowhere: it follows from facts and the database's clock (product.md 1).
+-- time (`npm run verify`). Status is nowhere: it follows from facts and the database's clock (docs/product.md 1).
 -- Times that the rules judge by are kept in milliseconds, as the rules count them.
 
 CREATE TABLE auctions (
@@ -77,7 +77,7 @@ CREATE TABLE auction_paddles (
   auction_id uuid NOT NULL REFERENCES auctions ON DELETE CASCADE,
   buyer_id uuid NOT NULL REFERENCES buyers,
   paddle int NOT NULL CHECK (paddle > 0),
-  removals int NOT NULL DEFAULT 0, -- counted, never blocked (product.md 5)
+  removals int NOT NULL DEFAULT 0, -- counted, never blocked (docs/product.md 5)
   -- What the buyer is still to be told by mail; set in the bid's own transaction, told after it (bids/notices.ts).
   outbid_at timestamptz, -- lost the lead
   regained_at timestamptz, -- leads again because another's bid was removed

@@ -26,7 +26,7 @@ CREATE TABLE auction_looks (
   auction_id uuid PRIMARY KEY REFERENCES auctions ON DELETE CASCADE,
   views int NOT NULL DEFAULT 0
 );
--- One view a lot, viewer and day; the viewer is a hash salted anew each day (product.md 18).
+-- One view a lot, viewer and day; the viewer is a hash salted anew each day (docs/product.md 18).
 CREATE TABLE auction_views (
   auction_id uuid NOT NULL REFERENCES auctions ON DELETE CASCADE,
   viewer text NOT NULL,

@@ -1,5 +1,5 @@
 // The server's side of a page: rendered whole before it is answered, because a whole page is what the page
-// cache keeps; nothing personal is ever known here (house.md "Pages").
+// cache keeps; nothing personal is ever known here (ARCHITECTURE.md "Pages").
 import { renderToString } from 'react-dom/server'
 import { firstViews } from 'virtual:first-views'
 import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
@@ -15,7 +15,7 @@ import { renderStill } from './platform/still.ts'
  */
 export { createRequestHandler, pageContext }
 
-/** Milliseconds until loaders are given up (house.md "Pages": aborted at 10 s). */
+/** Milliseconds until loaders are given up (ARCHITECTURE.md "Pages": aborted at 10 s). */
 export const streamTimeout = 10_000
 
 export default async function handleRequest(

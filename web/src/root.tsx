@@ -1,5 +1,5 @@
 // The document around every page: head, header, main, footer, messages. The same HTML for everybody; what is
-// personal appears in the browser (house.md "Pages").
+// personal appears in the browser (ARCHITECTURE.md "Pages").
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from './+types/root'

@@ -1,4 +1,4 @@
-// Every route of the spec's table (spec: section 2), and the second spellings that redirect (product.md 18).
+// Every route of the spec's table (spec: section 2), and the second spellings that redirect (docs/product.md 18).
 // `paths.ts` is the only other file that knows an address.
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 

@@ -1,4 +1,4 @@
-// The twelve invariants of reference/hardening.md A ("Jepsen-style checking of bids"), over what the clients saw and what
+// Twelve invariants of bidding, checked in the manner of Jepsen over what the clients saw and what
 // the database holds at the end. Each answers the sentences of its violations. Before
 // them, that nothing ended in a fault.
 import { verifyLedger } from '@rasika/server/bids/bids.ts'

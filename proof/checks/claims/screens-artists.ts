@@ -23,7 +23,7 @@ export const screensArtists: Claims = {
   // After submit it shows 'Check Your Email' and a link back to /login.
   '2 Forgot password 2': { shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login") },
   // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
-  // (The call is really made: product.md 11.)
+  // (The call is really made: docs/product.md 11.)
   '2 Forgot password 3': {
     shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login", 'says the same of an email that nobody has'),
   },

@@ -1,6 +1,6 @@
 // The front door of accounts: who a token speaks for, opening and ending sessions of both sides, and judging a
 // log-in. A session is a row that every call with its token asks for; ending it takes effect at the next call. A
-// log-in is refused with one sentence whichever half is wrong, and takes as long either way (product.md 11).
+// log-in is refused with one sentence whichever half is wrong, and takes as long either way (docs/product.md 11).
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { credentials } from '@rasika/contract/buyers.ts'

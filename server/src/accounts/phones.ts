@@ -1,4 +1,4 @@
-// A telephone number as everyone can dial it: E.164, India where no country is given (product.md 11).
+// A telephone number as everyone can dial it: E.164, India where no country is given (docs/product.md 11).
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** Null for what is no number. */

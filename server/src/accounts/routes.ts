@@ -1,4 +1,4 @@
-// The buyers' calls (spec: section 7, user; product.md 10 and 11).
+// The buyers' calls (spec: section 7, user; docs/product.md 10 and 11).
 import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'

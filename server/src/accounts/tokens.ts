@@ -1,4 +1,4 @@
-// Session tokens: JWTs signed with HMAC-SHA-256 and nothing else (product.md 11). A token says whose it is and how
+// Session tokens: JWTs signed with HMAC-SHA-256 and nothing else (docs/product.md 11). A token says whose it is and how
 // long; whether it still counts is asked of the database at every call. Signatures that were found good are
 // remembered, so that a call costs no second verification; expiry is judged anew each time.
 import { createSecretKey } from 'node:crypto'

@@ -1,4 +1,4 @@
-// Events and views, spoken to through HTTP (spec: section 7, Analytics events; product.md 18).
+// Events and views, spoken to through HTTP (spec: section 7, Analytics events; docs/product.md 18).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newLot } from '../testing/lots.ts'

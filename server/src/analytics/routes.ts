@@ -1,4 +1,4 @@
-// The one call of analytics (spec: section 7, Analytics events; product.md 18).
+// The one call of analytics (spec: section 7, Analytics events; docs/product.md 18).
 import { analyticsEndpoints } from '@rasika/contract/analytics.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,7 @@
-// What an artist changes of their own profile (spec: section 2, Edit form; product.md 18). What is absent stays. The name
-// stands on works and lots as well and is changed there in the same transaction; an avatar is an upload of their own,
-// and the one before it is let go. The PAN that a GSTIN holds is its owner's: another one beside it is refused.
+// What an artist changes of their own profile (spec: section 2, Edit form; docs/product.md 18). What is absent stays.
+// The name stands on works and lots as well and is changed there in the same transaction; an avatar is an upload of
+// their own, and the one before it is let go. The PAN that a GSTIN holds is its owner's: another one beside it is
+// refused.
 import type { ArtistChange } from '@rasika/contract/artists.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,5 +1,5 @@
 // SQL of what anyone may see of artists. No statement here selects an email, a phone, an address, a GSTIN or a PAN, and
-// none finds an artist whom the house has hidden (product.md 6). What stands on their walls is read from the works
+// none finds an artist whom the house has hidden (docs/product.md 6). What stands on their walls is read from the works
 // themselves, at most the few of a card.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'

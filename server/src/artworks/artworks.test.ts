@@ -1,4 +1,5 @@
-// A work and what its artist may do with it, spoken to through HTTP (spec: section 7, artwork; product.md 9, 16, 19).
+// A work and what its artist may do with it, spoken to through HTTP (spec: section 7, artwork; docs/product.md 9, 16,
+// 19).
 import { type Artwork, requiredArtworkFields } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goneTag } from '../platform/tags.ts'

@@ -1,5 +1,5 @@
 // A lot and what its artist may do with it, spoken to through HTTP (spec: section 5 Auction create and edit, section 7;
-// product.md 1, 2 and 15).
+// docs/product.md 1, 2 and 15).
 import { type Auction, type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'

@@ -1,6 +1,6 @@
-// The front door of lots: reading one, and what its artist does with it (product.md 1 and 15). A lot of a work keeps
-// one unit of it until it is sold, over or cancelled, under the work's own lock, so that nothing is sold twice. What
-// bids do to a lot is in ../bids/, which alone writes its ledger.
+// The front door of lots: reading one, and what its artist does with it (docs/product.md 1 and 15). A lot of a work
+// keeps one unit of it until it is sold, over or cancelled, under the work's own lock, so that nothing is sold twice.
+// What bids do to a lot is in ../bids/, which alone writes its ledger.
 import type { Auction, AuctionChange, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -148,7 +148,7 @@ export async function cancelAuction(parts: Parts, tx: Tx, artistId: string, id: 
 
 /**
  * Out of the house for good: the row goes where nothing points at it, else it is only taken out of sight. One that has
- * been bid on is cancelled first; what was won stays payable (product.md 15). @throws Problem not_found
+ * been bid on is cancelled first; what was won stays payable (docs/product.md 15). @throws Problem not_found
  */
 export async function removeAuction(parts: Parts, tx: Tx, artistId: string, id: string): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)

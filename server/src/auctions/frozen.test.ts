@@ -1,4 +1,5 @@
-// What an artist may still do once somebody has bid, and how a lot goes: cancelled, deleted, archived (product.md 1 and 15).
+// What an artist may still do once somebody has bid, and how a lot goes: cancelled, deleted, archived (docs/product.md
+// 1 and 15).
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'

@@ -1,6 +1,6 @@
-// The list of lots (spec: section 2, Auction list; product.md 1): filtered, sorted and paged by the server. 'Ending
-// soon' shows what can be bid on first, nearest end foremost, then what is to come, then what is over, latest first.
-// A cursor carries the moment its list was begun at, so that every lot that stays keeps its one place.
+// The list of lots (spec: section 2, Auction list; docs/product.md 1): filtered, sorted and paged by the server.
+// 'Ending soon' shows what can be bid on first, nearest end foremost, then what is to come, then what is over, latest
+// first. A cursor carries the moment its list was begun at, so that every lot that stays keeps its one place.
 import type { AuctionCard, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
 import { type AuctionLabel, auctionLabels, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
 import { categories as forms, isMenuCategory, menuSlugNamed } from '@rasika/contract/categories.ts'

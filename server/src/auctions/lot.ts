@@ -1,6 +1,6 @@
 // How a row of `auctions` becomes what the wire has of a lot. Status is worked out here from facts and the database's
-// clock, which every statement brings along as `now` (product.md 1). Paise become rupees here on the way out; people
-// become the lot's own pseudonyms, and no buyer's id or maximum is ever selected for a reader.
+// clock, which every statement brings along as `now` (docs/product.md 1). Paise become rupees here on the way out;
+// people become the lot's own pseudonyms, and no buyer's id or maximum is ever selected for a reader.
 import type { Paise } from '@rasika/contract/money.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Auction, AuctionCard, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'

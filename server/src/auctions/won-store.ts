@@ -1,4 +1,5 @@
-// SQL of a lot that was won, for whoever pays for it. A lot that was taken out of the house stays payable (product.md 15).
+// SQL of a lot that was won, for whoever pays for it. A lot that was taken out of the house stays payable
+// (docs/product.md 15).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 

@@ -1,4 +1,4 @@
-// Who may pay for a lot, and until when (product.md 7): facts and the database's clock say it, whether or not the
+// Who may pay for a lot, and until when (docs/product.md 7): facts and the database's clock say it, whether or not the
 // closing job has been by. Pure.
 import type { WonRow } from './won-store.ts'
 

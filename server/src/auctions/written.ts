@@ -1,5 +1,5 @@
-// What an artist writes about a lot, judged and put together (spec: section 5, Auction create and edit; product.md 2
-// and 15). What a change does not carry stays. From the first bid on, what a bidder relied on is frozen: the same
+// What an artist writes about a lot, judged and put together (spec: section 5, Auction create and edit; docs/product.md
+// 2 and 15). What a change does not carry stays. From the first bid on, what a bidder relied on is frozen: the same
 // again is fine, another is refused by its field; the end may only move later. Pure: rows in, a row out.
 import type { AuctionChange } from '@rasika/contract/auctions.ts'
 import { type Category, menuCategoryOf } from '@rasika/contract/categories.ts'

@@ -52,7 +52,7 @@ export async function unpaidWins(db: Db, buyerId: string, winHours: number): Pro
   return wins.filter(({ auction }) => auction.isWinner && auction.payUntil !== null)
 }
 
-/** What the profile carries: the newest 100 (product.md "Wire conventions"). */
+/** What the profile carries: the newest 100 (docs/product.md "Wire conventions"). */
 export async function newestBids(db: Db, buyerId: string, winHours: number): Promise<OwnBid[]> {
   return (await selectOwn(db, buyerId, null, mostInProfile)).map((row) => seenByBidder(row, buyerId, winHours))
 }

@@ -1,5 +1,5 @@
 // Tells the house that a lot has changed: at once, and then at most ten times a second however many bid, always with a
-// last word after the last change (house.md "Live").
+// last word after the last change (ARCHITECTURE.md "Bids and watchers").
 import { auctionTag, type Tags } from '../platform/tags.ts'
 
 const pauseMs = 100

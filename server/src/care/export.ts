@@ -1,4 +1,4 @@
-// A copy of everything the house holds of a person, as one JSON document (reference: india.md, data protection): what
+// A copy of everything the house holds of a person, as one JSON document (docs/product.md "Law"): what
 // they wrote, did and were sent, in the words of the API. What is somebody else's is not in it: of a sale the artist
 // sees the work and the money, of an auction the bidder sees their own bids. Nothing here opens a door: no password,
 // token or link.

@@ -1,7 +1,7 @@
-// A new password, with the old one or by a link (spec: section 7, reset; product.md 11). The link's token is known to
-// its reader alone: here is only what it hashes to, good once and for RESET_MINUTES; using one ends the others. Asking for
-// one does the same work whether the email has an account or not: the letter is a job's. Either way every session ends,
-// a letter says so, and what was guessed at the door no longer holds its owner up.
+// A new password, with the old one or by a link (spec: section 7, reset; docs/product.md 11). The link's token is known
+// to its reader alone: here is only what it hashes to, good once and for RESET_MINUTES; using one ends the others.
+// Asking for one does the same work whether the email has an account or not: the letter is a job's. Either way every
+// session ends, a letter says so, and what was guessed at the door no longer holds its owner up.
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Account, LoginThrottles } from '../accounts/accounts.ts'

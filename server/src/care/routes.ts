@@ -1,5 +1,5 @@
-// The calls of account care, the same on both sides (spec: section 7, reset; product.md 11; docs/decisions/025). What
-// cannot be taken back asks for the password again, judged before anything is locked.
+// The calls of account care, the same on both sides (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
+// What cannot be taken back asks for the password again, judged before anything is locked.
 import { artistCareEndpoints, buyerCareEndpoints, keyEndpoints } from '@rasika/contract/account-care.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'

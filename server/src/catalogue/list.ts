@@ -1,4 +1,4 @@
-// The catalogue list (spec: section 2, /artworks; product.md "Wire conventions"). Three ways lead to a page: a
+// The catalogue list (spec: section 2, /artworks; docs/product.md "Wire conventions"). Three ways lead to a page: a
 // search is read through the slips, ranked or in steps of another sort; a selection of few works is gathered and
 // sorted; everything else is walked along the index of its sort.
 import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika/contract/artworks.ts'

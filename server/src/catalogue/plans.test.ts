@@ -1,4 +1,4 @@
-// Nothing on a public path reads a table from end to end (goals.md "Speed"): every statement that a list, a search, a
+// Nothing on a public path reads a table from end to end: every statement that a list, a search, a
 // suggestion or a corner of a page runs is explained on a house with enough works, as planned for its values and
 // as planned once for all.
 import { sorts } from '@rasika/contract/artworks.ts'

@@ -1,4 +1,4 @@
-// The calls that answer lists of works, an artist's too (spec: sections 2 and 7; issue 2, section 4). One work by itself is in
+// The calls that answer lists of works, an artist's too (spec: sections 2 and 7). One work by itself is in
 // ../artworks/routes.ts, what completes a search in ../search/routes.ts.
 import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'

@@ -1,4 +1,4 @@
-// What a checkout shows before there is an order (spec: section 3 Checkout product; product.md 9). Rupees out.
+// What a checkout shows before there is an order (spec: section 3 Checkout product; docs/product.md 9). Rupees out.
 import { deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'

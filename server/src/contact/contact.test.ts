@@ -1,5 +1,5 @@
-// Letters to the house through HTTP (spec: section 2, Contact; product.md 18): a numbered ticket, confirmed by mail and told
-// to the house; robots and floods are refused in words.
+// Letters to the house through HTTP (spec: section 2, Contact; docs/product.md 18): a numbered ticket, confirmed by
+// mail and told to the house; robots and floods are refused in words.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import type { Said } from '../testing/talk.ts'

@@ -1,6 +1,6 @@
-// The front door of letters to the house (spec: section 2, Contact; product.md 18). A letter is a ticket with a number; in
-// its own transaction a mail confirms it to its writer and another tells the house. Refused: what a robot sent. Answered
-// at the desk by a mail; whoever writes back writes a new letter or answers that mail.
+// The front door of letters to the house (spec: section 2, Contact; docs/product.md 18). A letter is a ticket with a
+// number; in its own transaction a mail confirms it to its writer and another tells the house. Refused: what a robot
+// sent. Answered at the desk by a mail; whoever writes back writes a new letter or answers that mail.
 import { leastWritingSeconds } from '@rasika/contract/letter.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../letters/letters.ts'

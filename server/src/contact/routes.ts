@@ -1,5 +1,5 @@
-// The one call (product.md 18). How often it is made is counted by network alone (RATE_CONTACT): by email address too, a
-// stranger could use up somebody else's letters.
+// The one call (docs/product.md 18). How often it is made is counted by network alone (RATE_CONTACT): by email address
+// too, a stranger could use up somebody else's letters.
 import { contactEndpoints } from '@rasika/contract/contact.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Bound, write } from '../platform/bound.ts'

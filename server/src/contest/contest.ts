@@ -1,5 +1,5 @@
 // The front door of the contest: what is open, entering it, and what the house does with it at the desk (spec:
-// sections 3, 5 and 8; product.md 17). Refused here: an entry when none is open, a second one of the same artist
+// sections 3, 5 and 8; docs/product.md 17). Refused here: an entry when none is open, a second one of the same artist
 // (the table keeps that), and a picture whose upload is larger than 1 MB, judged by the bytes the house received.
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'

@@ -1,5 +1,5 @@
 // The front door of coupons: what a code takes off, taking a use for an order and giving it back, and what an operator
-// does with them (spec: section 5 Coupon; product.md 9). Refused here: a code nobody made, one that is paused, not
+// does with them (spec: section 5 Coupon; docs/product.md 9). Refused here: a code nobody made, one that is paused, not
 // begun, over or used up, one made for the other kind of product; each with its own sentence. A use is taken in the
 // order's transaction, under the coupon's lock; the house funds it.
 import { couponCode, couponWorth, type ProductType } from '@rasika/contract/amounts.ts'

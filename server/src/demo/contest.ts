@@ -1,4 +1,5 @@
-// The demonstration's contest (product.md 17), opened once, in an older house too; not where an operator has one open.
+// The demonstration's contest (docs/product.md 17), opened once, in an older house too; not where an operator has one
+// open.
 import { openContest, viewContest } from '../contest/contest.ts'
 import { isFirstTime } from '../platform/notes.ts'
 import type { Parts } from '../platform/parts.ts'

@@ -1,6 +1,6 @@
-// The front door of the desk: what an operator may do, by the words of a command line (product.md "Operators"). Each
-// act is one transaction with its row in `desk_acts`: what was done is written down, what was refused changed nothing
-// and leaves nothing. Reading is an act too, since it shows where people live.
+// The front door of the desk: what an operator may do, by the words of a command line (docs/product.md "Operators").
+// Each act is one transaction with its row in `desk_acts`: what was done is written down, what was refused changed
+// nothing and leaves nothing. Reading is an act too, since it shows where people live.
 import { artistActs } from './artist-acts.ts'
 import { auctionActs } from './auction-acts.ts'
 import { contactActs } from './contact-acts.ts'

@@ -1,6 +1,6 @@
 // What is done to pictures, bytes in and bytes out; runs in the picture process (worker.ts), never in the server's.
 // Every upload is decoded to its last pixel and written again, turned upright, in sRGB, one frame, without metadata
-// (product.md 12; reference/hardening.md B). The original stays what it was: what came without loss as PNG,
+// (docs/product.md 12; docs/decisions/016). The original stays what it was: what came without loss as PNG,
 // what is see-through as WebP, all else as JPEG at 95 with its colour whole.
 import { type PictureFormat, shareSize } from '@rasika/contract/pictures.ts'
 import { linkCard } from './link-card.ts'

@@ -1,5 +1,5 @@
 // The front door for other slices: which pictures a form may name, and whose they are then. Every address must be
-// an upload of the caller's own; nothing is ever fetched (product.md 12). Uses are counted: what nothing shows
+// an upload of the caller's own; nothing is ever fetched (docs/product.md 12). Uses are counted: what nothing shows
 // any more is swept after UPLOAD_KEEP_HOURS.
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'

@@ -1,5 +1,5 @@
 // The picture of a shared link: the work on the white wall above the floor, its wall label beside it, and the house's
-// name (mock/NOTES.md rules 1, 2 and 4). Bytes and words in, a JPEG of 1200×630 out; runs in the picture process.
+// name (docs/design.md "The wall label"). Bytes and words in, a JPEG of 1200×630 out; runs in the picture process.
 // Names in Indian letters take the system's face where the house's cut has none: only the cuts named here are loaded.
 import { fileURLToPath } from 'node:url'
 import { shareSize } from '@rasika/contract/pictures.ts'

@@ -1,5 +1,5 @@
 // An upload may be slow and may be long, but it must move: the time limit counts from the last byte that came
-// (product.md 12). What goes on past every limit is cut off rather than read to its end.
+// (docs/product.md 12). What goes on past every limit is cut off rather than read to its end.
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'

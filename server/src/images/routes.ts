@@ -1,4 +1,4 @@
-// The one call that takes an image in (spec: section 7; product.md 12). Reading, decoding and writing again happen
+// The one call that takes an image in (spec: section 7; docs/product.md 12). Reading, decoding and writing again happen
 // before the transaction; in it the row is written and the original gets its name, so that neither is without
 // the other. An artist's upload is theirs from the start; a visitor's waits to be claimed, and is swept.
 import { imageEndpoints } from '@rasika/contract/images.ts'

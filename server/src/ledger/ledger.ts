@@ -1,6 +1,7 @@
 // The front door of the artists' money: what the house owes each of them, as a ledger that is only ever added to, in the
-// transaction of what causes it (product.md 6). A sale, what is kept of it, its return, a payout: each once. Refused is a
-// payout above what is owed, and above what of it is on its way back to buyers. The same order asked again changes nothing.
+// transaction of what causes it (docs/product.md 6). A sale, what is kept of it, its return, a payout: each once.
+// Refused is a payout above what is owed, and above what of it is on its way back to buyers. The same order asked again
+// changes nothing.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'

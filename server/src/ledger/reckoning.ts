@@ -1,6 +1,6 @@
 // What a sale adds to an artist's ledger and takes from it, in whole paise. Pure. The artist is credited with price and
-// delivery: a coupon is the house's to fund (product.md 9). The fee is a part of that; tax collected at source is a part
-// of the taxable value on the tax invoice, and nothing where the paper is a bill of supply (CGST Act s. 52; india.md 5).
+// delivery: a coupon is the house's to fund (docs/product.md 9). The fee is a part of that; tax collected at source is
+// a part of the taxable value on the tax invoice, and nothing where the paper is a bill of supply (CGST Act s. 52).
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { LedgerKind } from '@rasika/contract/studio.ts'
 

@@ -1,4 +1,5 @@
-// What an artist sees of their own money (product.md 6): the entries page by page, the sums, and the whole as a sheet.
+// What an artist sees of their own money (docs/product.md 6): the entries page by page, the sums, and the whole as a
+// sheet.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type Bound, read } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'

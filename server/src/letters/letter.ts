@@ -1,5 +1,5 @@
 // One letter, said twice: as plain text here and as HTML in as-html.ts, from the same sentences. It has one column, the
-// works it is about hung as on a wall, and one thing to do (look.md "Mail").
+// works it is about hung as on a wall, and one thing to do (docs/design.md "Screens").
 import type { Picture } from '@rasika/contract/images.ts'
 import { words } from './words.ts'
 

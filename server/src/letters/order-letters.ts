@@ -1,5 +1,5 @@
 // The letters about an order: confirmed and refunded, to its buyer; sold, to the artist, who learns what and for how
-// much, and of the buyer no more than a masked name (product.md 6).
+// much, and of the buyer no more than a masked name (docs/product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'

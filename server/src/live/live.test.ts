@@ -1,5 +1,5 @@
-// The live stream, listened to through a socket as a browser does (house.md "Live"): what a watcher is told, when, and
-// what becomes of one who has gone.
+// The live stream, listened to through a socket as a browser does (ARCHITECTURE.md "Bids and watchers"): what a watcher
+// is told, when, and what becomes of one who has gone.
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'

@@ -1,6 +1,7 @@
-// The front door of the live stream: `GET /api/v1/auction/live?lots=id,id` (house.md "Live"; contract/live.ts says what
-// it carries). Anonymous and the same for everybody; nothing depends on it, since every page also asks by itself. One
-// answer is written to all watchers of a lot from one buffer; a watcher that does not take what is written is dropped.
+// The front door of the live stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
+// contract/live.ts says what it carries). Anonymous and the same for everybody; nothing depends on it, since every page
+// also asks by itself. One answer is written to all watchers of a lot from one buffer; a watcher that does not take
+// what is written is dropped.
 import { livePath, mostLiveLots } from '@rasika/contract/live.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,4 +1,4 @@
-// Loading records into a house (issue 2, section 2): read line by line, turned into works, added in batches over two
+// Loading records into a house: read line by line, turned into works, added in batches over two
 // connections. Each batch is one statement and complete or absent, so that it may be stopped or killed anywhere; going on
 // passes over what is there. A bad line is noted with its number and passed over.
 import type { Picture } from '@rasika/contract/images.ts'

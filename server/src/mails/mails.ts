@@ -1,5 +1,5 @@
 // The front door of mails: a mail is a row in the transaction of what it tells, and is sent after the commit
-// (house.md "Jobs"). Its key makes the same mail twice one mail. Posting never refuses: what somebody paid for must
+// (docs/decisions/007). Its key makes the same mail twice one mail. Posting never refuses: what somebody paid for must
 // not fail for a letter, so a subject or a name that could break a header is made harmless instead. What its reader has
 // switched off, and what is for an account that has no address any more, is not written.
 import { EventEmitter } from 'node:events'

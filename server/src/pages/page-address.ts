@@ -1,5 +1,5 @@
 // Which page a request asks for, and the key it is kept under: path, known query parameters sorted, build.
-// Unknown parameters are dropped, so that nobody can fill the cache or split it (house.md "Pages").
+// Unknown parameters are dropped, so that nobody can fill the cache or split it (ARCHITECTURE.md "Pages").
 // A route says in its `handle` which parameters make it another page, and for how long it may be kept.
 import { LRUCache } from 'lru-cache'
 import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'

@@ -1,5 +1,5 @@
 // The page host: assets that never change, and every other path as a page, from memory where it can
-// (house.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
+// (ARCHITECTURE.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
 // target, `Accept-Encoding` and `If-None-Match`. The caller's network counts only for its rate of rendered pages.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
@@ -37,7 +37,7 @@ export interface PagesParts {
   cacheBytes: number
   /** Seconds a page is kept where its route does not say less. */
   cacheSeconds: number
-  /** Milliseconds a page may take, its calls included; 10 s where nothing is said (house.md "Pages"). */
+  /** Milliseconds a page may take, its calls included; 10 s where nothing is said (ARCHITECTURE.md "Pages"). */
   mostMs?: number
 }
 

@@ -1,8 +1,8 @@
-// The headers every answer carries, pages and calls alike (reference/hardening.md B; OWASP ASVS V3.4).
+// The headers every answer carries, pages and calls alike (OWASP ASVS V3.4; docs/decisions/009).
 // Inline scripts are allowed by hash, worked out when a page is made: a nonce in a kept page protects
 // nothing. One exception: style attributes, which carry a work's proportion and tone (`--r`, `--tone`);
 // they can neither fetch nor run anything, because every `…-src` stays narrow. The checkout has a policy of its
-// own, for the payment provider's script and windows (reference/razorpay.md 4); no other document names them.
+// own, for the payment provider's script and windows; no other document names them.
 import { httpsOnly } from '../platform/https-only.ts'
 import type { HeaderList } from './page.ts'
 

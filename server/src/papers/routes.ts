@@ -1,4 +1,4 @@
-// The one call of papers: what a certificate says, to whoever has its code (issue 3). Papers themselves are handed
+// The one call of papers: what a certificate says, to whoever has its code. Papers themselves are handed
 // out by orders, to their buyer.
 import { paperEndpoints } from '@rasika/contract/papers.ts'
 import { type Bound, read } from '../platform/bound.ts'

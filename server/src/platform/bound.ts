@@ -27,7 +27,9 @@ export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export interface Bound {
   endpoint: Endpoint
   writes: boolean
-  /** Judged after role and before body: throws `not_found` for somebody else's (product.md "Order of judgement"). */
+  /**
+   * Judged after role and before body: throws `not_found` for somebody else's (docs/product.md "Order of judgement").
+   */
   own?: (params: unknown, session: Session, db: Db) => Promise<void>
   /** Slow work on the input (hashing, decoding) outside the transaction; its result is `prepared`. */
   prepare?: (input: Input<Endpoint>, raw: FastifyRequest | undefined) => Promise<unknown>

@@ -32,7 +32,7 @@ export interface Caller {
   requestId: string
 }
 
-/** A page being rendered: anonymous by construction (house.md "Pages"). */
+/** A page being rendered: anonymous by construction (ARCHITECTURE.md "Pages"). */
 export function pageCaller(requestId: string, signal?: AbortSignal): Caller {
   return { session: null, ip: '', requestId, ...(signal ? { signal } : {}) }
 }

@@ -1,5 +1,5 @@
 // The one place that reads the environment. Answers a complete, typed configuration or one message
-// that lists every fault; production refuses to start without its secrets (product.md "Starting it").
+// that lists every fault; production refuses to start without its secrets (docs/product.md "Starting it").
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -37,7 +37,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config as Config
 }
 
-/** What no setting shows alone: which money moves, and who is told the key (reference/razorpay.md 13). */
+/** What no setting shows alone: which money moves, and who is told the key (docs/decisions/018). */
 function paymentFaults(config: Config): string[] {
   const { RASIKA_MODE: mode, RAZORPAY_KEY_ID: key, RAZORPAY_SANDBOX: rehearsal } = config
   if (!key) return []

@@ -1,4 +1,4 @@
-// One call, judged in the house's order: token, role, ownership, body (product.md "Wire conventions"); then
+// One call, judged in the house's order: token, role, ownership, body (docs/product.md "Wire conventions"); then
 // carried out and shaped. HTTP and the pages' loaders both come through here, so a page can never see
 // what the API would refuse.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'

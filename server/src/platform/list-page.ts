@@ -1,5 +1,5 @@
 // A page of a list that grows, newest first: where it goes on is the moment and id of the last row shown, one row more
-// than fits is read so that an end is known, and the whole is counted to 1,000 and then "more" (product.md "Wire
+// than fits is read so that an end is known, and the whole is counted to 1,000 and then "more" (docs/product.md "Wire
 // conventions"). A moment keeps its microseconds, which a Date would lose and two rows of one moment need.
 import type { page } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'

@@ -1,5 +1,5 @@
 // Every setting of the product, once: name, shape, default, and the sentence `.env.example` prints.
-// Nothing else reads the environment. All faults are told at once, at start (product.md "Starting it").
+// Nothing else reads the environment. All faults are told at once, at start (docs/product.md "Starting it").
 import { type ClaimFigures, claimNames } from '@rasika/contract/claims.ts'
 import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'

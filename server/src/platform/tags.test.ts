@@ -19,7 +19,7 @@ const heardThere: string[] = []
 let missedHere = 0
 let missedThere = 0
 
-/** The promise of house.md: at once in this process and within a second in the others. */
+/** As ARCHITECTURE.md "Pages" has it: at once in this process and within a second in the others. */
 const withinASecond = { timeout: 1000, interval: 5 }
 
 beforeAll(async () => {

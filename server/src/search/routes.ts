@@ -1,4 +1,4 @@
-// The call that completes what is being typed (issue 2, section 4). The search itself is a list: ../catalogue/routes.ts.
+// The call that completes what is being typed. The search itself is a list: ../catalogue/routes.ts.
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type Bound, read } from '../platform/bound.ts'
 import type { Parts } from '../platform/parts.ts'

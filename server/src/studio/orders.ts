@@ -1,5 +1,5 @@
 // Paid orders of an artist's own works and lots as the artist may see them (spec: section 3, Order, artist view;
-// product.md 6): of the buyer the name, the email masked, and the address where something has to be sent there.
+// docs/product.md 6): of the buyer the name, the email masked, and the address where something has to be sent there.
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'

@@ -1,4 +1,5 @@
-// What only the artist sees of their own business (spec: section 7; product.md 6): the figures and the paid orders.
+// What only the artist sees of their own business (spec: section 7; docs/product.md 6): the figures and the paid
+// orders.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type Bound, read } from '../platform/bound.ts'
 import { dashboardOf } from './dashboard.ts'

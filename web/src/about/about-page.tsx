@@ -1,5 +1,6 @@
 // The house itself (spec: section 2, Static pages, About): a work to scale on its wall, the name on the floor beneath, the
-// story, four values, the artists, the figures of the spec where they may stand (product.md 14), and the way to the works.
+// story, four values, the artists, the figures of the spec where they may stand (docs/product.md 14), and the way to
+// the works.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { Route } from './+types/about-page'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-// One work on the wall and somebody before it, both to scale; the floor is the section beneath (mock/NOTES.md rule 1).
+// One work on the wall and somebody before it, both to scale; the floor is the section beneath (docs/design.md "The idea").
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
 import { sceneOf, visitor } from '../artworks/scale.ts'

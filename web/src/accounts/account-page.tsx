@@ -100,7 +100,10 @@ export function HydrateFallback() {
   )
 }
 
-/** Ends the session here at once; the server hears of it, but nobody waits (spec: section 7, Logout; product.md 11). */
+/**
+ * Ends the session here at once; the server hears of it, but nobody waits (spec: section 7, Logout; docs/product.md
+ * 11).
+ */
 function LogoutButton() {
   const navigate = useNavigate()
   return (

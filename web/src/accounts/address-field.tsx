@@ -63,7 +63,7 @@ export function AddressField({ name, onWrite, ...field }: Props) {
   return <TextField {...lines[name]} {...control} />
 }
 
-/** What was written, with one field changed. The PIN code suggests the State and never overrules one that was chosen (reference: india.md). */
+/** What was written, with one field changed. The PIN code suggests the State and never overrules one that was chosen. */
 export function writeField<Written extends Record<'pincode' | 'state', string>>(before: Written, name: keyof Written, value: string): Written {
   const written = { ...before, [name]: value }
   return name === 'pincode' && !before.state ? { ...written, state: stateOfPincode(value) ?? '' } : written

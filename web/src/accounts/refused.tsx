@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
 /**
- * The refusal stays in the form; a message that passes is never the only place of it (look.md). The focus goes to the
- * first field that is wrong, else here, so that a keyboard and a screen reader are where the trouble is. What a field says
- * of itself is not said here again.
+ * The refusal stays in the form; a message that passes is never the only place of it (docs/design.md "Pieces"). The
+ * focus goes to the first field that is wrong, else here, so that a keyboard and a screen reader are where the trouble
+ * is. What a field says of itself is not said here again.
  */
 export function Refused({ message, errors = {} }: { message: string; errors?: FieldErrors }) {
   const said = useRef<HTMLParagraphElement>(null)

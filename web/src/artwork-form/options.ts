@@ -1,5 +1,5 @@
 // What the forms of works and lots offer to choose from (spec: section 3). A stored value that is not in a form's list is
-// added to it, never lost (product.md 16).
+// added to it, never lost (docs/product.md 16).
 import type { Category, DeliveryType, FramingType } from '@rasika/contract/categories.ts'
 
 export const workChoices = {

@@ -1,6 +1,6 @@
 // One work (spec: section 2, Artwork detail; section 8, Artworks). A document request for a work that is not
 // there is answered 404 in place; walking to it inside the house says so in a toast and leads away
-// (product.md 20). Price and stock are read again once the page is there.
+// (docs/product.md 20). Price and stock are read again once the page is there.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'

@@ -1,5 +1,5 @@
 // The work's pictures: one large, the others as a strip of thumbnails in their own proportion; hovering comes
-// closer, pressing opens the viewing room (spec: section 2, Artwork detail; look.md, Screens). Without
+// closer, pressing opens the viewing room (spec: section 2, Artwork detail; docs/design.md "Screens"). Without
 // script each picture is a link to itself. SOLD is a notch of white wall, never a ribbon (mock rule 2).
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { imageAddress } from '@rasika/contract/pictures.ts'

@@ -1,5 +1,5 @@
 // The work to scale beside a visitor of 162 cm: an elevation in centimetres, drawn from the work's own size
-// (mock/artwork.html). Flat work hangs with its middle at eye level, what stands has a plinth under it.
+// (docs/design.md "The idea"). Flat work hangs with its middle at eye level, what stands has a plinth under it.
 import { dimensionsOf, type Size } from '@rasika/contract/size.ts'
 
 export const visitor = { width: 56, height: 162 } as const

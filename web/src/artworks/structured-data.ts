@@ -1,6 +1,6 @@
 // What a search engine may know of a work: the work of art, the offer of it, and where it hangs in the house
 // (schema.org VisualArtwork, Product, Offer, BreadcrumbList). Nothing invented: a sample's default rating
-// and its invented percent stay out (product.md 14).
+// and its invented percent stay out (docs/product.md 14).
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { centimetres, dimensionsOf, isFlat } from '@rasika/contract/size.ts'

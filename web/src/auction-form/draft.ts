@@ -1,5 +1,5 @@
 // A lot as its artist writes it: texts, as the fields hold them, by the names the server tells a fault by. Dates are fields
-// of India's time; a picked work fills in what both have in common (product.md 15).
+// of India's time; a picked work fills in what both have in common (docs/product.md 15).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFlat } from '@rasika/contract/size.ts'
 import { fromIndiaField, toIndiaField } from '@rasika/contract/time.ts'
@@ -26,7 +26,7 @@ export interface LotDraft extends Record<LotText, string>, Measured {
 /** Two slots: the first required, the second not (spec: section 3, Auction creation form). */
 export const mostImages = 2
 
-/** The form's own defaults (spec: section 9; product.md 4: a soft close of two minutes is chosen already). */
+/** The form's own defaults (spec: section 9; docs/product.md 4: a soft close of two minutes is chosen already). */
 export const blankLot: LotDraft = {
   title: '',
   description: '',

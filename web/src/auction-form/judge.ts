@@ -46,7 +46,10 @@ export function faultsOfChange(draft: LotDraft, confirmed: readonly string[] = [
   ])
 }
 
-/** Whether it would run for less than an hour: allowed, and warned of (product.md 2). All three as fields of India's time. */
+/**
+ * Whether it would run for less than an hour: allowed, and warned of (docs/product.md 2). All three as fields of
+ * India's time.
+ */
 export function isShort({ startDate, endDate }: Pick<LotDraft, 'startDate' | 'endDate'>, now: string): boolean {
   if (isEmpty(endDate)) return false
   const begins = startDate > now ? startDate : now

@@ -1,6 +1,7 @@
-// An auction is opened or changed (spec: section 2, Artist profile; sections 4, 5 and 8; product.md 2, 4 and 15). Faults stand
-// beside their fields in the spec's sentences; what bidders relied on is shown and cannot be written once somebody has bid,
-// and where a bid comes in between the server says so by field. What is half written survives a reload.
+// An auction is opened or changed (spec: section 2, Artist profile; sections 4, 5 and 8; docs/product.md 2, 4 and 15).
+// Faults stand beside their fields in the spec's sentences; what bidders relied on is shown and cannot be written once
+// somebody has bid, and where a bid comes in between the server says so by field. What is half written survives a
+// reload.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { useState } from 'react'
 import { ChoiceField } from '../artwork-form/choice-field.tsx'

@@ -1,5 +1,5 @@
-// The artist picks one of their works, and the form has what both have in common (product.md 15). Works that are sold out
-// or in an auction already are named, and cannot be picked.
+// The artist picks one of their works, and the form has what both have in common (docs/product.md 15). Works that are
+// sold out or in an auction already are named, and cannot be picked.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'

@@ -1,4 +1,4 @@
-// The catalogue's filters in the address bar, and back (issue 2, section 4). Whatever an address holds is read
+// The catalogue's filters in the address bar, and back. Whatever an address holds is read
 // forgivingly: what is no filter of ours is left out, so that no link ever fails; a name that is no category shows
 // nothing rather than everything. Written in one order, with
 // what is usual left out, so that one wall has one address, with script and as a plain form sends it.

@@ -1,4 +1,4 @@
-// The catalogue (spec: section 2; issue 2, section 4). The address holds everything: what is searched and
+// The catalogue (spec: section 2). The address holds everything: what is searched and
 // filtered, how it is sorted and hung. Without script the page is one form and links; with script a change
 // counts at once and one stays where one stands.
 import { formatCount } from '@rasika/contract/money.ts'

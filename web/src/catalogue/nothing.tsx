@@ -1,4 +1,4 @@
-// An empty wall: what happened, and the one next step (look.md).
+// An empty wall: what happened, and the one next step (docs/design.md "Pieces").
 import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 // The works that hang, page after page, and the way to more of them: by scrolling, by the link, and without
-// script by the same link (issue 2, section 4: keyset pages).
+// script by the same link (keyset pages).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { More } from '../finding/more.tsx'

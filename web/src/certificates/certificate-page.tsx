@@ -1,4 +1,4 @@
-// What a certificate of authenticity says, for whoever holds the paper (issue 3): rendered on the server, readable
+// What a certificate of authenticity says, for whoever holds the paper: rendered on the server, readable
 // without script, and silent about the buyer. A code nobody gave out is told calmly, with 404.
 import type { Certificate } from '@rasika/contract/papers.ts'
 import { formatCount } from '@rasika/contract/money.ts'

@@ -5,7 +5,7 @@ import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
-/** A list that could not be fetched: what happened, and the one next step (look.md). */
+/** A list that could not be fetched: what happened, and the one next step (docs/design.md "Pieces"). */
 export function ListFailed({ error }: { error: unknown }) {
   const { message, requestId } = refusalOf(error)
   const rendered = useRequestId()

@@ -1,5 +1,5 @@
 # How the cuts beside this file were made, once: pinned subsets of Anek's variable fonts (fontTools 4, brotli). A voice's first
-# cut is the mock's with the umlauts and the rupee sign, so that neither a Naga valley's name nor a price fetches a file and sets
+# cut has plain Latin, the umlauts and the rupee sign, so that neither a Naga valley's name nor a price fetches a file and sets
 # the page anew; `-latin-1` and `-latin-ext` hold what a name in Europe or a learned transcription asks for; `anek-devanagari` the
 # script whole, in one weight, since a second would double its 90 KB. The browser fetches each only when a letter asks
 # (ui/fonts.css). Run in this folder; the first argument is where `npm pack @fontsource-variable/anek-*@5.3.0` was unpacked.

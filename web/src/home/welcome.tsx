@@ -1,4 +1,4 @@
-// The welcome, in which the house's figures change voice (mock/NOTES.md rule 3), and why collectors choose it.
+// The welcome, in which the house's figures change voice (docs/design.md "Type"), and why collectors choose it.
 import type { ClaimFigures } from '@rasika/contract/claims.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'

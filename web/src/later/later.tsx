@@ -1,4 +1,4 @@
-// Parts of a page that its first view can do without (goals.md: 130 KB of script): each is a file of its own, fetched when
+// Parts of a page that its first view can do without: each is a file of its own, fetched when
 // it is due and asked for again where the line failed. What the server rendered stays in the document as it is and is
 // woken in place; what was pressed in it meanwhile is pressed again then. Nothing a first bid needs may be one of these.
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// The rules of bidding, as the ledger applies them (product.md 1 to 7 and 15; reference/auctions.md).
+// The rules of bidding, as the ledger applies them (docs/product.md 1 to 7 and 15).
 import { paths } from '../paths.ts'
 import type { Facts, Section } from './text.ts'
 

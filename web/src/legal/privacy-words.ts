@@ -1,4 +1,4 @@
-// The privacy policy (spec: section 2, Static pages; reference/india.md: Digital Personal Data Protection Act 2023 and its
+// The privacy policy (spec: section 2, Static pages; Digital Personal Data Protection Act 2023 and its
 // Rules of 2025). Each sentence is what the product does; whoever changes what is kept changes it here.
 import { paths } from '../paths.ts'
 import type { Facts, LegalText } from './text.ts'

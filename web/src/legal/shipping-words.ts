@@ -1,4 +1,5 @@
-// The shipping policy (spec: sections 2 Static pages and 9; product.md 13): 7 to 10 business days is the outer bound.
+// The shipping policy (spec: sections 2 Static pages and 9; docs/product.md 13): 7 to 10 business days is the outer
+// bound.
 import { paths } from '../paths.ts'
 import type { Facts, LegalText } from './text.ts'
 

@@ -1,4 +1,4 @@
-// The terms (spec: sections 2 Static pages and 9; product.md; reference/india.md: Consumer Protection (E-Commerce) Rules
+// The terms (spec: sections 2 Static pages and 9; docs/product.md; Consumer Protection (E-Commerce) Rules
 // 2020, Sale of Goods Act s. 64, Copyright Act s. 53A). Bidding has a file of its own. The figures are the settings'.
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 // One stream per browser, shared by its tabs: a browser opens six connections to a host, and eight lots side by side
-// must leave some for the shop (house.md "Live"). Whoever holds the lock streams for all and passes on what comes; the
-// next one takes over when that tab goes, or when it has been put to sleep and no longer answers.
+// must leave some for the shop (ARCHITECTURE.md "Bids and watchers"). Whoever holds the lock streams for all and passes
+// on what comes; the next one takes over when that tab goes, or when it has been put to sleep and no longer answers.
 import { type LiveMoment, mostLiveLots } from '@rasika/contract/live.ts'
 import { openStream } from './stream.ts'
 

@@ -1,4 +1,4 @@
-// What one is written about, a tick for each kind that may be switched off (issue 6). The kinds stand there from the
+// What one is written about, a tick for each kind that may be switched off. The kinds stand there from the
 // beginning and can be ticked once it is known what was chosen. A tick is kept at once; one that could not be kept goes
 // back to what it was.
 import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'

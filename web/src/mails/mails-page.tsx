@@ -1,4 +1,4 @@
-// What the demonstration would have sent (issue 3). Where mails are really sent there is no such page.
+// What the demonstration would have sent. Where mails are really sent there is no such page.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { Route } from './+types/mails-page'
 import { paths } from '../paths.ts'

@@ -10,7 +10,7 @@ import { OrderLine } from './order-line.tsx'
 import './orders.css'
 import { words } from './words.ts'
 
-/** As many as the profile carries (product.md "Wire conventions"), and as a page may. */
+/** As many as the profile carries (docs/product.md "Wire conventions"), and as a page may. */
 const most = 100
 
 export function OrdersPanel({ newest }: { newest: readonly BuyerOrder[] }) {

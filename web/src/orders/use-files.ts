@@ -1,4 +1,4 @@
-// Papers and downloads of an order (issue 3). The links end after minutes, so one is asked for at the
+// Papers and downloads of an order. The links end after minutes, so one is asked for at the
 // moment somebody wants the file, and a page that stood open for a day still hands it out.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'

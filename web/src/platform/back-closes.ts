@@ -1,8 +1,9 @@
-// Back closes a drawer, the menu and the viewing room first (house.md "Pages"). Opening lays a cover over the page: a second
-// entry of the history for the same place. Back leads from it to the page's own entry, which closes and is no navigation.
-// Closing in another way leaves the cover where it is: to take it away would be a step back, which the browser takes a moment
-// later, and what arrived in that moment would be lost. Whatever the page shows next takes the cover's place
-// (`isCovered`), and Back over a cover under which nothing is open any more goes one step further by itself.
+// Back closes a drawer, the menu and the viewing room first (ARCHITECTURE.md "Pages"). Opening lays a cover over the
+// page: a second entry of the history for the same place. Back leads from it to the page's own entry, which closes and
+// is no navigation. Closing in another way leaves the cover where it is: to take it away would be a step back, which
+// the browser takes a moment later, and what arrived in that moment would be lost. Whatever the page shows next takes
+// the cover's place (`isCovered`), and Back over a cover under which nothing is open any more goes one step further by
+// itself.
 import { type ContextType, useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 

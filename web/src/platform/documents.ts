@@ -1,4 +1,4 @@
-// The checkout is a document of its own, because a content policy belongs to the document (house.md "Pages"):
+// The checkout is a document of its own, because a content policy belongs to the document (ARCHITECTURE.md "Pages"):
 // whatever leads into it or out of it is a full page load. Every way that is no plain link asks here.
 import type { NavigateFunction, NavigateOptions } from 'react-router'
 

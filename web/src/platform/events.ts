@@ -1,4 +1,4 @@
-// First-party events, without anything personal (spec: section 7; product.md 18). Sent once per opening,
+// First-party events, without anything personal (spec: section 7; docs/product.md 18). Sent once per opening,
 // and never in anyone's way: an event that cannot be sent is dropped.
 import type { EventName } from '@rasika/contract/analytics.ts'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 // The head of a page: title, description, canonical address and what a shared link shows
-// (house.md "Pages": every page has a title and a description in its HTML).
+// (ARCHITECTURE.md "Pages": every page has a title and a description in its HTML).
 import { shareSize } from '@rasika/contract/pictures.ts'
 import { houseCardAddress } from '@rasika/contract/sharing.ts'
 import type { MetaDescriptor } from 'react-router'

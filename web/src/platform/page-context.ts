@@ -7,10 +7,10 @@ import { RouterContextProvider, createContext, data } from 'react-router'
 import { type Api, type Transport, makeApi } from './client.ts'
 
 export interface Site {
-  /** `https://rasika.example`, for canonical addresses; never the Host header (product.md "Starting it"). */
+  /** `https://rasika.example`, for canonical addresses; never the Host header (docs/product.md "Starting it"). */
   origin: string
   supportEmail: string
-  /** '5-7 business days': how long a delivery takes (product.md 13). */
+  /** '5-7 business days': how long a delivery takes (docs/product.md 13). */
   deliveryPromise: string
   /** Mails are not sent but shown, at `paths.keptMails` (a demonstration without a mail server). */
   keepsMails: boolean

@@ -1,5 +1,5 @@
 // What an error screen may say: a refusal's own message, and of an unexpected fault nothing but
-// 'Internal server error' and the request's id (spec: section 2; product.md 20).
+// 'Internal server error' and the request's id (spec: section 2; docs/product.md 20).
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { isRouteErrorResponse } from 'react-router'

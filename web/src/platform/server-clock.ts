@@ -1,6 +1,6 @@
-// The server's time in the browser, whatever the machine's own clock says (house.md "Live"). Each answer that carries
-// `serverTime` narrows it: the server read it no later than the answer came, and, where the asking is known, no
-// earlier than that. Time shown never runs backwards, so that no countdown jumps up by itself.
+// The server's time in the browser, whatever the machine's own clock says (ARCHITECTURE.md "Bids and watchers"). Each
+// answer that carries `serverTime` narrows it: the server read it no later than the answer came, and, where the asking
+// is known, no earlier than that. Time shown never runs backwards, so that no countdown jumps up by itself.
 import { useSyncExternalStore } from 'react'
 
 /** Countdowns look this often; each is drawn again only when its own second changes. */

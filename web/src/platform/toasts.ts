@@ -1,4 +1,4 @@
-// Short messages, top right; never the only place where an error is told (look.md). Account and login
+// Short messages, top right; never the only place where an error is told (docs/design.md "Pieces"). Account and login
 // messages stay 5 s, all others 3 s (spec: section 9), and none leaves while it is pointed at or focused.
 import { useSyncExternalStore } from 'react'
 

@@ -1,5 +1,6 @@
 // Sending one picture (spec: section 7): the one call that tells how far it is, which `fetch` cannot. Its 10 s count
-// from the last byte that moved (product.md 12); a stored token that is refused ends the sessions, as with any call.
+// from the last byte that moved (docs/product.md 12); a stored token that is refused ends the sessions, as with any
+// call.
 import { calls } from '@rasika/contract/calls.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -20,7 +21,7 @@ interface How {
   signal: AbortSignal
   /** Of 1; never called where the browser does not tell. */
   onProgress: (part: number) => void
-  /** Without the stored token: for somebody who is only becoming an artist (product.md 12). */
+  /** Without the stored token: for somebody who is only becoming an artist (docs/product.md 12). */
   asVisitor?: boolean
 }
 

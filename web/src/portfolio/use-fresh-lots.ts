@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hearServerTime } from '../platform/server-clock.ts'
 import type { LotsPage } from './wall.ts'
 
-/** Lists open no stream (house.md "Live"): a page that is looked at asks this often while something can be bid on. */
+/**
+ * Lists open no stream (ARCHITECTURE.md "Bids and watchers"): a page that is looked at asks this often while something
+ * can be bid on.
+ */
 const everyMs = 5000
 
 /** The first page of lots, read again when it opens, after each change, and while lots run; what cannot be read stays. */

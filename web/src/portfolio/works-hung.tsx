@@ -95,7 +95,7 @@ export function WorksHung({ own, of, filter, cursor, firstTo, moreTo, first, tot
   )
 }
 
-/** The spec's ribbon, as a notch of wall (spec: section 2, Artworks; mock/NOTES.md rule 2). */
+/** The spec's ribbon, as a notch of wall (spec: section 2, Artworks; docs/design.md "The wall label"). */
 function SoldMark() {
   return (
     <>

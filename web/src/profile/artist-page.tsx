@@ -22,7 +22,7 @@ import { readRoom, type Room } from './room.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
-/** Lots among it: as long as a page of lots is kept (house.md "Pages"). */
+/** Lots among it: as long as a page of lots is kept (ARCHITECTURE.md "Pages"). */
 export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {

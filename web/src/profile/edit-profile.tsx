@@ -1,4 +1,5 @@
-// The artist changes what their page says, and the papers only the house sees (spec: section 2, Edit form; product.md 18).
+// The artist changes what their page says, and the papers only the house sees (spec: section 2, Edit form;
+// docs/product.md 18).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { useState } from 'react'

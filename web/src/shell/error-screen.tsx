@@ -1,5 +1,5 @@
 // What a boundary shows: the not-found room for 404, 'Something went wrong.' with the message otherwise
-// (spec: section 2; product.md 20). Under an unexpected fault stands the id of the request.
+// (spec: section 2; docs/product.md 20). Under an unexpected fault stands the id of the request.
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../platform/refusal.ts'

@@ -1,7 +1,7 @@
 // Every link of the house, handled in one place: a click on one of ours changes the page without a new
 // document, and a page somebody means to open is fetched a moment before. What leaves the house, opens
 // another tab or downloads is the browser's own. Without a connection one stays where one is, and is told. The checkout
-// is entered and left by a full load, because a content policy belongs to the document (house.md "Pages").
+// is entered and left by a full load, because a content policy belongs to the document (ARCHITECTURE.md "Pages").
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { words } from '@rasika/contract/words.ts'

@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router'
 import './claimed.css'
 
 /**
- * Figures the house speaks of itself with, each with its name; samples say so (product.md 14). Nothing where there are none.
+ * Figures the house speaks of itself with, each with its name; samples say so (docs/product.md 14). Nothing where there
+ * are none.
  */
 export function Claimed<Name extends ClaimName>({ of, names, sample }: { of: readonly Name[]; names: Record<Name, string>; sample: string }) {
   const claims = useClaims()

@@ -1,6 +1,6 @@
 // Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs; what is not left any more
 // stands back. Silent to screen
-// readers: milestones are spoken elsewhere (look.md, "Countdown").
+// readers: milestones are spoken elsewhere (docs/design.md "Pieces").
 import { countdown } from '@rasika/contract/auction-times.ts'
 import { words } from '../words.ts'
 import './countdown.css'

@@ -1,4 +1,4 @@
-// How works share a wall: rows of one height, each work as wide as its proportion asks (mock/NOTES.md rule 7).
+// How works share a wall: rows of one height, each work as wide as its proportion asks (docs/design.md "The wall").
 // Rows are broken for the evenest heights, not greedily, once for each width of wall, while the page is
 // rendered: the browser only does the arithmetic of `ui/hang.css`, and nothing moves when pictures arrive.
 

@@ -1,5 +1,5 @@
 // A work on the wall: its picture in its own proportion and, beneath, the wall label that never varies:
-// artist, title, year; medium; size; price (look.md, "The wall label"). What a slice adds, a heart or an
+// artist, title, year; medium; size; price (docs/design.md "The wall label"). What a slice adds, a heart or an
 // offer, stands in the slots; nothing ever lies on the work.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -36,7 +36,7 @@ interface Props {
   end?: ReactNode
   /** What the label's size is read in (spec: section 9: centimetres on an artist's wall). */
   unit?: 'in' | 'cm'
-  /** In the notch of wall that is cut into the picture (mock/NOTES.md rule 2). */
+  /** In the notch of wall that is cut into the picture (docs/design.md "The wall label"). */
   mark?: ReactNode
   /** Where it leads, if not to the page of the work. */
   to?: string

@@ -1,6 +1,6 @@
 // Takes pictures in: chosen, dropped or pasted, several at once, each with its progress; put in order by dragging or by
-// keys, taken out, tried again (spec: sections 4, 5 and 8, Image upload; product.md 12). It holds no pictures of its own:
-// those that have arrived are the form's, `images`, and what changes them is told by `onChange`.
+// keys, taken out, tried again (spec: sections 4, 5 and 8, Image upload; docs/product.md 12). It holds no pictures of
+// its own: those that have arrived are the form's, `images`, and what changes them is told by `onChange`.
 import type { Picture } from '@rasika/contract/images.ts'
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'

@@ -1,4 +1,4 @@
-// The viewing room: one work on a dark wall, full screen (look.md, Colour; issue 2, section 4). Arrow keys walk
+// The viewing room: one work on a dark wall, full screen (docs/design.md "Screens"). Arrow keys walk
 // from image to image, plus and minus come closer and step back, 0 shows the work whole; fingers pinch, drag
 // and swipe. Escape and Back leave it, and focus returns to what opened it.
 import type { Artwork } from '@rasika/contract/artworks.ts'

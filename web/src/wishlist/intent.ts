@@ -1,4 +1,4 @@
-// A visitor who saves a work is asked to log in and brought back with the work saved (issue 2, section 4).
+// A visitor who saves a work is asked to log in and brought back with the work saved.
 // What was meant is kept for this tab only, and carried out once, right after the login.
 import { words as shared } from '@rasika/contract/words.ts'
 import { toast } from '../platform/toasts.ts'

@@ -1,4 +1,4 @@
-// 'Your Wishlist' (spec: section 2; issue 2, section 4): what a buyer saved, newest first. A visitor is asked to
+// 'Your Wishlist' (spec: section 2): what a buyer saved, newest first. A visitor is asked to
 // log in and comes back here. Nothing personal is in the server's HTML: title, heading and a skeleton are.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Route } from './+types/wishlist-page'

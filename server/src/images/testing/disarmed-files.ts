@@ -1,5 +1,5 @@
 // Sound pictures that carry something else as well: a page, a script, an archive, a place, a bomb in a note. They are taken,
-// written again, and nothing of what they carried is left (product.md 12).
+// written again, and nothing of what they carried is left (docs/product.md 12).
 import { deflateSync } from 'node:zlib'
 import { chunk, gif, png } from './by-hand.ts'
 import { flag, script } from './good-files.ts'

@@ -13,9 +13,15 @@ export interface Source {
   text: string
 }
 
-let kept: Source[] | undefined
+let kept: readonly Source[] | undefined
 export function sources(): readonly Source[] {
-  kept ??= execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs'], { cwd: top, encoding: 'utf8' })
+  kept ??= filesLike('*.ts', '*.tsx', '*.mjs')
+  return kept
+}
+
+/** Every file that git knows or would take and that one of the patterns names. */
+export function filesLike(...patterns: readonly string[]): readonly Source[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], { cwd: top, encoding: 'utf8' })
     .split('\n')
     .filter(Boolean)
     .flatMap((file) => {
@@ -25,7 +31,6 @@ export function sources(): readonly Source[] {
         return [] // listed, but deleted in the working tree
       }
     })
-  return kept
 }
 
 export function isTest(file: string): boolean {

@@ -1,4 +1,4 @@
-// One name, one artist: a new name that a reader would take for another artist's is refused (docs/decisions/036). Names from
+// One name, one artist: a new name that a reader would take for another artist's is refused (docs/decisions/037). Names from
 // before this rule stay, also where two meet, and a name is free while its artist is hidden or closed.
 import { nameSkeleton } from '@rasika/contract/display-name.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

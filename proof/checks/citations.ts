@@ -1,0 +1,118 @@
+// Finds citations that do not resolve inside the repository: a document that is not there, a number or heading that the
+// document does not have, a decision or a section of docs/spec.txt that does not exist, an issue of a tracker. It reads
+// comments of code and the prose of documents.
+import path from 'node:path'
+import { parse } from '@babel/parser'
+import type { Source } from './sources.ts'
+
+/** What may be cited. */
+export interface Library {
+  /** By document, from the top of the repository: its headings, and their numbers. */
+  documents: ReadonlyMap<string, ReadonlySet<string>>
+  /** '034' */
+  decisions: ReadonlySet<string>
+  /** Text by section number, in lower case. */
+  spec: ReadonlyMap<string, string>
+}
+
+interface Passage {
+  line: number
+  text: string
+}
+
+export function libraryOf(documents: readonly Source[], spec: string): Library {
+  return {
+    documents: new Map(documents.map(({ file, text }) => [file, headingsOf(text)])),
+    decisions: new Set(documents.flatMap(({ file }) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? [])),
+    spec: new Map(spec.split(/^## /m).slice(1).map((section) => [section.slice(0, section.indexOf('.')), section.toLowerCase()])),
+  }
+}
+
+/** 'file:line citation', for each that does not resolve. */
+export function falseCitations(source: Source, library: Library): string[] {
+  return passagesOf(source).flatMap(({ line, text }) => faultsIn(text, source.file, library).map((fault) => `${source.file}:${line} ${fault}`))
+}
+
+/** `### 8. Stock is held` can be cited as 8 and as "Stock is held". */
+function headingsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (?:(\d+[a-z]?)\. )?(.+?)\s*$/gm)]
+  return new Set(headings.flatMap(([, number, heading]) => [number ?? [], heading as string].flat()))
+}
+
+const isCode = /\.(tsx?|m?js)$/
+const otherComments = /\/\*[\s\S]*?\*\/|(?:^[ \t]*--.*\n?)+/gm
+
+function passagesOf({ file, text }: Source): Passage[] {
+  if (isCode.test(file)) return commentsOf(file, text)
+  const parts = file.endsWith('.md') ? text.matchAll(/[^\n]+(?:\n[^\n]+)*/g) : text.matchAll(otherComments)
+  return [...parts].map((part) => ({ line: text.slice(0, part.index).split('\n').length, text: flat(part[0]) }))
+}
+
+/** Line comments that follow each other are one passage, since a citation may be broken between them. */
+function commentsOf(file: string, text: string): Passage[] {
+  if (!/\.md\b|decision|\bspec\b|issue \d/i.test(text)) return []
+  const plugins = file.endsWith('.tsx') ? (['typescript', 'jsx'] as const) : (['typescript'] as const)
+  const { comments = [] } = parse(text, { sourceType: 'module', plugins: [...plugins], errorRecovery: true })
+  const passages: (Passage & { last: number })[] = []
+  for (const { type, value, loc } of comments ?? []) {
+    const before = passages.at(-1)
+    const { start, end } = loc as NonNullable<typeof loc>
+    if (type === 'CommentLine' && before?.last === start.line - 1) {
+      before.text = flat(`${before.text} ${value}`)
+      before.last = end.line
+    } else passages.push({ line: start.line, text: flat(value), last: type === 'CommentLine' ? end.line : -1 })
+  }
+  return passages
+}
+
+/** On one line, without the marks that begin the lines of a comment. */
+function flat(text: string): string {
+  return text.replace(/^[ \t]*(?:\*(?!\*)|--|\/\*+)[ \t]?/gm, '').replace(/\s+/g, ' ')
+}
+
+function faultsIn(text: string, file: string, library: Library): string[] {
+  return [...documentFaults(text, file, library), ...decisionFaults(text, file, library), ...specFaults(text, library), ...issueFaults(text)]
+}
+
+const place = '(?:\\d+[a-z]?\\b|"[^"]+")'
+const citedDocument = new RegExp(`(?<![\\w./-])((?:\\.\\.?/)*(?:[\\w-]+/)*[\\w-]+\\.md)\\b[\`)]?((?:,? (?:and |to )?${place})*)`, 'g')
+
+function documentFaults(text: string, file: string, { documents }: Library): string[] {
+  return [...text.matchAll(citedDocument)].flatMap(([, name = '', places = '']) => {
+    const headings = documents.get(path.posix.normalize(name)) ?? documents.get(path.posix.join(path.posix.dirname(file), name))
+    if (!headings) return [name]
+    return [...places.matchAll(new RegExp(place, 'g'))].map(([cited]) => cited.replaceAll('"', '')).filter((cited) => !headings.has(cited)).map((cited) => `${name} ${cited}`)
+  })
+}
+
+const citedDecision = /\bdecisions?[/ ](\d{3})\b/gi
+/** Documents may cite a decision by its number alone: '(034)', 'replaced by 034'. */
+const bareDecision = /(?:\(|\bby |, )(0\d\d)(?=[).,;: ]|$)/g
+
+function decisionFaults(text: string, file: string, { decisions }: Library): string[] {
+  const cited = [...text.matchAll(citedDecision), ...(file.endsWith('.md') ? text.matchAll(bareDecision) : [])]
+  return cited.flatMap(([, number = '']) => (decisions.has(number) ? [] : [`decision ${number}`]))
+}
+
+const citedSpec = /\bspec(?:: |[., ]+)?(sections? \d[^()]*|\d+(?:\.\d+)+)/g
+const section = String.raw`\d{1,2}(?:\.\d+)*(?!\d)`
+const sectionTitle = String.raw`(?: (?!sections? \d)[\p{Lu}"][^;:,.)]*)?`
+const citedSections = new RegExp(String.raw`\bsections? (${section}(?:(?:,| and|, and| to) ${section})*),?(${sectionTitle})`, 'gu')
+
+/** 'spec: section 2, Artist list; sections 4 and 5': each section is there and has the words that name its part. */
+function specFaults(text: string, { spec }: Library): string[] {
+  return [...text.matchAll(citedSpec)].flatMap(([, cited = '']) => {
+    if (/^\d/.test(cited)) return [`spec ${cited}`]
+    return [...cited.matchAll(citedSections)].flatMap(([, numbers = '', title = '']) => {
+      const sections = numbers.match(/\d+(?:\.\d+)*/g) ?? []
+      const absent = sections.filter((number) => !spec.has(number)).map((number) => `spec section ${number}`)
+      const said = sections.map((number) => spec.get(number)).join(' ')
+      const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+      return [...absent, ...words.filter((word) => !said.includes(word.replace(/s$/, ''))).map((word) => `spec section ${numbers}, ${word}`)]
+    })
+  })
+}
+
+function issueFaults(text: string): string[] {
+  return [...text.matchAll(/\bissue #?\d+\b/gi)].map(([cited]) => cited)
+}

@@ -1,10 +1,10 @@
-// A lot's ledger and what it adds up to (house.md "Bids are the heart"; reference/auctions.md 2.2). Everything that
-// happens to a lot is one entry, in order, never taken back; the lot's state is the fold of its entries. At most one
-// live bid is ever at or above the price, and behind every price stands a live bid, or it is the starting price.
-// Pure: money in paise, times in milliseconds, no clock, no input and output.
+// A lot's ledger and its fold (docs/auctions.md "Ledger", "Bids"). Everything that happens to a lot is one entry, in
+// order, never removed; the lot's state is the fold of its entries. At most one live bid is at or above the price, and
+// behind every price stands a live bid, or it is the starting price. Pure: money in paise, times in milliseconds, no
+// clock, no I/O.
 import { type Paise, toPaise } from './money.ts'
 
-/** One rupee: the step of the house while the dynamic minimum is off (product.md 2). */
+/** One rupee: the smallest rise of a bid (docs/product.md 2). */
 export const bidStep = toPaise(100)
 /** ₹100 crore. */
 export const mostBid = toPaise(100_000_000_000)

@@ -1,4 +1,4 @@
-// The rules of bids by example (reference/auctions.md 2.2 to 2.4; product.md 2 to 5).
+// The rules of bids by example (docs/auctions.md "Bids" to "Removing a bid").
 import { describe, expect, it } from 'vitest'
 import { amountOf, type LotState, type LotTerms, openLot, type StandingBid } from './auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused, type Taken } from './auction-rules.ts'

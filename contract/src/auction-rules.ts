@@ -1,6 +1,6 @@
-// What may be done to a lot, judged over its state: a bid, its removal, and what follows from them (product.md 2 to 5;
-// reference/auctions.md 2.2 to 2.4). The page's hints and the server's verdict come from here. A refusal carries the
-// smallest bid that would be taken; one that meets a hidden maximum exactly still lifts the price to it.
+// What may be done to a lot in a given state: a bid, its removal, and the extension that follows (docs/auctions.md
+// "Bids" to "Removing a bid"). The page's hints and the server's decision come from here. A refusal carries the
+// smallest bid that would be accepted; one that meets a hidden maximum exactly still lifts the price to it.
 // `now` is the database's clock, read once after the lot was locked.
 import { bidStep, entryOf, fold, type Happening, type LedgerEntry, type LotState, type LotTerms, type StandingBid } from './auction-ledger.ts'
 import { type Paise, toPaise } from './money.ts'
@@ -85,7 +85,7 @@ export function closedFor(terms: LotTerms, state: LotState, now: number): 'aucti
   return now < terms.startsAt ? 'auction_not_begun' : null
 }
 
-/** Within the last minutes the end moves to so many minutes from now, never earlier than it was (product.md 4). */
+/** Within the last minutes the end moves to so many minutes from now, never earlier than it was (docs/product.md 4). */
 function extend(terms: LotTerms, judged: Judged, now: number): Judged & { extended: boolean } {
   const endsAt = now + terms.softCloseMinutes * 60_000
   if (endsAt <= judged.state.endsAt) return { ...judged, extended: false }

@@ -1,5 +1,6 @@
-// What a lot is at a moment, and how each of its bids stands: derived from facts and the time, flipped by nobody
-// (product.md 1; spec: section 4, "Bid badge"). Pure and schema-free: the page asks with its own idea of the server's time.
+// A lot's status at a moment and the badge of each of its bids, derived from facts and the time; no job changes a
+// status (docs/auctions.md "Status"; spec: section 4, "Bid badge"). Pure and free of schemas: the page calls it with
+// its own estimate of the server's time.
 import type { AuctionStatus, BidStanding } from './auction-words.ts'
 import type { Paise } from './money.ts'
 

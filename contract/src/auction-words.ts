@@ -2,14 +2,14 @@
 export const auctionStatuses = ['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 
-/** As the list filters and labels them; cancelled lots are not in it (product.md 1). */
+/** As the list filters and labels them; cancelled lots are not in it (docs/product.md 1). */
 export const auctionLabels = ['Live', 'Upcoming', 'Completed'] as const
 export type AuctionLabel = (typeof auctionLabels)[number]
 
 export const auctionSorts = ['ending-soon', 'newly-listed', 'price-low', 'price-high', 'most-bids'] as const
 export type AuctionSort = (typeof auctionSorts)[number]
 
-/** 'Winning' and so on, the badges of My Bids (spec: section 4; 'Lapsed' is ours, product.md 7). */
+/** 'Winning' and so on, the badges of My Bids (spec: section 4; 'Lapsed' is ours, docs/product.md 7). */
 export const bidStandings = ['Winning', 'Outbid', 'Won', 'Lost', 'Cancelled', 'Lapsed'] as const
 export type BidStanding = (typeof bidStandings)[number]
 
@@ -19,7 +19,7 @@ export function auctionLabel(status: AuctionStatus): AuctionLabel {
   return status === 'completed' || status === 'sold' || status === 'ended' ? 'Completed' : 'Live'
 }
 
-/** Of the spec's "Ended" in the badge rule (product.md 1). */
+/** Of the spec's "Ended" in the badge rule (docs/product.md 1). */
 export function isDone(status: AuctionStatus): boolean {
   return status === 'completed' || status === 'sold' || status === 'ended'
 }

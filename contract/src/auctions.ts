@@ -1,5 +1,5 @@
-// Lots: the list, one lot, and what its artist may do with it (spec: sections 3, 5 and 7; product.md 1 to 7 and 15).
-// What a bid does to one is in auction-rules.ts; what a buyer sees of their own bids is in bids.ts.
+// Lots: the list, one lot, and what its artist may do with it (spec: sections 3, 5 and 7; docs/product.md 1 to 7, 15).
+// What a bid does to a lot is in auction-rules.ts; what a buyer sees of their own bids is in bids.ts.
 import { z } from 'zod'
 import { bidStep, mostBid } from './auction-ledger.ts'
 import { auctionSorts, auctionStatuses } from './auction-words.ts'
@@ -78,7 +78,7 @@ export const auction = auctionCard.extend({
   buyableArtwork: z.object({ id: z.uuid(), price: z.number() }).nullable(),
   highestBidder: z.string().nullable(),
   minimumBid: z.number(),
-  /** 0: the hammer falls at the end, whatever happens (product.md 4). */
+  /** 0: a hard close (docs/product.md 4). */
   softCloseMinutes: z.number().int(),
   /** The end as it was announced, before any extension. */
   scheduledEndTime: z.string(),

@@ -1,5 +1,5 @@
-// The Indian increments behind the quick-bid chips (reference/auctions.md 2.2). They only suggest: the least a bid must
-// rise by is one rupee, and the plus and minus of the panel step by ten (product.md 2).
+// The Indian increments behind the quick-bid chips (docs/auctions.md "Steps"). They only suggest: the minimum rise is
+// one rupee, and the plus and minus of the panel step by ten.
 const steps: readonly (readonly [below: number, step: number])[] = [
   [1_000, 50],
   [5_000, 100],
@@ -14,7 +14,7 @@ const steps: readonly (readonly [below: number, step: number])[] = [
   [10_000_000, 100_000],
 ]
 const highestStep = 500_000
-/** ₹100 crore: no bid is above it (product.md 2). */
+/** ₹100 crore: no bid is above it (docs/product.md 2). */
 export const mostRupees = 1_000_000_000
 
 /** Rupees. */

@@ -1,4 +1,5 @@
-// Bids: placing one, removing one's own, and what a buyer sees of them (spec: sections 3, 5 and 7; product.md 2 to 7).
+// Bids: placing one, removing one's own, and what a buyer sees of them (spec: sections 3, 5, 7; docs/product.md 2 to
+// 7).
 import { z } from 'zod'
 import { auctionStatuses, bidStandings } from './auction-words.ts'
 import { mostRupees } from './bid-steps.ts'
@@ -8,7 +9,7 @@ import { id, line, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
-/** Whole rupees, at most ₹100 crore (product.md 2); one sentence for whatever else is written. */
+/** Whole rupees, at most ₹100 crore (docs/product.md 2); one sentence for whatever else is written. */
 const bidRupees = z
   .number({ error: words.bid.wholeRupees })
   .refine((value) => value > mostRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
@@ -38,7 +39,7 @@ export const ownBid = z.object({
     auctionEndTime: z.string(),
     /** The caller won it with this bid, and may pay or has paid. */
     isWinner: z.boolean(),
-    /** A second chance: it was offered to the caller after a winner did not pay, and they may let it pass (product.md 7). */
+    /** A second chance: the lot was offered to the caller after a winner did not pay; the caller may decline. */
     isOffer: z.boolean(),
     /** The winner's pseudonym; null while there is none. */
     winner: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Where a delivery stands and when it is expected (spec: section 4; product.md 13). A delivery goes forward only.
+// Where a delivery stands and when it is expected (spec: section 4; docs/product.md 13). A delivery goes forward only.
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 
 /** What comes after: later in the list, never back. */

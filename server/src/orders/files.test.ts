@@ -1,4 +1,4 @@
-// What a buyer takes home from a paid order, by links that are theirs and end (product.md 12).
+// What a buyer takes home from a paid order, by links that are theirs and end (docs/product.md 12).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workshopOf } from '../images/workshop.ts'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'

@@ -1,6 +1,8 @@
-// Holding a work, or a lot that was won, while its buyer pays, and letting it go (product.md 7 to 9). One row lock a ware
-// (ware.ts): what is free is looked at and held in the same transaction. Refused: what is not there, sold or held by others, an address that is not
-// whole, a coupon that does not hold, more windows open than a buyer may have. Prices are the work's, never the caller's.
+// Places an order: holds the unit of a work, or takes a won lot, while the buyer pays; and ends the hold
+// (docs/payments.md "Hold and time-outs"; docs/product.md 8). What is free is read and held in one transaction, under a
+// lock on the work or the lot. Refuses a missing or sold item, one that others hold, an incomplete address, a coupon
+// that does not apply, and more open orders than a buyer may have. Prices come from the database, never from the
+// caller.
 import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'

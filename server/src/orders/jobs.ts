@@ -1,5 +1,5 @@
-// What happens to orders while nobody asks: holds that end, money whose news was lost, refunds, and a warning where the
-// provider has fallen silent. Every task may be cut off anywhere and run again.
+// Scheduled work on orders: ending holds, reconciling with the provider, refunds, and a warning when the webhook is
+// silent (docs/payments.md "Reconciliation"). Each task may be interrupted anywhere and run again.
 import { type Provider, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -10,7 +10,7 @@ import { settlePayment } from './settle.ts'
 import { isQuiet, takeUnchecked } from './terms-store.ts'
 import { refundEventTask, settleTask } from './webhook.ts'
 
-/** The provider polls a bank this long for a payment that failed at first (reference/razorpay.md 8). */
+/** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
 const lateDays = 3
 const batch = 50
 

@@ -17,7 +17,7 @@ export function listOfBuyer(db: Db, buyerId: string, asked: { limit: number; cur
   })
 }
 
-/** What the profile carries: the newest 100 (product.md "Wire conventions"). */
+/** What the profile carries: the newest 100 (docs/product.md "Wire conventions"). */
 export async function newestOrders(db: Db, buyerId: string): Promise<BuyerOrder[]> {
   return (await selectOfBuyer(db, buyerId, null, mostInProfile)).map(seenByBuyer)
 }

@@ -1,6 +1,6 @@
-// A work is sold by its price or by the hammer, never by both (issue 4, race tests): opening an auction with the last
-// unit of a work while others buy it; a lot paid for from two windows; and money that comes
-// while a win lapses and the next bidder takes the second chance.
+// A work is sold at its price or at auction, never both: opening an auction with the last unit of a work while others
+// buy it; a lot paid for from two windows; and money that comes while a win lapses and the next bidder takes the second
+// chance.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditBooks, type BuyingHouse, manyCollectors, openBuyingHouse, soundBooks } from '../testing/buying.ts'
 import { bidOn, inHours, lotForm, newLot, passHours } from '../testing/lots.ts'

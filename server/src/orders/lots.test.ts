@@ -1,5 +1,5 @@
-// Paying for a lot that was won (product.md 7 to 9 and 15; spec: section 7, checkout and order): only its winner, in
-// time, once; and the unit of its work goes with it, or comes back.
+// Paying for a won lot (docs/product.md 7 to 9 and 15; spec: section 7, checkout and order): only its winner, in time,
+// once; the unit of its work is sold with it or released.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'

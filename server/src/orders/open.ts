@@ -1,5 +1,5 @@
-// What a buyer holds and has not paid yet: seen, and given back before its time (product.md 8: three at most). Money that
-// comes late for what was given back is judged like any late money, in settle.ts.
+// A buyer's open orders: listing them and releasing one before its hold ends (docs/product.md 8). A payment that
+// arrives for a released order is decided in settle.ts, like any late payment.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { OpenOrder } from '@rasika/contract/orders.ts'

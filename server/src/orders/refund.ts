@@ -1,8 +1,8 @@
-// Giving money back: each payment that is not kept has a row that says so, and the provider is asked until it has been
-// done, always under the row's own key, so that no repetition gives back twice. A refund that the provider accepted and
-// could not carry out is asked for again under a new key. With the payment an order was for, the order goes back too.
-// What somebody gave back at the provider's own desk counts like what was asked for here, once it is the whole; of a
-// part, an operator may give back the rest.
+// Refunds (docs/payments.md "Refunds"): each payment that is not kept has a row, and the provider is asked until it has
+// refunded, always under the row's own key, so that a repetition never refunds twice. A refund that failed at the
+// provider is requested again under a new key. When the payment was the order's own, the order is refunded with it. A
+// refund made at the provider's dashboard counts once it covers the whole payment; after a part, an operator may refund
+// the rest.
 import { toPaise } from '@rasika/contract/money.ts'
 import { recordRefund } from '../ledger/ledger.ts'
 import { refundedMail } from '../letters/letters.ts'

@@ -1,4 +1,4 @@
-// The buyers' calls about orders (spec: section 7; product.md 8 to 10).
+// The buyers' calls about orders (spec: section 7; docs/product.md 8 to 10).
 import { orderEndpoints } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Bound, read, steps, write } from '../platform/bound.ts'

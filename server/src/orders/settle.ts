@@ -1,8 +1,9 @@
-// The one way money reaches an order. The browser's verify, the provider's webhook and the reconciler all come here with
-// a payment that was fetched from the provider, never with what an event or a browser said of it. Under the order's
-// lock, then the lot's and the work's: amount, currency and provider order are compared with our rows; the payment is kept,
-// or its refund is due; the same payment again changes nothing. The provider is never asked inside the transaction. Money that
-// is there goes before a hold of the same buyer that nobody has paid: the newer order gives way to the earlier one.
+// The only way money reaches an order (docs/payments.md "Settlement"). The verify call, the webhook and the reconciler
+// come here with a payment that was fetched from the provider, never with what an event or a browser said. Under the
+// locks of the order, then the lot and the work, the amount, currency and provider order are compared with our rows;
+// the payment is kept or its refund is due; the same payment again changes nothing. No call to the provider is made
+// inside the transaction. A payment goes before an unpaid hold of the same buyer: the newer order gives way to the
+// earlier one.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'

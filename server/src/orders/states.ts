@@ -1,6 +1,6 @@
-// What an order may become, as a table, and what a captured payment does to it. Pure: `settle.ts` gathers the facts
-// under the locks and carries the verdict out. Forward only; what the table does not have changes nothing. Every
-// captured payment is either kept, once an order, or given back (product.md 8; reference/razorpay.md 8).
+// What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Settlement"). Pure:
+// `settle.ts` reads the facts under the locks and carries out the decision. Forward only: an event that the table lacks
+// changes nothing. Every captured payment is either kept, at most one an order, or refunded.
 export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]
 

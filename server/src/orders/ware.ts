@@ -1,6 +1,6 @@
-// What is bought: a work at its price, or a lot at its winning bid (product.md 7 to 9). Locked here, and told apart here
-// only: the rest of the orders takes either. Refused: what is not there or sold, a work that others are paying for, a lot
-// that is not the buyer's to pay for, or no longer.
+// What an order is for: an artwork at its price or a won lot at its winning bid (docs/product.md 7 to 9). Only this
+// file knows the difference. Refuses a missing or sold item, a work that others hold, a lot the buyer did not win, and
+// a win that has ended.
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'

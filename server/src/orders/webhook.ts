@@ -1,6 +1,6 @@
-// What the provider tells by itself (reference/razorpay.md 6). The signature is judged over the very bytes, before they
-// are read; an event is taken once; and what it says is only a reason to ask: the payment is fetched by a job that lives
-// or dies with the event's row. A fault answers 5xx, so that the provider tells it again.
+// The provider's events (docs/payments.md "Provider: webhooks"). The signature is checked over the raw bytes before
+// they are parsed; an event is processed once; its payment is then fetched by a job that is enqueued in the transaction
+// of the event's row. An internal error answers 5xx, so that the provider sends the event again.
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'

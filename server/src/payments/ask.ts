@@ -1,6 +1,6 @@
-// One question to the provider: Basic auth, JSON both ways, one limit for the question and all its repetitions, every
-// failure a ProviderError. Reads repeat by themselves, with growing random pauses; changes only where the caller says
-// that repeating is safe. Redirects are not followed: they would carry the secret elsewhere.
+// One request to the provider: Basic auth, JSON both ways, one time limit for the request and its repetitions, every
+// failure a ProviderError. Reads are repeated with growing random pauses; changes only where the caller says that it is
+// safe. Redirects are not followed, because they would carry the secret elsewhere.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { ProviderAccess } from '../platform/parts.ts'

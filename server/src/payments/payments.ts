@@ -1,6 +1,6 @@
-// The payment provider as this house speaks to it: Razorpay's wire format by fetch (reference/razorpay.md 11 says why
-// not its client). Amounts come from our database only. What was asked twice must not happen twice: an order is looked
-// up by its receipt before it is asked for again, a capture is looked up, a refund carries its own key.
+// The adapter for the payment provider: Razorpay's wire format by fetch; docs/payments.md "Provider: transport" says
+// why not by its client. Amounts come from our database only. Nothing is done twice by a repeated request: an order is
+// looked up by its receipt and a capture by its payment before it is requested again, and a refund carries its own key.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Parts } from '../platform/parts.ts'
 import { type Ask, askOf, limitOf } from './ask.ts'
@@ -61,7 +61,7 @@ export function providerOf({ config, provider: access }: Pick<Parts, 'config' | 
 
 /**
  * What an event says, or null where it is none. Call after `webhookSignatureHolds` of the same bytes.
- * It is a snapshot of its moment and may be old: fetch before deciding (reference/razorpay.md 6).
+ * It is a snapshot of its moment and may be old: fetch before deciding (docs/payments.md "Provider: webhooks").
  */
 export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
   try {

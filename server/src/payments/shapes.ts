@@ -1,6 +1,6 @@
-// The provider's wire shapes as this house reads them, leniently: only what a decision needs, unknown fields and new
-// words let through, because its own samples differ from each other (reference/razorpay.md 6). Nothing personal is kept.
-// Whoever decides about money compares status, amount, currency and order id of what was fetched, never of an event.
+// The provider's wire shapes, parsed leniently, because its own samples differ: only what a decision needs, unknown
+// fields and unknown status words allowed. Nothing personal is kept. A decision about money compares status, amount,
+// currency and order id of what was fetched, never of an event (docs/payments.md "Provider: webhooks").
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 

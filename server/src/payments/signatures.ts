@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * Whether the browser's answer after paying comes from the provider. `providerOrderId` is the one in our database,
- * never the one the browser sent (reference/razorpay.md 5).
+ * never the one the browser sent (docs/payments.md "Provider: signatures").
  */
 export function checkoutSignatureHolds(keySecret: string, providerOrderId: string, paymentId: string, signature: string): boolean {
   return holds(keySecret, `${providerOrderId}|${paymentId}`, signature)

@@ -1,6 +1,6 @@
-// One lot (spec: section 2, Auction detail; section 8, Auctions). A document request for a lot that is not there is
-// answered 404 in place; walking to it inside the house says so in a toast and leads away (product.md 20). What is
-// rendered is the same for all; who one is, what one bid and what happens since comes in the browser.
+// One lot (spec: section 2, Auction detail; section 8, Auctions). A document request for a missing lot answers 404 in
+// place; a navigation inside the site shows a toast and redirects (docs/product.md 20). The rendered page is the same
+// for everybody; session, own bids and later changes are added in the browser.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { cardAddress, lotCard } from '@rasika/contract/sharing.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'

@@ -118,7 +118,7 @@ function useFocusRequests(focus: FocusRequest | null) {
   return panel
 }
 
-/** The figure rolls once for each change (look.md, "Price change"). */
+/** The figure rolls once for each change of the price. */
 function Price({ amount }: { amount: number }) {
   const before = useRef(amount)
   const figure = useRef<HTMLSpanElement>(null)

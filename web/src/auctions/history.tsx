@@ -1,5 +1,5 @@
 // The public history: every bid by its paddle, newest first, with what the house did in between; one's own lines say
-// 'You' (product.md 5 and 6). Withdrawn bids stay, struck through.
+// 'You' (docs/product.md 5 and 6). Withdrawn bids stay, struck through.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatTime } from '@rasika/contract/time.ts'

@@ -1,4 +1,4 @@
-// What a polite live region says of a lot, one sentence after another (product.md "Languages and access").
+// What a polite live region says of a lot, one sentence after another.
 export const words = {
   youLead: (price: string) => `You lead at ${price}.`,
   outbid: (paddle: string, price: string) => `You have been outbid. ${paddle} leads at ${price}.`,

@@ -1,6 +1,6 @@
-// What happens to a lot, in sentences for a polite live region (product.md "Languages and access"): who leads at what
-// price, one's own being outbid, a bid withdrawn, the end moved, milestones of the time, the end. Figures that merely
-// tick say nothing. Fetched with the first of it (`use-news.ts`).
+// Sentences about changes of a lot, for a polite live region: who leads at what price, being outbid, a withdrawn bid, a
+// moved end, milestones of the remaining time, the end. A countdown that only ticks is not announced. Loaded with the
+// first announcement (`use-news.ts`).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatTime } from '@rasika/contract/time.ts'

@@ -15,7 +15,7 @@ interface Props {
   over: boolean
 }
 
-/** Price over time, for who would rather look than read; the table beneath tells the same (look.md). */
+/** Price over time; the table below it says the same in text. */
 export function PriceChart({ lot, lines, paddle, over }: Props) {
   const until = over ? (lines.find(({ kind }) => kind === 'cancelled')?.at ?? lot.auctionEndTime) : lot.serverTime
   const chart = drawChart(lines, { ...lot, until }, paddle)

@@ -1,5 +1,5 @@
-// The public history of a lot (issue 4, "The rooms"): what was rendered, what the live stream adds, and, where a change
-// came without its lines (a poll), the newest page read again.
+// The public history of a lot: the rendered page, the lines that the live stream adds, and the newest page again after
+// a change that came without its lines (a poll).
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'

@@ -1,6 +1,6 @@
-// A lot that is being watched: what was rendered, read again once the page is there, then kept right by the live stream
-// and, beneath it, by asking for the status every 5 seconds (spec: section 4; product.md 4). Status, price, leader,
-// counts and end are merged, never an older moment over a newer one. A question that fails is only logged.
+// A watched lot: rendered by the server, read again after hydration, then updated by the live stream and by polling the
+// status every 5 seconds (spec: section 4; docs/auctions.md "Live stream"). Status, price, leader, counts and end are
+// merged; an older moment never replaces a newer one. A failed request is only logged.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

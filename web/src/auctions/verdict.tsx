@@ -1,6 +1,6 @@
-// What became of the lot, to whoever looks (spec: section 2, Auction detail; product.md 1 and 7): the winner's green
-// box, the second chance with its choice, the spec's sentence for whoever bid and did not win, a plain notice for
-// everybody else. Fetched when the end is near; the server renders it with a lot that is over.
+// The outcome of a lot (spec: section 2, Auction detail; docs/product.md 1 and 7): the winner's green box, the second
+// chance with its choice, the spec's sentence for bidders who did not win, a plain notice for everybody else. Loaded
+// when the end is near; the server renders it for a lot that is over.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -104,7 +104,7 @@ function Won({ lot, payUntil, isPaid, hasOrder, buyId }: WonProps) {
   )
 }
 
-/** A second chance (product.md 7). Said quietly: nobody has just won, and nothing is owed. */
+/** A second chance (docs/auctions.md "Second chance"): no celebration, because the buyer may decline. */
 function Offered({ lot, payUntil, buyId, after }: { lot: Auction; payUntil: string; buyId: string; after: () => Promise<void> }) {
   return (
     <>

@@ -1,4 +1,5 @@
-// A second chance (product.md 7): the next bidder is told what it is and until when, and may let it pass.
+// A second chance (docs/auctions.md "Second chance"): tells the next bidder what it is and until when; they may
+// decline.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'

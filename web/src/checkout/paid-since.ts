@@ -1,5 +1,5 @@
-// Whether an order was paid all the same: closing the payment window says nothing about money (reference/razorpay.md 4
-// and 8), so the server is asked again and again, often at first, for as long as the page is open.
+// Polls whether an order was paid after all: closing the payment window proves nothing (docs/payments.md "Hold and
+// time-outs"), so the server is asked, often at first, for as long as the page is open.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import type { LoginReason } from '../paths.ts'
 import { api } from '../platform/api.ts'

@@ -1,5 +1,5 @@
-// The provider's own script and the window it opens (reference/razorpay.md 4). Loaded at payment time and not before;
-// it says who paid by calling back, and that proves nothing until the server has verified it.
+// The provider's script and the window it opens (docs/payments.md "Provider: payment window"). Loaded at payment time,
+// not before. Its success callback proves nothing until the server has verified it.
 import { words as house } from '../words.ts'
 import { words } from './words.ts'
 

@@ -151,7 +151,7 @@ function taken(amount: Paise): string {
   return amount > 0 ? `−${rupees}` : rupees
 }
 
-/** The house's promise is one setting (product.md 13); of a file nothing is delivered. */
+/** The delivery time is one setting (docs/product.md 13); nothing is delivered for a download. */
 function Arrival({ isDigital }: { isDigital: boolean }) {
   const site = useRouteLoaderData<Site>('root')
   return isDigital ? say.download : say.estimate(site?.deliveryPromise ?? '')

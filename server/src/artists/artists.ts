@@ -9,6 +9,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { artistsTag, goneTag } from '../platform/tags.ts'
+import { holderOfName } from './names.ts'
 import { findArtistById, findArtistByUsername, type PublicArtist } from './public-store.ts'
 import {
   emptyArtist,
@@ -81,10 +82,17 @@ export async function hideArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId
   return hide(tx, artistId, reason)
 }
 
-/** Back again; answers the moment they were hidden at. Null where they are not. */
-export async function showArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string): Promise<string | null> {
+/** What became of `showArtist`: the moment they were hidden at, null where they are not; or who has their name meanwhile. */
+export type Shown = { since: string | null } | { nameTakenBy: string }
+
+/** Back again, unless another artist took the name meanwhile; the transaction must then be given up. */
+export async function showArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string): Promise<Shown> {
+  const shown = await show(tx, artistId)
+  if (!shown) return { since: null }
+  const nameTakenBy = await holderOfName(tx, shown.name, artistId)
+  if (nameTakenBy !== null) return { nameTakenBy }
   tx.afterCommit(() => tags.drop([artistsTag]))
-  return show(tx, artistId)
+  return { since: shown.since }
 }
 
 /** Every token of the artist is void from the commit on, also one that is being made at this moment. Answers the new version. */

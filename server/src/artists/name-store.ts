@@ -6,9 +6,10 @@ export async function lockSkeleton(tx: Tx, skeleton: string): Promise<void> {
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('artist name ' || $1, 0))`, [skeleton])
 }
 
-/** Whether an artist whom the public sees has it; `but` is left out. */
-export async function hasSkeleton(tx: Tx, skeleton: string, but: string | null): Promise<boolean> {
-  return (await tx.one('SELECT FROM artists WHERE name_skeleton = $1 AND hidden_at IS NULL AND id IS DISTINCT FROM $2 LIMIT 1', [skeleton, but])) !== null
+/** The username of an artist whom the public sees under a name of this skeleton; `but` is left out. Null where there is none. */
+export async function holderOfSkeleton(tx: Tx, skeleton: string, but: string | null): Promise<string | null> {
+  const text = 'SELECT username FROM artists WHERE name_skeleton = $1 AND hidden_at IS NULL AND id IS DISTINCT FROM $2 LIMIT 1'
+  return (await tx.one<{ username: string }>(text, [skeleton, but]))?.username ?? null
 }
 
 export function selectWithoutSkeleton(db: Db, most: number): Promise<{ id: string; name: string }[]> {

@@ -1,19 +1,28 @@
 // One name, one artist: a new name that a reader would take for another artist's is refused (docs/decisions/037). Names from
-// before this rule stay, also where two meet, and a name is free while its artist is hidden or closed.
+// before this rule stay, also where two meet. A name is free while its artist is hidden or closed; where another artist took
+// it meanwhile, the hidden one is not shown again before one of them changes it.
 import { nameSkeleton } from '@rasika/contract/display-name.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Database, Tx } from '../platform/db.ts'
-import { hasSkeleton, keepSkeletons, lockSkeleton, selectWithoutSkeleton } from './name-store.ts'
+import { holderOfSkeleton, keepSkeletons, lockSkeleton, selectWithoutSkeleton } from './name-store.ts'
 
 const atOnce = 500
 
-/** Of two who ask for one name at the same moment, the second waits for the first. @throws Problem invalid, at `name` */
+/** @throws Problem invalid, at `name` */
 export async function mustBeFree(tx: Tx, name: string, artistId: string | null): Promise<void> {
+  if ((await holderOfName(tx, name, artistId)) !== null) throw new Refusal('invalid', { errors: { name: words.field.nameTaken } })
+}
+
+/**
+ * The username of another artist whom the public sees under this name, or one that looks like it. Null where there is none:
+ * the name is then locked until the transaction ends, so that of two who ask for it at the same moment the second waits.
+ */
+export async function holderOfName(tx: Tx, name: string, artistId: string | null): Promise<string | null> {
   const skeleton = nameSkeleton(name)
-  if (skeleton === '') return
+  if (skeleton === '') return null
   await lockSkeleton(tx, skeleton)
-  if (await hasSkeleton(tx, skeleton, artistId)) throw new Refusal('invalid', { errors: { name: words.field.nameTaken } })
+  return holderOfSkeleton(tx, skeleton, artistId)
 }
 
 /** Works out the skeletons that are missing: of artists from before there were any, and of loaded ones. Run at each start. */

@@ -112,14 +112,14 @@ export async function hide(tx: Tx, id: string, reason: string | null): Promise<s
   return row?.at ?? null
 }
 
-/** Answers since when they were hidden, to the microsecond; null where they are not. */
-export async function show(tx: Tx, id: string): Promise<string | null> {
-  const row = await tx.one<{ at: string }>(
+/** Since when they were hidden, to the microsecond, and their name; null where they are not. */
+export function show(tx: Tx, id: string): Promise<{ since: string; name: string } | null> {
+  return tx.one(
     `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL AND closed_at IS NULL FOR NO KEY UPDATE)
-     UPDATE artists a SET hidden_at = NULL, hidden_reason = NULL FROM before WHERE a.id = before.id RETURNING before.hidden_at::text AS at`,
+     UPDATE artists a SET hidden_at = NULL, hidden_reason = NULL FROM before WHERE a.id = before.id
+     RETURNING before.hidden_at::text AS since, a.name`,
     [id],
   )
-  return row?.at ?? null
 }
 
 export async function isTaken(db: Db, username: string): Promise<boolean> {

@@ -54,9 +54,10 @@ const show: ReadAct = (written) => {
     detail: {},
     run: async (tx, parts) => {
       const { id, name } = await artistNamed(tx, username)
-      const since = await showArtist(parts, tx, id)
-      if (since === null) throw new DeskRefusal(deskWords.artistNotHidden(name))
-      return [deskWords.artistShown(name, await showWorksOf(parts, tx, id, since))]
+      const shown = await showArtist(parts, tx, id)
+      if ('nameTakenBy' in shown) throw new DeskRefusal(deskWords.artistNameTaken(name, shown.nameTakenBy))
+      if (shown.since === null) throw new DeskRefusal(deskWords.artistNotHidden(name))
+      return [deskWords.artistShown(name, await showWorksOf(parts, tx, id, shown.since))]
     },
   }
 }

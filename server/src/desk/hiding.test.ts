@@ -189,6 +189,23 @@ describe('an artist', () => {
     expect(await status(`checkout/auction/${over}`, buyer.token)).toBe(200)
   })
 
+  test('is not shown while another artist has their name; after one of them has changed it, they are', async () => {
+    await desk('artist', 'hide', username)
+    const other = await newArtist(house, { name: 'ASHA-RAO', username: `${username}-two` })
+    await expect(desk('artist', 'show', username)).rejects.toThrow(deskWords.artistNameTaken('Asha Rao', `${username}-two`))
+    expect((await seen())[0]).toBe(404)
+    expect((await house.talk('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } })).status).toBe(200)
+    expect(await desk('artist', 'show', username)).toEqual([deskWords.artistShown('Asha Rao', 0)])
+  })
+
+  test('of two hidden artists of one name, shown at the same moment, one is seen', async () => {
+    await desk('artist', 'hide', username)
+    await newArtist(house, { name: 'asha rao', username: `${username}-two` })
+    await desk('artist', 'hide', `${username}-two`)
+    const shown = await Promise.allSettled([username, `${username}-two`].map((name) => desk('artist', 'show', name)))
+    expect(shown.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   test('who is hidden twice, shown twice, or is nobody is refused in words', async () => {
     await expect(desk('artist', 'show', username)).rejects.toThrow(deskWords.artistNotHidden('Asha Rao'))
     await desk('artist', 'hide', username)

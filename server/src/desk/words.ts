@@ -137,6 +137,8 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   artistHidden: (name: string, works: number) => `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them.`,
   artistHiddenBefore: (name: string) => `${name} is hidden already.`,
   artistShown: (name: string, works: number) => `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}.`,
+  artistNameTaken: (name: string, username: string) =>
+    `${name} stays hidden: the artist @${username} has this name, or one that looks like it. One of the two must change theirs first.`,
   artistNotHidden: (name: string) => `${name} is not hidden.`,
   openLots: (name: string, lots: readonly { id: string; title: string }[]) =>
     [

@@ -54,13 +54,47 @@ describe('the signature', () => {
 })
 
 describe('an event', () => {
-  test('is taken once by its name, and without a name by what it says', async () => {
+  test('is taken once by its signed bytes, whatever event id comes with them', async () => {
     const text = eventOf(`pay_${randomUUID()}`)
     const before = (await taken()) as number
     const headers = { 'x-razorpay-signature': sign(text) }
-    for (let n = 0; n < 3; n++) expect((await tell(text, { ...headers, 'x-razorpay-event-id': 'evt_named_once' })).status).toBe(200)
-    for (let n = 0; n < 3; n++) expect((await tell(text, headers)).status).toBe(200)
-    expect(await taken()).toBe(before + 2)
+    for (const id of ['evt_1', 'evt_1', 'evt_2', '']) expect((await tell(text, { ...headers, 'x-razorpay-event-id': id })).status).toBe(200)
+    expect((await tell(text, headers)).status).toBe(200)
+    expect(await taken()).toBe(before + 1)
+  })
+
+  test('sent again in other bytes and under other ids advances and refunds its order once', async () => {
+    const order = await placed()
+    const sendAgain = async () => {
+      const events = await house.db.fresh<{ body: string }>('SELECT body FROM sandbox.deliveries WHERE order_id = $1', [order.providerOrderId])
+      expect(events.length).toBeGreaterThan(0)
+      const copies = events.flatMap(({ body }) => ['', ' ', '\n'].map((more) => body + more))
+      const send = (text: string) => tell(text, { 'x-razorpay-signature': sign(text), 'x-razorpay-event-id': randomUUID() })
+      expect(new Set((await Promise.all([...copies, ...copies].map(send))).map(({ status }) => status))).toEqual(new Set([200]))
+      await house.settleAll()
+    }
+    const counts = () =>
+      house.db.one(
+        `SELECT (SELECT count(*)::int FROM payments WHERE order_id = o.id) AS payments, (SELECT count(*)::int FROM invoices WHERE order_id = o.id) AS invoices,
+           (SELECT count(*)::int FROM credit_notes WHERE order_id = o.id) AS notes, (SELECT count(*)::int FROM mails WHERE about = o.id) AS mails,
+           (SELECT count(*)::int FROM order_events WHERE order_id = o.id AND from_state IS DISTINCT FROM to_state) AS steps, o.state
+         FROM orders o WHERE id = $1`,
+        [order.orderId],
+      )
+    const { paymentId } = await house.pay(order)
+    await house.settleAll()
+    const paid = await counts()
+    expect(paid).toMatchObject({ payments: 1, invoices: 1, notes: 0, state: 'paid' })
+    await sendAgain()
+    expect(await counts()).toEqual(paid)
+    await house.admin('/give-back', { paymentId })
+    await house.settleAll()
+    const refunded = await counts()
+    expect(refunded).toMatchObject({ payments: 1, invoices: 1, notes: 1, state: 'refunded' })
+    await sendAgain()
+    expect(await counts()).toEqual(refunded)
+    const refunds = await house.db.one('SELECT count(*)::int AS n FROM sandbox.refunds WHERE payment_id = $1', [paymentId])
+    expect(refunds).toEqual({ n: 1 })
   })
 
   test('that cannot be read is told off to the log, not asked for again', async () => {

@@ -110,6 +110,21 @@ test('after a failure the expired page comes at once while one render tries agai
   await expect.poll(() => cache.get('a')).toBe(anew)
 })
 
+test('one page that fails does not make others stale; two that fail, with none rendered since, do', async () => {
+  const cache = new PageCache(1_000_000)
+  const obtain = (key: string, page: Page) => cache.obtain(key, seconds, async () => page)
+  for (const key of ['a', 'b', 'c']) await obtain(key, cacheable())
+  timeIsOver(cache)
+  expect(markOf(await obtain('a', failure()))).toBe('stale')
+  expect(markOf(await obtain('a', failure()))).toBe('stale')
+  const anew = new Page(200, randomBytes(3000), ['cache-control', 'public'])
+  expect(await obtain('b', anew)).toBe(anew)
+  timeIsOver(cache)
+  await obtain('a', failure())
+  await obtain('b', failure())
+  expect(markOf(await obtain('c', cacheable()))).toBe('stale')
+})
+
 test('a page that a change dropped is read anew, and is still there when that fails', async () => {
   const cache = new PageCache(1_000_000)
   await obtained(cache, cacheable(), ['work:1'])

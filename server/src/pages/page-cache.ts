@@ -11,8 +11,11 @@ import { within } from '../platform/within.ts'
 
 /** An expired page is served in place of an error for so long after it expired or was dropped. */
 const staleMs = 3_600_000
-/** After a render failed, expired pages are served at once for so long, and one page at a time is tried. */
+/** After its render failed, an expired page is served at once for so long; failing pages are tried one at a time. */
 const failureIsRemembered = 5000
+/** Where so many pages failed within that time and none was rendered since, every page is taken to fail: the database may be down. */
+const failuresOfAll = 2
+const mostFailures = 100
 /** Rendering may take so long before the expired page is served. */
 const patienceMs = 5000
 
@@ -32,7 +35,9 @@ export class PageCache {
   readonly #pages: LRUCache<string, Page> | null
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
-  #failedAt = -Infinity
+  /** When the last render of each page failed. */
+  readonly #failedAt = new LRUCache<string, number>({ max: mostFailures })
+  #renderedAt = -Infinity
   #isTrying = false
 
   /** `bytes` 0 keeps nothing. */
@@ -57,7 +62,7 @@ export class PageCache {
   async obtain(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Sendable> {
     const expired = this.#expired(key)
     if (!expired) return this.#rendered(key, seconds, render)
-    if (performance.now() - this.#failedAt < failureIsRemembered) {
+    if (this.#isFailing(key)) {
       if (!this.#isTrying) {
         this.#isTrying = true
         void this.#rendered(key, seconds, render).catch(() => {}).finally(() => (this.#isTrying = false))
@@ -65,7 +70,7 @@ export class PageCache {
       return outdated(expired)
     }
     const page = await within(patienceMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
-      this.#failedAt = performance.now()
+      this.#failedAt.set(key, performance.now())
       return null
     })
     return page && page.status < 500 ? page : outdated(expired)
@@ -81,14 +86,15 @@ export class PageCache {
     })
     this.#flights.set(key, flight)
     const rendered = await flight.promise.catch((error: unknown) => {
-      this.#failedAt = performance.now()
+      this.#failedAt.set(key, performance.now())
       throw error
     })
     if (rendered.status >= 500) {
-      this.#failedAt = performance.now()
+      this.#failedAt.set(key, performance.now())
       return rendered
     }
-    this.#failedAt = -Infinity
+    this.#failedAt.delete(key)
+    this.#renderedAt = performance.now()
     const before = this.#pages?.peek(key)
     const page = before?.says(rendered) ? before : rendered
     if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
@@ -116,6 +122,13 @@ export class PageCache {
   /** Every page is read anew. */
   clear(): void {
     this.#pages?.forEach(expire)
+  }
+
+  #isFailing(key: string): boolean {
+    const oldest = performance.now() - failureIsRemembered
+    if ((this.#failedAt.peek(key) ?? -Infinity) > oldest) return true
+    const failing = [...this.#failedAt.values()].filter((at) => at > Math.max(oldest, this.#renderedAt))
+    return failing.length >= failuresOfAll
   }
 
   #expired(key: string): Page | undefined {

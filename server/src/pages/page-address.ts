@@ -16,6 +16,8 @@ const fixedSeconds = 86_400
 
 export interface PageAddress {
   key: string
+  /** Id of the route that matches; '' where none does. */
+  route: string
   /** Path and query the page is rendered for. */
   path: string
   /** Where a path with slashes too many leads instead. */
@@ -70,6 +72,7 @@ function workOut(target: string, routes: RouteObject[], version: string, standar
   const moved = page === path && plain !== rawPath ? plain + query : null
   return {
     key: `${version} ${path}${query}`,
+    route: match?.at(-1)?.route.id ?? '',
     path: path + query,
     movedTo: moved,
     seconds: rule.fixed && standardSeconds > 0 ? fixedSeconds : Math.min(rule.seconds ?? standardSeconds, standardSeconds),

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { networkOf } from '../platform/caller.ts'
 import type { InProcess } from '../platform/in-process.ts'
+import type { RateClass } from '../platform/rate-limit.ts'
 import type { Tags } from '../platform/tags.ts'
 import { serveAssets } from './assets.ts'
 import type { DevPages } from './dev.ts'
@@ -18,7 +19,7 @@ import { type Site, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
 import type { Sendable } from './stale-page.ts'
 import { answerHeaders, assetHeaders } from './security-headers.ts'
-import { type PageLimits, secondsToWait, turnAway } from './turn-away.ts'
+import { type PageLimits, pageRates, turnAway } from './turn-away.ts'
 
 export interface PagesParts {
   /** The built pages and the folder of their client files; under `npm run dev` Vite's. */
@@ -56,6 +57,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
   const render = pageRenderer({ build, call: parts.call, site: parts.site, claims: parts.claims, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
+  const rates = parts.limits && pageRates(parts.limits)
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
   // Settled pages are finished when the house opens, packed as most browsers take them (docs/decisions/026). One that
   // cannot be now is finished when somebody asks.
@@ -94,7 +96,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     if (kept) return send(kept, request, reply)
     if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
     const visitor = networkOf(request.ip)
-    const seconds = parts.limits ? await secondsToWait(parts.limits, visitor) : 0
+    const seconds = rates ? await rates.wait(address.route, visitor) : 0
     if (seconds > 0) return turnAway(request, reply.headers(headers), seconds)
     return send(await obtain(address, request.id, visitor), request, reply)
   }
@@ -107,9 +109,10 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     return reply.headers(headers).redirect(address.path.split('?')[0] + searchOf(target), 303)
   }
 
-  function obtain({ key, path: rendered, seconds }: PageAddress, requestId: string, visitor = ''): Promise<Sendable> {
+  function obtain({ key, route, path: rendered, seconds }: PageAddress, requestId: string, visitor = ''): Promise<Sendable> {
+    const onRate = (rate: RateClass) => rates?.note(route, rate)
     // A cache in front outlives this build: it keeps a settled page no longer than any other.
-    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, visitor, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
+    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
   }
 }
 

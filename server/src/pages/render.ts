@@ -8,6 +8,7 @@ import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'r
 import type { FastifyBaseLogger } from 'fastify'
 import { problemFrom } from '../platform/faults.ts'
 import type { InProcess } from '../platform/in-process.ts'
+import type { RateClass } from '../platform/rate-limit.ts'
 import { lastResort } from './last-resort.ts'
 import { Page } from './page.ts'
 import type { Reading } from './page-cache.ts'
@@ -66,12 +67,14 @@ interface PageRequest {
   seconds: number
   /** The network for whom it is made; none for pages that the server makes by itself. */
   visitor: string
+  /** Receives what each of its calls counts as. */
+  onRate: (rate: RateClass) => void
 }
 
 export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, mostMs }: RenderParts) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
-  return async ({ path, requestId, seconds, visitor }: PageRequest, reading: Reading): Promise<Page> => {
+  return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<Page> => {
     const built = await build()
     const signal = AbortSignal.timeout(mostMs)
     const facts = site()
@@ -89,7 +92,8 @@ export function pageRenderer({ build, call, site, claims, house, checkoutScript,
       transport: async ({ noun, name, params, query }) => {
         for (const tag of pageTags(noun, name, params)) reading.note(tag)
         try {
-          return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, { requestId, signal, ...(visitor ? { visitor } : {}) }) }
+          const options = { requestId, signal, onRate, ...(visitor ? { visitor } : {}) }
+          return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, options) }
         } catch (error) {
           const problem = problemFrom(error)
           if (problem.status >= 500) log.error({ err: error, requestId }, 'a call of a page failed')

@@ -22,8 +22,10 @@ beforeEach(async () => {
   await registerPages(app, {
     pages: { build: tiny.build, assets },
     limits: { read: limiter('page-read', { count: 50, seconds: 600 }, 1), search },
-    call: async (_noun, _name, _input, { visitor }) => {
-      if (visitor) await search.take(visitor)
+    call: async (_noun, name, _input, { visitor, onRate }) => {
+      const isSearch = name === 'list'
+      onRate?.(isSearch ? 'search' : 'read')
+      if (visitor && isSearch) await search.take(visitor)
       return { data: 'works' }
     },
     tags: localTags(),
@@ -49,6 +51,12 @@ describe('a network over its rate', () => {
     expect((await from('198.51.100.1', '/artworks?search=a')).statusCode).toBe(200)
     expect((await from('198.51.100.2', '/artworks?search=d')).statusCode).toBe(200)
     expect(renders).toHaveLength(4)
+  })
+
+  test('of searches still gets pages that search nothing', async () => {
+    for (const search of ['a', 'b', 'c']) await from('198.51.100.1', `/artworks?search=${search}`)
+    expect((await from('198.51.100.1', '/artworks?search=d')).statusCode).toBe(429)
+    for (const page of ['/artwork/1', '/artwork/2', '/artwork/2.data']) expect((await from('198.51.100.1', page)).statusCode, page).toBe(200)
   })
 
   test('is refused the data of a page in text, which the router shows as its page of errors', async () => {

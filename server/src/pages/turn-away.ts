@@ -1,8 +1,8 @@
 // A page that is not in memory is made by calls, and those count against the rates of the network that asked for it. A network
-// that has used up its rate of reads or of searches gets 429 in plain words before anything is rendered; pages in memory are
-// sent to every caller. The `.data` of a page is refused in text: the router shows its own error page.
+// that has used up its rate of reads gets 429 in plain words before anything is rendered; one that has used up its rate of
+// searches, for pages that search. Pages in memory are sent to every caller. The `.data` of a page is refused in text: the router shows its own error page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Limiter } from '../platform/rate-limit.ts'
+import type { Limiter, RateClass } from '../platform/rate-limit.ts'
 import { plainPage } from './last-resort.ts'
 import { words } from './words.ts'
 
@@ -11,9 +11,20 @@ export interface PageLimits {
   search: Limiter
 }
 
-/** Seconds until a page may be made for this network; 0 where it may. */
-export async function secondsToWait({ read, search }: PageLimits, network: string): Promise<number> {
-  return Math.max(await read.wait(network), await search.wait(network))
+/**
+ * Which rates a page counts against is learned from its route's renders: one whose loaders never made a search is not refused
+ * for searches. The first page of each route after a start is let in before that is known.
+ */
+export function pageRates({ read, search }: PageLimits) {
+  const searching = new Set<string>()
+  return {
+    note(route: string, rate: RateClass): void {
+      if (rate === 'search') searching.add(route)
+    },
+    /** Seconds until a page of the route may be made for this network; 0 where it may. */
+    wait: async (route: string, network: string): Promise<number> =>
+      Math.max(await read.wait(network), searching.has(route) ? await search.wait(network) : 0),
+  }
 }
 
 export function turnAway(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {

@@ -15,18 +15,20 @@ export type InProcess = (
   noun: keyof Calls,
   name: string,
   input: { params?: unknown; query?: unknown; body?: Record<string, unknown> },
-  /** `visitor`: the network for whom the page is made. Its calls count as that network's own. */
-  options: { requestId: string; signal?: AbortSignal; visitor?: string },
+  /** `visitor`: the network for whom the page is made. Its calls count as that network's own; `onRate` receives as what. */
+  options: { requestId: string; signal?: AbortSignal; visitor?: string; onRate?: (rate: RateClass) => void },
 ) => Promise<unknown>
 
 export function inProcess(bound: readonly Bound[], db: Database, limiters: Record<RateClass, Limiter>): InProcess {
   const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperOf(one.endpoint) }]))
-  return async (noun, name, input, { requestId, signal, visitor }) => {
+  return async (noun, name, input, { requestId, signal, visitor, onRate }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
     const entry = call && table.get(call)
     if (!entry) throw new Refusal('not_found')
+    const rate = rateOf(entry.one)
+    onRate?.(rate)
     // Counted, not refused: the page was let in as a whole (pages/turn-away.ts).
-    if (visitor) await limiters[rateOf(entry.one)].take(visitor).catch(() => {})
+    if (visitor) await limiters[rate].take(visitor).catch(() => {})
     try {
       return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), db))
     } catch (error) {

@@ -87,7 +87,7 @@ function documentFaults(text: string, file: string, { documents }: Library): str
 
 const citedDecision = /\bdecisions?[/ ](\d{3})\b/gi
 /** Documents may cite a decision by its number alone: '(034)', 'replaced by 034'. */
-const bareDecision = /(?:\(|\bby |, )(0\d\d)(?=[).,;: ]|$)/g
+const bareDecision = /(?:\(|\bby |, |\band )`?(0\d\d)`?(?=[).,;: ]|$)/g
 
 function decisionFaults(text: string, file: string, { decisions }: Library): string[] {
   const cited = [...text.matchAll(citedDecision), ...(file.endsWith('.md') ? text.matchAll(bareDecision) : [])]

@@ -1,4 +1,4 @@
-// The event of the provider's documentation whose signature is known (razorpay-node, documents/paymentVerfication.md).
+// The event of the provider's documentation whose signature is known (razorpay-node, its page on payment verification).
 export const capturedSample = {
   entity: 'event',
   account_id: 'acc_Hn1ukn2d32Fqww',

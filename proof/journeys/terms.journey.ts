@@ -14,6 +14,7 @@ const pages = {
       'pays in time',
       'within 24 hours of its end',
       'Fees and payment',
+      'We keep 10% of what a work sells for, with GST on our fee included',
       'ending an account',
       'Liability',
       'The law of India governs',

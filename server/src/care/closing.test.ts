@@ -208,9 +208,9 @@ describe('an artist', () => {
     const order = (await house.place(buyer, work)).body.data
     expect(await tied()).toContain('Somebody is paying for “A work that sells” right now')
     await house.verify(buyer, order, await house.pay(order))
-    expect(await tied()).toBe('Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We still owe you ₹24,000.00: it is paid out first.')
+    expect(await tied()).toBe('Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We still owe you ₹21,600.00: it is paid out first.')
     await house.db.run(`UPDATE orders SET delivery_status = 'Delivered' WHERE id = $1`, [order.orderId])
-    expect(await tied()).toBe('Your account cannot be closed yet. We still owe you ₹24,000.00: it is paid out first.')
+    expect(await tied()).toBe('Your account cannot be closed yet. We still owe you ₹21,600.00: it is paid out first.')
     const owed = await house.db.one<{ balance: number }>('SELECT balance FROM ledgers WHERE artist_id = $1', [maker.id])
     await house.db.transaction((tx) => recordPayout(tx, maker.id, toPaise(owed?.balance ?? 0), 'UTR-1'))
     expect(await tied()).toBe(words.care.closed)

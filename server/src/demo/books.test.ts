@@ -1,10 +1,14 @@
 // The demonstration's year of orders: books that agree, written once, also where they were broken off.
+import { type Artist, artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
+import type { ArtistOrder, Dashboard, LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
 import { paperPdf } from '../papers/papers.ts'
+import { houseFacts } from '../platform/config.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { furnishBuyers } from '../accounts/accounts.ts'
 import { demonstration } from '../accounts/words.ts'
@@ -12,6 +16,7 @@ import { furnishBooks } from './books.ts'
 import { returnsOf, salesOf } from './books-plan.ts'
 import { furnishDemonstration, handOutCoupons } from './demo.ts'
 import { furnishLots } from './lots.ts'
+import { emailOf } from './studio.ts'
 
 const never = new AbortController().signal
 const now = new Date('2026-11-22T10:00:00Z')
@@ -22,6 +27,21 @@ async function furnished(): Promise<TestHouse> {
   await handOutCoupons(house.parts)
   await furnishLots(house.parts, never)
   return house
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** What the artist's own pages and the public page read. */
+async function figuresOf(house: TestHouse, artist: Artist) {
+  const login = { body: { email: emailOf(artist), password: demonstration.password } }
+  const { token } = (await house.talk<{ data: { token: string } }>('POST /api/v1/artist/login', login)).body.data
+  const read = async <Body>(call: string) => (await house.talk<Body>(call, { token, query: { limit: '100' } })).body
+  return {
+    view: (await read<{ data: { stats: { sales: number } } }>(`GET /api/v1/artist/view/${artist.username}`)).data,
+    dashboard: (await read<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard')).data,
+    orders: (await read<{ data: ArtistOrder[] }>('GET /api/v1/artist/orders/artwork')).data,
+    ledger: await read<{ data: LedgerEntry[]; sums: LedgerSums }>('GET /api/v1/artist/ledger'),
+  }
 }
 
 describe('the plan', () => {
@@ -93,13 +113,38 @@ describe('the books', () => {
     expect(await house.db.many(`SELECT 1 FROM refunds WHERE status <> 'processed'`)).toEqual([])
   })
 
-  test('show the same sales to everybody: the public page, the studio and its months', async () => {
-    const artists = await house.db.many<{ id: string; paid: number; lots: number }>(
-      `SELECT a.id, (SELECT count(*)::int FROM orders o WHERE o.artist_id = a.id AND o.state = 'paid') AS paid, 0 AS lots FROM artists a`,
+  test('keep of each sale the fee that the terms name, and take it back with a refund', async () => {
+    const percent = Number(houseFacts(house.parts.config).feePercent)
+    expect(percent).toBeGreaterThan(0)
+    const entries = await house.db.many<{ kind: string; amount: number; rate: number | null; order: string; left: number }>(
+      `SELECT kind, amount, percent_hundredths / 100.0 AS rate, order_id AS order, sum(amount) OVER (PARTITION BY order_id) AS left
+       FROM ledger_entries WHERE order_id IS NOT NULL`,
     )
-    for (const { id, paid } of artists) {
-      const { body } = await house.talk<{ data: { stats: { sales: number } } }>(`GET /api/v1/artist/view/${id}`)
-      expect(body.data.stats.sales).toBe(paid)
+    const sales = entries.filter(({ kind }) => kind === 'sale')
+    const fees = new Map(entries.filter(({ kind }) => kind === 'fee').map((entry) => [entry.order, entry]))
+    expect(sales.length).toBeGreaterThan(90)
+    expect(sales.map(({ order }) => [Number(fees.get(order)?.rate), fees.get(order)?.amount])).toEqual(
+      sales.map(({ amount }) => [percent, -Math.round((amount * percent) / 100)]),
+    )
+    const refunds = entries.filter(({ kind }) => kind === 'refund')
+    expect(refunds.map(({ left }) => Number(left))).toEqual([0, 0, 0])
+  })
+
+  test('show the same sales to everybody: the public page, the dashboard and its months, the orders and the ledger', async () => {
+    for (const artist of artists) {
+      const { view, dashboard, orders, ledger } = await figuresOf(house, artist)
+      const sold = orders.filter(({ status }) => status !== 'other')
+      const worth = sumOf(sold.map(({ amount }) => amount))
+      expect([view.stats.sales, dashboard.totalOrders, dashboard.totalRevenue], artist.username).toEqual([sold.length, sold.length, worth])
+      const inMonth = (month: string) => sold.filter(({ paidOn }) => dayInIndia(new Date(paidOn)).startsWith(month))
+      expect(dashboard.revenueByMonth, artist.username).toEqual(
+        dashboard.revenueByMonth.map(({ month }) => ({ month, orders: inMonth(month).length, revenue: sumOf(inMonth(month).map(({ amount }) => amount)) })),
+      )
+      const { sums, data } = ledger
+      const givenBack = orders.filter(({ status }) => status === 'other').map(({ amount }) => amount)
+      expect(sums.sales, artist.username).toBe(worth + sumOf(givenBack))
+      expect(sums.payable, artist.username).toBeCloseTo(sums.sales - sums.fees - sums.taxCollected - sums.refunds - sums.paidOut, 2)
+      expect(data[0]?.balance ?? 0, artist.username).toBe(sums.payable)
     }
   })
 

@@ -7,7 +7,7 @@ import { carryOut, readAct, UsageFault } from './desk.ts'
 
 let house: BuyingHouse
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openBuyingHouse({ PLATFORM_FEE_PERCENT: '0' })
 })
 afterAll(() => house?.close())
 

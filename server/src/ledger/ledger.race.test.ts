@@ -12,7 +12,7 @@ import { recordPayout } from './ledger.ts'
 const price = toPaise(2_400_000)
 let house: BuyingHouse
 beforeAll(async () => {
-  house = await openBuyingHouse({ DATABASE_POOL: '30', DATABASE_STATEMENT_MS: '30000' })
+  house = await openBuyingHouse({ DATABASE_POOL: '30', DATABASE_STATEMENT_MS: '30000', PLATFORM_FEE_PERCENT: '0' })
 })
 afterAll(() => house?.close())
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigFault, envExample, environmentIn, readConfig, standardOf } from './config.ts'
+import { ConfigFault, envExample, environmentIn, houseFacts, readConfig, standardOf } from './config.ts'
 import { type Setting, type SettingName, settings } from './settings.ts'
 
 const all = Object.entries(settings) as [SettingName, Setting][]
@@ -41,6 +41,13 @@ describe('settings', () => {
 
   test('the demonstration needs none', () => {
     expect(readConfig({})).toMatchObject({ RASIKA_MODE: 'demo', PORT: 3000, DATA_DIR: 'data', dev: false })
+  })
+
+  test('the demonstration keeps a tenth of each sale, production nothing until it is set, and the terms print the setting', () => {
+    const fee = (env: Record<string, string>) => [readConfig(env).PLATFORM_FEE_PERCENT, houseFacts(readConfig(env)).feePercent]
+    expect(fee({})).toEqual([1000, '10'])
+    expect(fee(production)).toEqual([0, '0'])
+    expect(fee({ ...production, PLATFORM_FEE_PERCENT: '12.5' })).toEqual([1250, '12.5'])
   })
 
   test('production needs exactly those that are marked, and tells all that are missing at once', () => {

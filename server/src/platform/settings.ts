@@ -88,7 +88,13 @@ export const settings = {
   ORDER_DELIVERY_DAYS: { shape: number(1, 90), standard: '7', about: 'Business days from payment to the day a delivery should arrive.' },
   ORDER_RECONCILE_SECONDS: { shape: positive, standard: '60', about: 'Seconds after which the payment provider is asked about an order that nobody reported; then less and less often, for 3 days.' },
   ORDER_REFUND_WATCH_DAYS: { shape: number(3, 365), standard: '14', about: 'Days after a payment during which the payment provider is asked whether it was given back at the provider\'s own desk, should its events be lost. An event that comes counts whenever it does.' },
-  PLATFORM_FEE_PERCENT: { shape: percent(90), standard: '0', about: 'Per cent of what a work sells for, delivery included, that the house keeps of each sale from now on.' },
+  PLATFORM_FEE_PERCENT: {
+    shape: percent(90),
+    standard: (mode) => (mode === 'demo' ? '10' : '0'),
+    about:
+      'Per cent of what a work sells for, delivery included, that the gallery keeps of each sale from now on; ' +
+      'GST on the fee is part of it. The terms print it. Default: 10 in demo, 0 in production.',
+  },
   TCS_PERCENT: { shape: percent(5), standard: '0.5', about: 'Per cent of the taxable value that the house collects at source of sales of artists registered under GST, from now on (CGST Act s. 52).' },
   WEBHOOK_QUIET_MINUTES: { shape: positive, standard: '60', about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.' },
   FILE_LINK_SECONDS: { shape: positive, standard: '600', about: 'Seconds a link to an invoice, a certificate or a download is good for.' },

@@ -46,6 +46,11 @@ describe('a promise that nothing kept is gone, and what is kept stands in its pl
   })
 })
 
+test('the terms name the fee that is taken of a sale, or that none is', () => {
+  expect(pages.terms).toContain('We keep 10% of what a work sells for, with GST on our fee included; where the law obliges us')
+  expect(JSON.stringify(termsAndConditions({ ...facts, feePercent: '0' }))).toContain('We keep nothing of what a work sells for; where the law obliges us')
+})
+
 test('a certificate is said to record a sale by the account of its artist, and no examination', () => {
   expect(certificates.holdsText('Sarita Jha')).toContain('Recorded by Rasika as sold by the account of Sarita Jha.')
   expect(certificates.holdsText('Sarita Jha')).toContain('Rasika has not examined the work.')

@@ -7,6 +7,12 @@ import type { Facts, LegalText } from './text.ts'
 
 const mail = (address: string) => `[${address}](mailto:${address})`
 
+function feeSentence(feePercent: string, taxCollectedPercent: string): string {
+  const fee = feePercent === '0' ? 'We keep nothing of what a work sells for' : `We keep ${feePercent}% of what a work sells for, with GST on our fee included`
+  const tax = `where the law obliges us ${taxCollectedPercent}% of the taxable value is collected at source and paid to the tax office in your name`
+  return `${fee}; ${tax}. What we owe you stands in your studio with every rupee that made it up.`
+}
+
 export function termsAndConditions(facts: Facts): LegalText {
   const { seller, supportEmail, grievanceOfficer, holdMinutes, feePercent, taxCollectedPercent } = facts
   return {
@@ -62,7 +68,7 @@ export function termsAndConditions(facts: Facts): LegalText {
         title: 'For artists',
         blocks: [
           'You list only your own work, described truly, with the photographs that show it as it is. You keep your copyright, and let us show, resize and share pictures of the work to present and sell it.',
-          `${feePercent === '0' ? 'We keep nothing of what a work sells for' : `We keep ${feePercent}% of what a work sells for`}, and where the law obliges us ${taxCollectedPercent}% of the taxable value is collected at source and paid to the tax office in your name. What we owe you stands in your studio with every rupee that made it up.`,
+          feeSentence(feePercent, taxCollectedPercent),
           'GST is yours to account for: with a GSTIN your buyers get tax invoices, without one bills of supply. If you are not registered, the law lets you sell only within your State and below the threshold. You see to that yourself: we do not stop an order that goes beyond it.',
           'You pack and hand over what is sold within the time the buyer was promised. A lot somebody has bid on cannot change in what bidders relied on; ending it without a sale is told to everybody who bid, with your reason.',
         ],

@@ -100,6 +100,7 @@ describe('the books', () => {
     expect([await count(`orders WHERE state = 'refunded'`), await count('credit_notes'), await count(`certificates WHERE withdrawn_at IS NOT NULL`)]).toEqual([3, 3, 3])
     expect(await count('orders WHERE coupon_discount > 0')).toBeGreaterThan(5)
     expect(await count(`(SELECT artist_id FROM ledger_entries WHERE kind = 'payout' GROUP BY 1 HAVING count(*) >= 6) AS paid`)).toBe(2)
+    expect(await house.db.many(`SELECT DISTINCT balance FROM ledger_entries WHERE kind = 'payout'`)).toEqual([{ balance: 0 }])
     const kinds = await house.db.many(`SELECT DISTINCT snapshot ->> 'interState' AS inter FROM invoices ORDER BY 1`)
     expect(kinds).toEqual([{ inter: 'false' }, { inter: 'true' }])
     const states = `SELECT DISTINCT delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.email = 'collector@rasika.example' ORDER BY 1`

@@ -4,7 +4,6 @@
 import { works } from '@rasika/art/works.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { type DemonstrationBuyer, furnishBuyers } from '../accounts/accounts.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { selectSamples } from '../artworks/artworks.ts'
@@ -22,7 +21,6 @@ const begun = 'begun'
 const whole = 'whole'
 /** Who has been paid out each month. */
 const paidOut = ['saritajha', 'zoyamirza'] as const
-const hundred = 100
 
 interface PlannedLotSale {
   kind: 'lot'
@@ -106,10 +104,9 @@ async function writeLotSale({ parts, now, buyers }: Books, tx: Tx, { key, at, lo
   await seedLotSale(parts, tx, { auctionId: lot.id, address, mark: markOf(key), steps: stepsOf(at, now, null) })
 }
 
-/** What is owed by then, in whole rupees. */
+/** All that is owed by then. */
 async function writePayout(tx: Tx, { username, reference, at }: PlannedPayout): Promise<void> {
   const artist = await knownArtist(tx, username)
   const { sums } = artist ? await listPayouts(tx, artist.id, 1) : { sums: null }
-  const amount = Math.floor((sums?.balance ?? 0) / hundred) * hundred
-  if (artist && amount > 0) await recordPayout(tx, artist.id, toPaise(amount) satisfies Paise, reference, at)
+  if (artist && sums && sums.balance > 0) await recordPayout(tx, artist.id, sums.balance, reference, at)
 }

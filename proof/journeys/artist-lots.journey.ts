@@ -34,6 +34,8 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(page.getByText('This auction would run for less than an hour.')).toBeHidden()
   await page.getByRole('button', { name: 'Open auction' }).click()
   await expect(toasts(page)).toContainText('Auction created successfully')
+  await expect(card(page, title).getByRole('link', { name: title, exact: true })).toBeFocused()
+  await expect(card(page, title).getByRole('heading')).toBeInViewport()
   await expect(card(page, title)).toContainText(/3d 1[01]h remaining/)
   await expect(count(page, 'Active')).toHaveText('1')
 
@@ -48,6 +50,7 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await page.getByLabel('Title').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toasts(page)).toContainText('Auction Updated')
+  await expect(card(page, `${title}, again`).getByRole('link', { name: `${title}, again`, exact: true })).toBeFocused()
 
   const lot = card(page, `${title}, again`)
   await expect(lot).toContainText('0 bids')

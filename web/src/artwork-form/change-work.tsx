@@ -13,7 +13,7 @@ import { words } from './words.ts'
 interface Props {
   artistId: string
   work: WrittenWork
-  onDone: () => void
+  onDone: (id: string) => void
   onCancel: () => void
 }
 
@@ -22,7 +22,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const { draft, wasKept, write, drop } = useKeptDraft(`${artistId} work ${work.id}`, before)
   // Sizes it has already are not asked about.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() => dimensions.map((name) => confirmationOf(name, before[name])))
-  const { busy, message, errors, send, refuse, mend } = useSending('artwork')
+  const { busy, message, refusals, errors, send, refuse, mend } = useSending('artwork')
   const [uploading, setUploading] = useState(false)
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
 
@@ -32,7 +32,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
     const body = bodyOfWork(draft, before)
     if (!(await send(() => api.artworks.update({ params: { id: work.id }, body }), { done: words.updated }))) return
     drop()
-    onDone()
+    onDone(work.id)
   }
 
   return (
@@ -41,6 +41,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
       startOver={wasKept ? drop : undefined}
       names={fieldNames}
       message={message}
+      refusals={refusals}
       errors={named}
       waits={busy || uploading}
       submit={busy ? words.saving : words.update}

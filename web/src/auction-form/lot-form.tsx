@@ -54,14 +54,14 @@ interface Props {
   lot: Auction | null
   /** The work a new one is begun from. */
   workId: string | null
-  onDone: () => void
+  onDone: (id: string) => void
   onCancel: () => void
 }
 
 export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   const [before] = useState(() => (lot ? draftOfLot(lot) : null))
   const { draft, wasKept, write, drop } = useKeptDraft<LotDraft>(`${artistId} lot ${lot?.id ?? 'new'}`, before ?? blankLot)
-  const { busy, message, errors, send, refuse, mend } = useSending('auction')
+  const { busy, message, refusals, errors, send, refuse, mend } = useSending('auction')
   const [uploading, setUploading] = useState(false)
   // Sizes that it has already, or that come with a work, are not asked about.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() => (before ? dimensions.map((name) => confirmationOf(name, before[name])) : []))
@@ -102,7 +102,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
       : await send(() => api.auctions.create({ body }, { idempotencyKey: key() }), { done: words.created })
     if (!sent) return
     drop()
-    onDone()
+    onDone(sent.data.id)
   }
 
   function cancel(): void {
@@ -117,6 +117,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
       startOver={wasKept ? drop : undefined}
       names={fieldNames}
       message={message}
+      refusals={refusals}
       errors={named}
       waits={busy || uploading}
       submit={busy ? words.saving : lot ? words.update : words.save}

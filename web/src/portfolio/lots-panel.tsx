@@ -9,6 +9,7 @@ import '../finding/finding.css'
 import { paths } from '../paths.ts'
 import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
+import { useFocusSaved } from './focus-saved.ts'
 import { LotItem, type OwnLots } from './lot-item.tsx'
 import { words as say } from './lot-words.ts'
 import './portfolio.css'
@@ -30,13 +31,15 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, moreTo }: Pro
   const ask = (after: string | null, signal: AbortSignal) => askLots(artistId, after, signal)
   const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
   const [changes, setChanges] = useState(0)
+  const section = useRef<HTMLElement>(null)
+  useFocusSaved(section)
   const counts = [
     [say.active, page.counts.active],
     [say.canceled, page.counts.canceled],
     [say.completed, page.counts.completed],
   ] as const
   return (
-    <section className="lotwall">
+    <section className="lotwall" ref={section}>
       <div className="lotwall__top">
         <h2 className="sr">{say.title}</h2>
         <dl className="lotwall__counts" aria-label={say.counts}>

@@ -3,7 +3,7 @@
 // in, and fetched for nobody else.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useLocation, useRevalidator } from 'react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import '../catalogue/list.css'
 import { Bar, Chips } from '../finding/bar.tsx'
 import '../finding/filters.css'
@@ -16,6 +16,7 @@ import { EmptyRoom } from '../ui/empty-room.tsx'
 import { Link } from '../ui/link.tsx'
 import { chipsOf, cleared, listingAt, readFilter } from './address.ts'
 import { Filters, filtersId } from './filters.tsx'
+import { useFocusSaved } from './focus-saved.ts'
 import './portfolio.css'
 import type { WorksPage } from './wall.ts'
 import { words } from './words.ts'
@@ -41,6 +42,8 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
   /** Counts what its artist took down: the pages that hang then begin anew. */
   const [changes, setChanges] = useState(0)
   const late = useLate(coming)
+  const works = useRef<HTMLDivElement>(null)
+  useFocusSaved(works)
   const total = first.totalIsMore ? `${formatCount(first.total)}+` : formatCount(first.total)
   const one = first.total === 1 && !first.totalIsMore
   const chips = chipsOf(wanted, listing.addressOf)
@@ -79,7 +82,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
         </>
       )}
       <h2 className="sr">{words.results}</h2>
-      <div className="cat__works" aria-busy={coming}>
+      <div className="cat__works" ref={works} aria-busy={coming}>
         {late ? (
           <WorkBones said={words.loading} />
         ) : first.works.length > 0 ? (

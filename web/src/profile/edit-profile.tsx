@@ -24,7 +24,7 @@ interface Props {
 export function EditProfile({ profile, avatar, onDone }: Props) {
   const [before] = useState(() => draftOfProfile(profile, avatar))
   const { draft, wasKept, write, drop } = useKeptDraft(`${profile.id} profile`, before)
-  const { busy, message, errors, send, mend } = useSending('profile')
+  const { busy, message, refusals, errors, send, mend } = useSending('profile')
   const [uploading, setUploading] = useState(false)
   const field = (name: ProfileText, label: string, more: { help?: string; maxLength?: number; className?: string; type?: 'url'; required?: boolean; autoComplete?: string } = {}) => (
     <TextField
@@ -55,6 +55,7 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
       title={words.edit}
       startOver={wasKept ? drop : undefined}
       message={message}
+      refusals={refusals}
       errors={errors}
       waits={busy || uploading}
       submit={busy ? say.saving : say.save}

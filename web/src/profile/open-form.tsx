@@ -19,7 +19,8 @@ interface Props {
   artistId: string
   /** `new`, or the id of what is changed. */
   form: string
-  onDone: () => void
+  /** With the id of what was created or changed. */
+  onDone: (id: string) => void
   onCancel: () => void
 }
 

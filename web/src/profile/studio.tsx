@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { Drafts } from '../portfolio/drafts.tsx'
 import { accountForm, publicTabs, queryOf, type Tab, tabAddress } from '../portfolio/address.ts'
+import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from '../portfolio/own-lots.tsx'
 import { ownWorks } from '../portfolio/own-works.tsx'
 import { wallWork } from '../portfolio/wall.ts'
@@ -97,11 +98,14 @@ interface PanelProps {
 function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const close = () => void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true })
+  const leave = (state?: object) => void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true, state })
+  const close = () => leave()
+  const showSaved = (id: string) => leave(savedState(id))
   if (form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />
   if (form === accountForm) return <OwnAccount profile={profile} onDone={close} />
-  if (tab === 'artworks') return form === null ? null : <OpenWorkForm key={`${form} ${draftId ?? ''}`} artistId={artist.id} form={form} draftId={draftId} onDone={close} onCancel={close} />
-  if (tab === 'auctions') return form === null ? null : <OpenLotForm artistId={artist.id} form={form} workId={workId} onDone={close} onCancel={close} />
+  const common = { artistId: artist.id, onDone: showSaved, onCancel: close }
+  if (tab === 'artworks') return form === null ? null : <OpenWorkForm key={`${form} ${draftId ?? ''}`} form={form} draftId={draftId} {...common} />
+  if (tab === 'auctions') return form === null ? null : <OpenLotForm form={form} workId={workId} {...common} />
   return <OwnTab tab={tab} />
 }
 

@@ -48,6 +48,8 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   await expect(toasts(page)).toContainText('Artwork added successfully')
 
   const card = workOf(page, title)
+  await expect(card.getByRole('heading').getByRole('link')).toBeFocused()
+  await expect(card.getByRole('heading')).toBeInViewport()
   await expect(card).toContainText('76 × 51 cm (30 × 20 in)')
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
   await expect(card.getByRole('img', { name: 'Rain over a river' })).toBeVisible()
@@ -61,7 +63,7 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   await page.getByLabel('Price, in rupees', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByLabel('Price, in rupees', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Price, in rupees' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'One thing is missing' }).getByRole('link', { name: 'Price, in rupees' })).toBeVisible()
   await page.getByLabel('Price, in rupees', { exact: true }).fill('11')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toasts(page)).toContainText('Artwork updated')
@@ -88,9 +90,16 @@ test('an empty form names every field that is missing, and a step is finer where
   await unfold(page, 'Higher price')
   await page.getByLabel('Width, cm').fill('9100')
   await page.getByRole('button', { name: 'Publish' }).click()
-  const list = page.getByRole('alert').filter({ hasText: '6 things are missing or need another look.' })
+  const list = page.getByRole('group', { name: '6 things are missing or need another look.' })
   await expect(list.getByRole('link')).toHaveText(['Picture', 'Title', 'Width', 'Height', 'Depth', 'MPR price, in rupees'])
   await expect(page.locator('main').getByText('Missing fields')).toHaveCount(0)
+  // Announced once, by the focus: no live region says it again.
+  await expect(page.locator('#form-images')).toBeFocused()
+  await expect(page.locator('#form-images')).toHaveAccessibleDescription(/^Add a picture. Buyers see it first/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(toasts(page).locator('.toast')).toHaveAttribute('aria-live', 'off')
+  await page.getByLabel('Title').focus()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.locator('#form-images')).toBeFocused()
   for (const said of ['Add a picture. Buyers see it first', 'Write a title. “Untitled” is a title too', 'Write the height', '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.']) {
     await expect(page.locator('.field__error').filter({ hasText: said, visible: true })).toBeVisible()
@@ -173,6 +182,29 @@ test('a draft is kept when it is left, and deleted after being asked', async ({ 
   await asked.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toasts(page)).toContainText('Draft deleted')
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
+})
+
+test('with as many drafts as there may be, Close says so and keeps the text in the tab until a draft is deleted', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  for (let made = 0; made < 20; made++) {
+    const answer = await request.post('/api/v1/artist/draft/new', { data: { title: `Draft ${made}` }, headers: { authorization: `Bearer ${artist.token}` } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await inStudio(page, artist, '?open=new')
+  await page.getByLabel('Title').fill('One too many')
+  await page.getByRole('button', { name: 'Close' }).click()
+  const asked = page.getByRole('dialog', { name: 'Close the form?' })
+  await expect(asked).toContainText('You have 20 drafts. Publish or delete one of them first')
+  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('One too many')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await asked.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Delete the draft Draft 3', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page)).toContainText('Draft deleted')
+  await page.getByRole('link', { name: 'Add artwork' }).first().click()
+  await expect(page.getByLabel('Title')).toHaveValue('One too many')
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible()
 })
 
 test('a work that the house hides is counted apart, and leads its artist to its form, where nothing is missing', async ({ page, request }) => {

@@ -7,13 +7,13 @@ interface Props {
   names: Readonly<Record<string, string>>
 }
 
-/** Above a form: everything that is wrong, each a link to its field. Nothing where nothing is wrong. */
+/** Above a form: the wrong fields, each a link to its field. No live region: the focus moves to the first of them. */
 export function FaultList({ errors, names }: Props) {
   const wrong = Object.keys(names).filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return null
   return (
-    <div className="faults" role="alert">
-      <p>{words.faults(wrong.length)}</p>
+    <div className="faults" role="group" aria-labelledby="faults">
+      <p id="faults">{words.faults(wrong.length)}</p>
       <ul>
         {wrong.map((name) => (
           <li key={name}>

@@ -4,6 +4,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { Refused } from '../accounts/refused.tsx'
+import { ReadsErrorsByFocus } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FaultList } from './fault-list.tsx'
 import './form.css'
@@ -19,6 +20,8 @@ interface Props {
   /** Fields by the names of their faults: where given, a list above the form links to what is wrong. */
   names?: Readonly<Record<string, string>>
   message: string | null
+  /** How often it was refused: each time the focus moves to the first wrong field. */
+  refusals: number
   errors: FieldErrors
   /** Nothing can be sent now: it is on its way, or pictures are. */
   waits: boolean
@@ -31,7 +34,7 @@ interface Props {
   children: ReactNode
 }
 
-export function FormFrame({ title, lead, notice, startOver, names, message, errors, waits, submit, cancel = words.cancel, status, onSubmit, onCancel, children }: Props) {
+export function FormFrame({ title, lead, notice, startOver, names, message, refusals, errors, waits, submit, cancel = words.cancel, status, onSubmit, onCancel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const how = useNavigationType()
   const begin = useEffectEvent(() => {
@@ -64,14 +67,9 @@ export function FormFrame({ title, lead, notice, startOver, names, message, erro
         ) : null}
       </div>
       {names ? <FaultList errors={errors} names={names} /> : null}
-      {children}
+      <ReadsErrorsByFocus value>{children}</ReadsErrorsByFocus>
       <div className={status === undefined ? 'sf__end' : 'sf__end sf__end--bar'}>
-        {message ? (
-          // What the list above says already is only heard here.
-          <div className={isListed ? 'sr' : undefined}>
-            <Refused message={message} errors={errors} />
-          </div>
-        ) : null}
+        {message ? <Refused key={refusals} message={message} errors={errors} isSaid={isListed} /> : null}
         <div className="sf__acts">
           <button type="submit" className="btn" disabled={waits}>
             {submit}

@@ -8,6 +8,7 @@ import { useFormKey } from '../platform/form-key.ts'
 import { forgetDraft, useKeptDraft } from '../platform/kept-draft.ts'
 import { useSending } from '../platform/sending.ts'
 import { blankWork, bodyOfWork, draftOfStored, filledIn, isFlatDraft, type WorkDraft } from './draft.ts'
+import { Confirm } from '../portfolio/confirm.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { faultsOfWork } from './judge.ts'
 import { errorsByDimension, namesMendedBy } from './measure.ts'
@@ -22,7 +23,7 @@ interface Props {
   stored: Draft | null
   /** The first change has created a draft. */
   onDraft: (id: string) => void
-  onDone: () => void
+  onDone: (id: string) => void
   onCancel: () => void
 }
 
@@ -34,12 +35,13 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   const [skuSuffix] = useState(newSkuSuffix)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
+  const [asksToLeave, setAsksToLeave] = useState(false)
   const saving = useSavedDraft(stored, (made) => {
     forgetDraft(keptAs(id))
     setId(made)
     onDraft(made)
   })
-  const { busy, message, errors, send, refuse, mend } = useSending('artwork')
+  const { busy, message, refusals, errors, send, refuse, mend } = useSending('artwork')
   const { key } = useFormKey()
   const filled = filledIn(draft, skuSuffix)
 
@@ -69,37 +71,67 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     const sent = await send(() => api.artworks.create({ body }, { idempotencyKey: key() }), { done: words.added, failed: words.addFailed })
     if (!sent) return saving.resume()
     settle()
-    onDone()
+    onDone(sent.data.id)
+  }
+
+  async function close(): Promise<void> {
+    if (await saving.finish()) onCancel()
+    else setAsksToLeave(true)
+  }
+
+  /** What is not saved stays in this tab. */
+  async function leave(): Promise<void> {
+    await saving.settle()
+    onCancel()
   }
 
   return (
-    <FormFrame
-      title={words.add}
-      lead={words.lead}
-      names={fieldNames}
-      message={message}
-      errors={errorsByDimension(errors, isFlatDraft(draft), words.dimensions)}
-      waits={busy || uploading}
-      submit={busy ? words.saving : words.save}
-      cancel={words.close}
-      status={<DraftStatus state={saving.state} again={saving.save} />}
-      onSubmit={() => void publish()}
-      onCancel={() => void saving.finish().then((isSaved) => isSaved && onCancel())}
-    >
-      <WorkFields
-        draft={draft}
-        filled={filled}
-        before={null}
+    <>
+      <FormFrame
+        title={words.add}
+        lead={words.lead}
+        names={fieldNames}
+        message={message}
+        refusals={refusals}
         errors={errorsByDimension(errors, isFlatDraft(draft), words.dimensions)}
-        confirmed={confirmed}
-        onConfirm={(one) => {
-          setConfirmed([...confirmed, one])
-          mend(one.split(' ')[0] as string)
-        }}
-        onWrite={write}
-        onUploading={setUploading}
-      />
-    </FormFrame>
+        waits={busy || uploading}
+        submit={busy ? words.saving : words.save}
+        cancel={words.close}
+        status={<DraftStatus state={saving.state} again={saving.save} />}
+        onSubmit={() => void publish()}
+        onCancel={() => void close()}
+      >
+        <WorkFields
+          draft={draft}
+          filled={filled}
+          before={null}
+          errors={errorsByDimension(errors, isFlatDraft(draft), words.dimensions)}
+          confirmed={confirmed}
+          onConfirm={(one) => {
+            setConfirmed([...confirmed, one])
+            mend(one.split(' ')[0] as string)
+          }}
+          onWrite={write}
+          onUploading={setUploading}
+        />
+      </FormFrame>
+      <Confirm
+        open={asksToLeave}
+        title={words.draft.leaving.title}
+        say={words.draft.leaving}
+        busy={false}
+        message={null}
+        onYes={() => void leave()}
+        onClose={() => setAsksToLeave(false)}
+      >
+        {saving.state.is === 'failed' ? (
+          <p>
+            {words.draft.failed} {saving.state.message}
+          </p>
+        ) : null}
+        <p>{words.draft.leaving.text}</p>
+      </Confirm>
+    </>
   )
 }
 

@@ -89,6 +89,13 @@ export const words = {
     saved: (at: string) => `Draft saved at ${at}. Only you see it.`,
     failed: 'The draft could not be saved:',
     again: 'Try again',
+    leaving: {
+      title: 'Close the form?',
+      text: 'What you wrote is kept in this browser tab and is here again when you open the form.',
+      yes: 'Close',
+      busy: 'Closing...',
+      no: 'Keep writing',
+    },
     remove: 'Delete draft',
     removeOf: (title: string) => `Delete the draft ${title}`,
     goOn: 'Continue',

@@ -17,12 +17,16 @@ export function useSending(about: string) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** Counts the refusals, so that the same one is noticed again. */
+  const [refusals, setRefusals] = useState(0)
   const under = useRef(false)
 
   function refuse(said: string, wrong: FieldErrors = {}): void {
     setMessage(said)
     setErrors(wrong)
-    toast(said, { kind: 'refused', about })
+    setRefusals((before) => before + 1)
+    // Wrong fields say it themselves, and the focus moves there.
+    toast(said, { kind: 'refused', about, isQuiet: Object.keys(wrong).length > 0 })
   }
 
   /** The answer, or null where it was refused. A refused session leads to the login and says so there. */
@@ -52,5 +56,5 @@ export function useSending(about: string) {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
   }
 
-  return { busy, message, errors, refuse, send, mend }
+  return { busy, message, refusals, errors, refuse, send, mend }
 }

@@ -28,7 +28,7 @@ export function Toasts() {
   )
 }
 
-function One({ toast: { id, text, kind, stays } }: { toast: Toast }) {
+function One({ toast: { id, text, kind, isQuiet, stays } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const leave = useEffectEvent(() => dismiss(id))
   useEffect(() => {
@@ -39,6 +39,7 @@ function One({ toast: { id, text, kind, stays } }: { toast: Toast }) {
   return (
     <div
       className="toast"
+      aria-live={isQuiet ? 'off' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

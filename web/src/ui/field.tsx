@@ -1,7 +1,18 @@
 // A field: label above, help below, the error in words beside it and announced. Native controls; what is
 // wrong comes from the server by the field's name, or from the browser's own constraint.
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { Icon } from './icon.tsx'
+
+/**
+ * True inside a form that moves the focus to the first wrong field: a screen reader reads the error with that field, so the
+ * error is no live region as well.
+ */
+export const ReadsErrorsByFocus = createContext(false)
+
+/** The role of a field's error. */
+export function useErrorRole(): 'alert' | undefined {
+  return use(ReadsErrorsByFocus) ? undefined : 'alert'
+}
 
 interface Around {
   label: string
@@ -31,6 +42,7 @@ export function TextAreaField({ label, help, error, className, ...area }: Around
 
 function useField({ label, help, error, className, id: given }: Around & { id?: string | undefined }) {
   const made = useId()
+  const role = useErrorRole()
   const id = given ?? made
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
   const around = (control: ReactNode) => (
@@ -38,7 +50,7 @@ function useField({ label, help, error, className, id: given }: Around & { id?: 
       <label htmlFor={id}>{label}</label>
       {control}
       {error ? (
-        <p className="field__error" id={`${id}-error`} role="alert">
+        <p className="field__error" id={`${id}-error`} role={role}>
           <Icon name="alert" />
           {error}
         </p>

@@ -6,6 +6,7 @@ import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
+import { useErrorRole } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { HungPicture } from './hung-picture.tsx'
 import { PictureOnItsWay } from './picture-on-its-way.tsx'
@@ -108,6 +109,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
   const over = useDropping(root, take)
   useEffect(() => onBusy?.(uploads.busy), [onBusy, uploads.busy])
   const wrong = error ?? note
+  const errorRole = useErrorRole()
   const described = [wrong && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className="field up" ref={root} role="group" aria-labelledby={`${id}-label`} data-over={over ? '' : undefined} data-error={error ? '' : undefined}>
@@ -153,7 +155,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
         <span className="up__or meta">{most === 1 ? say.orDrop : say.orDropMany}</span>
       </div>
       {wrong ? (
-        <p className="field__error" id={`${id}-error`} role="alert">
+        <p className="field__error" id={`${id}-error`} role={error ? errorRole : 'alert'}>
           <Icon name="alert" />
           {wrong}
         </p>

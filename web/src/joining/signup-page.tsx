@@ -5,6 +5,7 @@ import '../accounts/door.css'
 import { RotatingWall } from '../accounts/rotating-wall.tsx'
 import { useNext } from '../accounts/enter.ts'
 import { ContestFacts } from '../contest/contest-facts.tsx'
+import { words as contestWords } from '../contest/words.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
@@ -41,7 +42,8 @@ export const handle = { page: { query: ['step'] } } satisfies PageHandle
 export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   const step = stepOf(useSearchParams()[0].get('step'))
   const next = useNext()
-  const { works, contest } = loaderData
+  const { works } = loaderData
+  const contest = next === paths.contest() && loaderData.contest?.open ? loaderData.contest : null
   useOpened('artist_signup_opened')
   return (
     <div className="page door join">
@@ -50,9 +52,9 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
         <Claimed of={['artists', 'artworks', 'auctions']} names={words.claims} sample={words.claims.sample} />
       </div>
       <div className="door__side">
-        <h1 className="section">{say.title}</h1>
-        {step === 1 ? <p className="quiet">{say.lead}</p> : null}
-        {step === 1 && next === paths.contest() && contest?.open ? <ContestFacts contest={contest} /> : null}
+        <h1 className="section">{contest ? say.titleForContest(contest.title) : say.title}</h1>
+        {step === 1 ? <p className="quiet">{contest ? contestWords.entry.outsideText : say.lead}</p> : null}
+        {step === 1 && contest ? <ContestFacts contest={contest} /> : null}
         <Wizard />
         <p className="door__else">
           {say.haveOne}{' '}

@@ -25,6 +25,7 @@ export const words = {
   signup: {
     title: 'Sell from your studio, at your price',
     description: 'Sell your art at Rasika: list a work at a fixed price or open a timed auction.',
+    titleForContest: (contest: string) => `Sign up to enter ${contest}`,
     lead: 'List a work at a fixed price or open a timed auction. We bring the collectors and the payment.',
     aside: 'Works of artists of the house',
     steps: 'Steps of the registration',

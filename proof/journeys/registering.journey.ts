@@ -77,7 +77,11 @@ test.describe('registering', () => {
     await fill(page, { ...buyerForm(), email: taken.email })
     await submit(page)
     // Beside the field and in passing: a third time at the head of the form would say nothing new.
-    await expect(page.getByRole('alert')).toHaveText('An account with this email exists already. Log in, or use another email')
+    const refusal = 'An account with this email exists already. Log in, or use another email'
+    await expect(page.getByRole('alert')).toHaveText(refusal)
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(refusal)
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toBeFocused()
     await expect(toasts(page)).toContainText('An account with this email exists already')
     await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
     await expect(page.getByLabel('Email')).toHaveValue(taken.email)

@@ -1,5 +1,5 @@
 // What the counter refuses and what it says then (spec: section 5, Address and Coupon; section 8, Address and Checkout).
-import { type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { type Page, expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
 import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, standing, sums, withAddress, workToBuy, writeAddress } from './counter.ts'
 
 async function refused(page: Page, pattern: string, status: number, body: Record<string, unknown>): Promise<void> {
@@ -32,6 +32,28 @@ test.describe('the address', () => {
     await expect(page.getByLabel('Pincode')).toBeFocused()
     await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/6 digits/)
     expect(orders).toBe(0)
+  })
+
+  test('survives a reload while it is unsaved, can be started over, and is forgotten at the log-out', async ({ page, buyer }) => {
+    const checkout = page.url()
+    const city = page.getByLabel('City')
+    await writeAddress(page)
+    await page.reload()
+    await expect(city).toHaveValue('Mumbai')
+    await expect(page.getByLabel('Full Address')).toHaveValue(/^14, Laxmi Nivas, .* 400050$/)
+    await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(city).toHaveValue('')
+    await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
+    await city.fill('Pune')
+    await visit(page, '/user/profile')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Logout success')
+    await visit(page, checkout)
+    await logIn(page, buyer.email)
+    await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
+    await expect(city).toHaveValue('')
   })
 
   test("has a button only while it is new ('Save Address') or changed ('Update Address')", async ({ page }) => {
@@ -130,6 +152,8 @@ test.describe('the work', () => {
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
     await page.reload()
     await expect(standing(page)).toContainText('This work has been sold')
+    await expect(page.getByLabel('City')).toHaveCount(0)
+    await expect(standing(page).getByRole('link', { name: 'View All Artworks' })).toHaveAttribute('href', '/artworks')
   })
 
   test('that somebody is paying for right now is told, and may be tried again', async ({ page, request, buyer }) => {

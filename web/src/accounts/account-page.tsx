@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
+import { forgetDrafts } from '../platform/kept-draft.ts'
 import { endedBecause, forget, keepRecord, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { SupportLink } from '../shell/support-link.tsx'
@@ -114,6 +115,7 @@ function LogoutButton() {
         const token = storedToken('user')
         await navigate(paths.home())
         forget('user')
+        forgetDrafts()
         toast(shared.done.loggedOut, { side: 'account' })
         if (token) api.buyers.logout({}, { token, keepalive: true }).catch(() => undefined)
       }}

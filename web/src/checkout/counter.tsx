@@ -13,12 +13,15 @@ import { usePayment } from './use-payment.ts'
 
 export function Counter(opened: Opened) {
   const { product, user, earlier } = opened
-  const delivery = useDelivery(user.address, user.name)
+  const delivery = useDelivery(user)
   const coupon = useCoupon(product)
   const payment = usePayment({ ...opened, delivery, coupon })
   const { standing } = payment
   const [, setQuery] = useSearchParams()
   const claimed = claimedOrder(standing)
+  const answered = isUnderWay(standing) ? null : earlier
+  /** The buyer has the work already, or it is sold: there is nothing to fill in. */
+  const isClosed = answered !== null || standing.at === 'gone'
   const isReturned = standing.at === 'returned'
   useEffect(() => {
     // Coming back to this address, or loading it again, shows the order and no form to pay a second time.
@@ -27,11 +30,11 @@ export function Counter(opened: Opened) {
   }, [claimed, isReturned, setQuery])
   return (
     <>
-      <div className="co__stand">
+      <div className={isClosed ? 'co__stand co__stand--alone' : 'co__stand'}>
         <StandingNotice standing={standing} product={product} earlier={earlier} giveBack={payment.giveBack} />
       </div>
-      <DeliveryForm delivery={delivery} />
-      <Summary product={product} coupon={coupon} payment={payment} bought={earlier !== null && !isUnderWay(standing)} />
+      {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}
+      <Summary product={product} coupon={coupon} payment={payment} earlier={answered} />
       {standing.at === 'paid' ? <Paid receipt={standing.receipt} product={product} /> : null}
     </>
   )

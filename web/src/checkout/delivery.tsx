@@ -20,7 +20,14 @@ const spans: Partial<Record<Name, string>> = {
   country: 'w2',
 }
 
-export function DeliveryForm({ delivery: { form, draft, errors, saving, changed, isNew, writeField, save } }: { delivery: Delivery }) {
+interface Props {
+  delivery: Delivery
+  /** Nothing is delivered: the address is the invoice's. */
+  isDigital: boolean
+}
+
+export function DeliveryForm({ delivery, isDigital }: Props) {
+  const { form, draft, errors, saving, changed, isNew, writeField, startOver, save } = delivery
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!saving) void save()
@@ -30,6 +37,15 @@ export function DeliveryForm({ delivery: { form, draft, errors, saving, changed,
       <h2 className="small-head" id="co-delivery">
         {isNew ? say.add : say.have}
       </h2>
+      {isDigital ? <p className="co__why quiet">{say.digital}</p> : null}
+      {startOver ? (
+        <p className="co__why meta" role="status">
+          {say.kept}{' '}
+          <button type="button" className="link" onClick={startOver}>
+            {say.startOver}
+          </button>
+        </p>
+      ) : null}
       <form ref={form} className="grid6" noValidate onSubmit={submit}>
         {formOrder.map((name) => (
           <AddressField

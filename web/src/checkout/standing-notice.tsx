@@ -137,7 +137,7 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
 function Earlier({ order }: { order: BuyerOrder }) {
   const isTheirs = order.state === 'paid'
   const title = { paid: say.bought, gone: say.gone, refunded: say.refunded }[order.state]
-  const text = { paid: say.boughtText, gone: say.goneText, refunded: say.refundedText }[order.state]
+  const text = { paid: say.boughtText(order.orderNumber), gone: say.goneText, refunded: say.refundedText }[order.state]
   return (
     <Notice icon={isTheirs ? 'check' : 'close'} title={title} {...(isTheirs ? { kind: 'won' as const } : {})}>
       <p>{text}</p>

@@ -3,6 +3,7 @@
 import { type Amounts, amountsOf } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { useRouteLoaderData } from 'react-router'
 import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '../paths.ts'
@@ -27,11 +28,11 @@ interface Props {
   product: CheckoutProduct
   coupon: Coupon
   payment: ReturnType<typeof usePayment>
-  /** This buyer has it already, and nothing is left. */
-  bought: boolean
+  /** This buyer's own order that answers the page already. */
+  earlier: BuyerOrder | null
 }
 
-export function Summary({ product, coupon, payment: { standing, heldUntil, refused, pay }, bought }: Props) {
+export function Summary({ product, coupon, payment: { standing, heldUntil, refused, pay }, earlier }: Props) {
   const { price, maxPrice, finalPrice, deliveryPrice } = product
   const asked = product.productType === 'artwork' ? price : finalPrice
   const amounts = amountsOf(
@@ -40,8 +41,10 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
   )
   const isSoldOut = product.soldOut || standing.at === 'gone'
   const isKept = standing.at === 'hammer'
-  const isOver = bought || isSoldOut || isKept || standing.at === 'paid'
+  const isOver = earlier !== null || isSoldOut || isKept || standing.at === 'paid'
   const isBusy = isUnderWay(standing)
+  const isTheirs = earlier?.state === 'paid' && standing.at !== 'gone'
+  const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
   const total = formatRupeesExact(rupeesOf(amounts.total))
   return (
     <aside className="co__sum" aria-labelledby="co-summary">
@@ -56,40 +59,42 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
           <Arrival isDigital={product.isDigital} />
         </p>
       </div>
-      <div className="co__pay">
-        <p className="co__total" aria-hidden="true">
-          {say.total} <span className="num">{total}</span>
-        </p>
-        {bought && !isSoldOut && product.productType === 'artwork' ? (
-          <Link className="btn btn--line btn--wide" to={paths.checkout('artwork', product.id)} reloadDocument>
-            {say.another}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className="btn btn--wide"
-            disabled={isOver && !isBusy}
-            // Not disabled while busy: the focus would be lost, and the payment window could not give it back.
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && void pay()}
-          >
-            {isSoldOut && !isBusy ? say.soldOut : isKept ? say.hammer : standing.at === 'unproven' ? say.confirming : isBusy ? say.busy : say.pay}
-          </button>
-        )}
-        {isOver ? null : (
-          <p className="meta co__terms">
-            {say.agree}
-            <TermsLink>{say.agreeTerms}</TermsLink>.
+      {isTheirs && !hasAnother ? null : (
+        <div className="co__pay">
+          <p className="co__total" aria-hidden="true">
+            {say.total} <span className="num">{total}</span>
           </p>
-        )}
-        {refused && !isBusy ? (
-          <p className="field__error co__refused" role="alert">
-            <Icon name="alert" />
-            {refused}
-          </p>
-        ) : null}
-        {heldUntil && !isOver ? <Hold until={heldUntil} /> : null}
-      </div>
+          {hasAnother ? (
+            <Link className="btn btn--line btn--wide" to={paths.checkout('artwork', product.id)} reloadDocument>
+              {say.another}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className="btn btn--wide"
+              disabled={isOver && !isBusy}
+              // Not disabled while busy: the focus would be lost, and the payment window could not give it back.
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void pay()}
+            >
+              {isSoldOut && !isBusy ? say.soldOut : isKept ? say.hammer : standing.at === 'unproven' ? say.confirming : isBusy ? say.busy : say.pay}
+            </button>
+          )}
+          {isOver ? null : (
+            <p className="meta co__terms">
+              {say.agree}
+              <TermsLink>{say.agreeTerms}</TermsLink>.
+            </p>
+          )}
+          {refused && !isBusy ? (
+            <p className="field__error co__refused" role="alert">
+              <Icon name="alert" />
+              {refused}
+            </p>
+          ) : null}
+          {heldUntil && !isOver ? <Hold until={heldUntil} /> : null}
+        </div>
+      )}
     </aside>
   )
 }

@@ -2,12 +2,14 @@
 // when that fails (spec: section 8, Address). Form and saved address are both checked before anything is paid.
 import { type AddressField, isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
+import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
+import { useKeptDraft } from '../platform/kept-draft.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without, wrongIn } from '../ui/wrong-fields.ts'
-import { draftOf, isChanged, write } from './draft.ts'
+import { type Draft, draftOf, isChanged, write } from './draft.ts'
 import { words } from './words.ts'
 
 const say = words.address
@@ -16,9 +18,9 @@ const about = 'address'
 /** As the fields stand on the page. */
 export const formOrder = ['receiverName', 'addressType', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'country', 'fullAddress'] as const satisfies readonly AddressField[]
 
-export function useDelivery(start: Address | null, buyerName: string) {
-  const [saved, setSaved] = useState(start)
-  const [draft, setDraft] = useState(() => draftOf(start, buyerName))
+export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile, 'id' | 'name' | 'address'>) {
+  const [saved, setSaved] = useState(address)
+  const { draft, wasKept, write: keep, drop, settle } = useKeptDraft<Draft>(`${id} address`, draftOf(saved, buyerName))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   /** Why the last try to pay stopped here; until the address is saved or that is tried again. */
@@ -27,8 +29,13 @@ export function useDelivery(start: Address | null, buyerName: string) {
   const changed = isChanged(draft, saved)
 
   function writeField(name: AddressField, value: string): void {
-    setDraft((before) => write(before, name, value))
+    keep(write(draft, name, value))
     setErrors((before) => without(before, name))
+  }
+
+  function startOver(): void {
+    drop()
+    setErrors({})
   }
 
   /** Nothing is wrong with the form; else it says what, and the first wrong field has the focus. */
@@ -45,7 +52,8 @@ export function useDelivery(start: Address | null, buyerName: string) {
     try {
       const { data, message } = await api.buyers.update({ body: { address: draft } })
       setSaved(data.address)
-      setDraft(draftOf(data.address, buyerName))
+      keep(draftOf(data.address, buyerName))
+      settle()
       setRefused(null)
       toast(message || say.saved, { about })
       return { address: data.address }
@@ -78,6 +86,10 @@ export function useDelivery(start: Address | null, buyerName: string) {
     changed,
     isNew: saved === null,
     writeField,
+    /** Resets the form to the saved address; null where it holds nothing that was kept in this tab. */
+    startOver: wasKept && changed ? startOver : null,
+    /** The order is paid: the tab keeps no copy of the address. */
+    forget: settle,
     /** By the form's own button. */
     save: async (): Promise<void> => {
       if (check()) await send(say.notSaved)

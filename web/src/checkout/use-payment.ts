@@ -185,6 +185,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     here.current.watching?.abort()
     if (here.current.settled) return
     here.current.settled = true
+    delivery.forget()
     setRefused(null)
     setStanding({ at: 'paid', receipt })
     toast(say.done, { about })

@@ -40,6 +40,9 @@ export const words = {
     notSaved: 'Failed to save address',
     notSavedBeforePayment: 'Failed to save address. Please try again.',
     missing: 'Please add your delivery address',
+    digital: 'Nothing is sent by post. The invoice is made out to this address.',
+    kept: 'What you wrote before is here again.',
+    startOver: 'Start over',
   },
   summary: {
     title: 'Order summary',
@@ -111,7 +114,7 @@ export const words = {
     toAuction: 'See the auction',
     lookAgain: 'Look again',
     bought: 'You have bought this work',
-    boughtText: 'Its papers and its delivery are with your order.',
+    boughtText: (order: string) => `Order ${order}: its papers and its delivery are under My Orders.`,
     toOrders: 'View Order',
     similar: 'View All Artworks',
   },

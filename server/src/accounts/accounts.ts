@@ -247,6 +247,6 @@ async function furnishPeople(parts: Parts, note: string, people: readonly (typeo
 }
 
 /** Keyed, so that a copy of the database does not tell who was where. */
-function markOf(parts: Parts, caller: Caller): string {
+export function markOf(parts: Pick<Parts, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
   return createHmac('sha256', parts.sessionSecret).update(`caller ${networkOf(caller.ip)}`).digest('base64url').slice(0, 22)
 }

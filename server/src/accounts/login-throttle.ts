@@ -19,8 +19,11 @@ export interface Attempt {
 export interface LoginThrottle {
   /** Counts a try before its outcome is known. @throws Problem too_many with the seconds to wait */
   enter(who: { email: string; caller: string; known: boolean }, now: Date): Attempt
-  /** Nothing guessed until now counts any more: whose account it is has shown it otherwise. */
-  forget(email: string): void
+  /**
+   * Earlier failures of the account no longer count, because its owner proved it otherwise: with the old password, or by a link
+   * from the mailbox. The owner's network then counts as known, so that wrong log-ins from others do not delay it again.
+   */
+  forget(email: string, caller: string): void
 }
 
 const mostForgotten = 100_000
@@ -32,9 +35,14 @@ export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
   const tries = backoff(free, rate.seconds * 1000)
   /** What failed is counted under another name from then on. */
   const forgotten = new LRUCache<string, number>({ max: mostForgotten })
+  const proven = new LRUCache<string, true>({ max: mostForgotten })
   return {
-    forget: (email) => void forgotten.set(email, (forgotten.get(email) ?? 0) + 1),
-    enter({ email, caller, known }, now) {
+    forget(email, caller) {
+      forgotten.set(email, (forgotten.get(email) ?? 0) + 1)
+      proven.set(`${caller} ${email}`, true)
+    },
+    enter({ email, caller, known: knownBefore }, now) {
+      const known = knownBefore || proven.get(`${caller} ${email}`) === true
       const named = `${email} ${forgotten.get(email) ?? 0}`
       const own = `${caller} ${named}`
       const crowd = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${named}`

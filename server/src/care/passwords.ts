@@ -5,11 +5,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Account, LoginThrottles } from '../accounts/accounts.ts'
-import { giveBuyerPassword } from '../accounts/accounts.ts'
+import { giveBuyerPassword, markOf } from '../accounts/accounts.ts'
 import { giveArtistPassword } from '../artists/artists.ts'
 import { passwordChangedMail, resetMail, type ResetLink } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
-import type { Role } from '../platform/caller.ts'
+import type { Caller, Role } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -60,22 +60,22 @@ export async function mustStand({ db, clock }: Parts, token: string): Promise<vo
  * stands is read again behind it: of several uses at once, of one link or of several, one changes the password.
  * @throws Problem reset_ended
  */
-export async function resetPassword(parts: Parts, throttles: LoginThrottles, tx: Tx, token: string, passwordHash: string): Promise<Role> {
+export async function resetPassword(parts: Parts, throttles: LoginThrottles, tx: Tx, caller: Caller, { token, passwordHash }: { token: string; passwordHash: string }): Promise<Role> {
   const stands = () => findReset(tx, digestOf(token), parts.clock.now())
   const account = await stands()
-  const changed = account && (await lockHolder(tx, account.role, account.id)) && (await stands()) && (await changePassword(parts, throttles, tx, account, passwordHash))
+  const changed = account && (await lockHolder(tx, account.role, account.id)) && (await stands()) && (await changePassword(parts, throttles, tx, caller, { ...account, passwordHash }))
   if (!changed) throw new Refusal('reset_ended')
   return changed.role
 }
 
 /** Null where the account was closed meanwhile. A link that is still out ends with it. */
-export async function changePassword(parts: Parts, throttles: LoginThrottles, tx: Tx, { role, id }: { role: Role; id: string }, passwordHash: string): Promise<Account | null> {
+export async function changePassword(parts: Parts, throttles: LoginThrottles, tx: Tx, caller: Caller, { role, id, passwordHash }: { role: Role; id: string; passwordHash: string }): Promise<Account | null> {
   const holder = await lockHolder(tx, role, id)
   if (!holder) return null
   const version = await give[role](parts, tx, id, passwordHash)
   await deleteReset(tx, role, id)
   await postMail(tx, passwordChangedMail({ role, id }, { name: holder.name, email: holder.email }, parts.clock.now(), parts.publicUrl))
-  tx.afterCommit(() => throttles[role].forget(holder.email))
+  tx.afterCommit(() => throttles[role].forget(holder.email, markOf(parts, caller)))
   return { role, id, version }
 }
 

@@ -199,4 +199,25 @@ describe('with a limit', () => {
       await strict.close()
     }
   })
+
+  test('a reset lets its network in while others keep guessing', async () => {
+    const strict = await openBuyingHouse({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
+    try {
+      const { email } = await newBuyer(strict)
+      const logIn = async (tried: string, ip: string) => (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip })).status
+      const guessFromManyNetworks = (third: number) => Promise.all(Array.from({ length: 60 }, (_, at) => logIn('not this one', `10.${third}.0.${at}`)))
+      await guessFromManyNetworks(1)
+      expect(await logIn(password, '10.9.9.9')).toBe(429)
+      await strict.talk('POST /auth/password/reset-request', { body: { email }, ip: '10.9.9.9' })
+      await strict.settleAll()
+      const letter = await strict.db.one<{ text: string }>(`SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%'`, [email])
+      const token = /password#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+      expect((await strict.talk('POST /auth/password/reset', { body: { token, password: renewed }, ip: '10.9.9.9' })).status).toBe(200)
+      await guessFromManyNetworks(2)
+      expect(await logIn(renewed, '10.8.8.8')).toBe(429)
+      expect(await logIn(renewed, '10.9.9.9')).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
 })

@@ -41,8 +41,8 @@ export function careRoutes(parts: Parts, throttles: LoginThrottles): Bound[] {
     }),
     write(
       keyEndpoints.reset,
-      async ({ body }, tx, passwordHash) => ({
-        data: { role: await resetPassword(parts, throttles, tx, body.token, passwordHash) },
+      async ({ body, caller }, tx, passwordHash) => ({
+        data: { role: await resetPassword(parts, throttles, tx, caller, { token: body.token, passwordHash }) },
         message: words.care.passwordChanged,
       }),
       {
@@ -56,7 +56,7 @@ export function careRoutes(parts: Parts, throttles: LoginThrottles): Bound[] {
       write(
         care.password,
         async ({ caller }, tx, passwordHash) => {
-          const account = await changePassword(parts, throttles, tx, caller.session, passwordHash)
+          const account = await changePassword(parts, throttles, tx, caller, { ...caller.session, passwordHash })
           if (!account) throw new Refusal('token_refused')
           return { data: { token: await openSession(parts, tx, account, caller) }, message: words.care.passwordChanged }
         },

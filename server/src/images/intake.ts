@@ -9,14 +9,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { keepingPace } from './progress.ts'
 
-type IntakeConfig = Pick<Config, 'IMAGE_LIMIT_BYTES' | 'UPLOAD_IDLE_SECONDS' | 'UPLOAD_SECONDS'>
+type IntakeConfig = Pick<Config, 'IMAGE_LIMIT_BYTES' | 'UPLOAD_IDLE_SECONDS' | 'UPLOAD_LEAST_RATE' | 'UPLOAD_SECONDS'>
 
 /** @throws Problem too_large, image_unreadable, invalid (no file), bad_request (broken off or malformed) */
 export async function readUpload(request: FastifyRequest, config: IntakeConfig): Promise<Uint8Array> {
   const limit = config.IMAGE_LIMIT_BYTES
   const most = 8 * limit
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit)
-  const pace = { idleSeconds: config.UPLOAD_IDLE_SECONDS, totalSeconds: config.UPLOAD_SECONDS, most }
+  const leastBytes = config.UPLOAD_IDLE_SECONDS * config.UPLOAD_LEAST_RATE
+  const pace = { idleSeconds: config.UPLOAD_IDLE_SECONDS, leastBytes, totalSeconds: config.UPLOAD_SECONDS, most }
   const reading = request.isMultipart() ? fromForm(request, limit) : fromJson(request, limit)
   return keepingPace(request.raw, pace, reading)
 }

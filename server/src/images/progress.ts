@@ -6,25 +6,28 @@ import { words } from '@rasika/contract/words.ts'
 
 export interface Pace {
   idleSeconds: number
+  /** Bytes that must come in any `idleSeconds`. */
+  leastBytes: number
   totalSeconds: number
   /** Bytes after which the rest is not waited for. */
   most: number
 }
 
-/** Answers `work`, or the refusal when the body stands still, takes too long or does not end. */
+/** Answers `work`, or the refusal when the body is too slow, takes too long or does not end. */
 export async function keepingPace<T>(raw: IncomingMessage, pace: Pace, work: Promise<T>): Promise<T> {
   const { promise: broken, reject } = Promise.withResolvers<never>()
   const begin = raw.socket.bytesRead
-  let seen = begin
-  let stillFor = 0
+  /** What had come at the end of each second, the newest last. */
+  const seen = [begin]
   let seconds = 0
   const timer = setInterval(() => {
     const now = raw.socket.bytesRead
-    stillFor = now === seen ? stillFor + 1 : 0
-    seen = now
     seconds += 1
+    seen.push(now)
+    if (seen.length > pace.idleSeconds + 1) seen.shift()
+    const isTooSlow = seconds >= pace.idleSeconds && now - (seen[0] as number) < pace.leastBytes
     if (now - begin > pace.most) reject(new Refusal('too_large'))
-    else if (stillFor >= pace.idleSeconds || seconds >= pace.totalSeconds || (raw.destroyed && !raw.complete)) {
+    else if (isTooSlow || seconds >= pace.totalSeconds || (raw.destroyed && !raw.complete)) {
       reject(new Refusal('bad_request', { message: words.image.stalled }))
     }
   }, 1000)

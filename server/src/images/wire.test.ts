@@ -116,12 +116,27 @@ describe('an upload', () => {
     expect((await kept()).rows).toBe(1)
   })
 
-  test('that only ever trickles is given up after its whole time', async () => {
-    const { socket, answer } = await asForm()
-    const drip = setInterval(() => socket.write(form.body.subarray(0, 100)), 200)
-    const said = await answer
+  test('that only ever trickles is given up after seconds, in words, and its place is free again', async () => {
+    const tight = await openTestHouse({ UPLOADS_AT_ONCE: '2', UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '60' }, { db: house.db })
+    await tight.app.listen({ port: 0, host: '127.0.0.1' })
+    const slow = [await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight), await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight)]
+    let sent = 0
+    const drip = setInterval(() => {
+      for (const { socket } of slow) socket.write(form.body.subarray(sent, sent + 1000))
+      sent += 1000
+    }, 200)
+    while (workshopOf(tight.parts).uploads < 2) await pause(10)
+    expect((await upload(tight, file, { ip: '192.0.2.1' })).status).toBe(503)
+    const begin = performance.now()
+    const answers = await Promise.all(slow.map(({ answer }) => answer))
     clearInterval(drip)
-    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+    expect(performance.now() - begin).toBeLessThan(10_000)
+    for (const said of answers) {
+      expect(said).toMatch(/^HTTP\/1\.1 400 /)
+      expect(said).toContain(words.image.stalled)
+    }
+    expect((await upload(tight, file, { ip: '192.0.2.1' })).status).toBe(200)
+    await tight.close()
   })
 
   test('that says it is far too large is refused before it is sent', async () => {

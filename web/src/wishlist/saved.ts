@@ -1,10 +1,9 @@
 // Which works this buyer saved, as one small store that all hearts and the wishlist page share. The ids are
 // fetched once per login and forgotten with it, also when another tab logs out. A change shows at once, is
 // sent in the order of the clicks, and is taken back when the server refuses the last of them.
-import { useSyncExternalStore } from 'react'
 import { api } from '../platform/api.ts'
+import { buyerStore } from '../platform/buyer-store.ts'
 import { newKey } from '../platform/form-key.ts'
-import { onSessionChange, storedToken } from '../platform/session.ts'
 import { takeIntent } from './intent.ts'
 
 const nothing: ReadonlySet<string> = new Set()
@@ -16,37 +15,41 @@ const changed = new Map<string, boolean>()
 /** The last change of each work that is still on its way. */
 const turns = new Map<string, { saved: boolean; sent: Promise<void> }>()
 /** What hearts show: the kept ids with the changes on their way laid over them. */
-let shown: ReadonlySet<string> = nothing
-let token: string | null = null
-let started = false
-const listeners = new Set<() => void>()
+const shown = buyerStore(nothing, (owner) => {
+  turns.clear()
+  changed.clear()
+  kept = nothing
+  if (owner === null) return
+  void load(owner)
+  // The work a visitor meant to save before the login.
+  takeIntent((id) => setSaved(id, true))
+})
 
 /** `false` until the ids are known: the page the server rendered is the same for all. */
 export function useSaved(id: string): boolean {
-  return useSyncExternalStore(subscribe, () => shown.has(id), () => false)
+  return shown.use((ids) => ids.has(id))
 }
 
 /** All that is saved as of now, for the page that lists it. */
 export function useSavedIds(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, savedNow, () => nothing)
+  return shown.use((ids) => ids)
 }
 
 /** The same set as long as nothing changed. */
 export function savedNow(): ReadonlySet<string> {
-  return shown
+  return shown.get()
 }
 
 /** Rejects with the server's refusal, after the change was taken back. Call only for a logged-in buyer. */
 export async function setSaved(id: string, saved: boolean): Promise<void> {
-  start()
-  const owner = token
+  const owner = shown.owner()
   const before = turns.get(id)?.sent ?? Promise.resolve()
   const turn = { saved, sent: before.catch(() => undefined).then(() => send(id, saved)) }
   turns.set(id, turn)
   show()
   try {
     await turn.sent
-    if (owner === token) {
+    if (owner === shown.owner()) {
       kept = withId(kept, id, saved)
       changed.set(id, saved)
     }
@@ -58,8 +61,7 @@ export async function setSaved(id: string, saved: boolean): Promise<void> {
 
 /** Ids that a list just brought along are saved: no need to wait for the ids' own call. */
 export function noteSaved(listed: readonly string[]): void {
-  start()
-  if (listed.every((id) => kept.has(id))) return
+  if (shown.owner() === null || listed.every((id) => kept.has(id))) return
   kept = new Set([...kept, ...listed])
   show()
 }
@@ -70,39 +72,12 @@ async function send(id: string, saved: boolean): Promise<void> {
   else await api.wishlist.remove({ body })
 }
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  start()
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function start(): void {
-  if (started) return
-  started = true
-  onSessionChange(follow)
-  follow()
-}
-
-/** Whoever is logged in now: their ids, and the work they meant to save before they logged in. */
-function follow(): void {
-  const now = storedToken('user')
-  if (now === token) return
-  token = now
-  turns.clear()
-  changed.clear()
-  kept = nothing
-  show()
-  if (now === null) return
-  void load(now)
-  takeIntent((id) => setSaved(id, true))
-}
+export const { subscribe } = shown
 
 async function load(owner: string): Promise<void> {
   try {
     const { data } = await api.wishlist.ids(undefined, { inPassing: true })
-    if (owner !== token) return
+    if (owner !== shown.owner()) return
     kept = new Set(data)
     for (const [id, saved] of changed) kept = withId(kept, id, saved)
     show()
@@ -122,6 +97,5 @@ function withId(set: ReadonlySet<string>, id: string, inside: boolean): Readonly
 function show(): void {
   let next = kept
   for (const [id, { saved }] of turns) next = withId(next, id, saved)
-  shown = next
-  for (const listener of listeners) listener()
+  shown.set(next)
 }

@@ -2,29 +2,17 @@
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { Link } from '../ui/link.tsx'
+import { LabelWho } from '../ui/label-who.tsx'
 import { Heart } from '../wishlist/heart.tsx'
 import type { Lot } from './card.ts'
 import { RemindButton } from './remind-button.tsx'
 import type { Standing } from './standing.tsx'
 
 export function LotLabel({ lot, children }: { lot: Lot; children?: ReactNode }) {
-  const { id, title, artist, artistUsername, year, medium, size } = lot
+  const { medium, size } = lot
   return (
     <div className="label">
-      <div className="label__who">
-        <p className="label__by">
-          <Link to={paths.artist(artistUsername)} prefetch="none">
-            {artist}
-          </Link>
-        </p>
-        <h3 className="label__title">
-          <Link to={paths.auction(id)}>
-            <cite>{title}</cite>
-            {year === null ? null : <span className="yr">, {year}</span>}
-          </Link>
-        </h3>
-      </div>
+      <LabelWho of={lot} to={paths.auction(lot.id)} />
       <div className="label__what">
         {medium ? <p>{medium}</p> : null}
         <p>{sizeLine(size, isFlat(lot))}</p>

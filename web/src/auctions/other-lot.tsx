@@ -1,6 +1,7 @@
 import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '../paths.ts'
+import { LabelWho } from '../ui/label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
@@ -22,14 +23,7 @@ export function OtherLot({ lot }: { lot: Lot }) {
         {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <Plate work={{ title, artistName: artist }} />}
       </Link>
       <div className="label">
-        <div className="label__who">
-          <p className="label__by">{artist}</p>
-          <h3 className="label__title">
-            <Link to={paths.auction(id)}>
-              <cite>{title}</cite>
-            </Link>
-          </h3>
-        </div>
+        <LabelWho of={lot} to={paths.auction(id)} />
         <div className="label__cost">
           <p className="price">{formatRupees(lot.currentPrice)}</p>
           <p className="aside">{isOver ? list.card.ended : timeLeft(seconds * 1000)}</p>

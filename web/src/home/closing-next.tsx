@@ -8,6 +8,7 @@ import { useStanding } from '../auctions/standing.tsx'
 import { paths } from '../paths.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LabelWho } from '../ui/label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { Plate } from '../ui/plate.tsx'
@@ -48,7 +49,7 @@ const square = { width: 1, height: 1 }
 
 function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
   const { status, seconds, isSoon, isOver } = useStanding(lot)
-  const { id, title, artist, artistUsername, currentPrice, totalBids, picture } = lot
+  const { id, title, artist, currentPrice, totalBids, picture } = lot
   useEffect(() => {
     if (isOver) onOver(lot)
   }, [isOver, lot, onOver])
@@ -59,16 +60,7 @@ function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
         {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <Plate work={{ title, artistName: artist }} />}
       </Link>
       <div className="label">
-        <p className="label__by">
-          <Link to={paths.artist(artistUsername)} prefetch="none">
-            {artist}
-          </Link>
-        </p>
-        <h3 className="label__title">
-          <Link to={paths.auction(id)}>
-            <cite>{title}</cite>
-          </Link>
-        </h3>
+        <LabelWho of={lot} to={paths.auction(id)} />
         <p className="price">
           {formatRupees(currentPrice)} <small>{totalBids === 0 ? say.starting : say.current}</small>
         </p>

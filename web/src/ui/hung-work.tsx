@@ -8,6 +8,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
+import { LabelWho } from './label-who.tsx'
 import { Link } from './link.tsx'
 import { Picture, type PictureParts, proportion } from './picture.tsx'
 import { Plate } from './plate.tsx'
@@ -73,23 +74,11 @@ interface LabelProps {
   children?: ReactNode
 }
 
-export function WallLabel({ work, to = paths.artwork(work.id), heading: Heading = 'h3', unit = 'in', aside, children }: LabelProps) {
+export function WallLabel({ work, to = paths.artwork(work.id), heading = 'h3', unit = 'in', aside, children }: LabelProps) {
   const { title, artistName, artistUsername, year, medium, size, menuCategory } = work
   return (
     <div className="label">
-      <div className="label__who">
-        <p className="label__by">
-          <Link to={paths.artist(artistUsername)} prefetch="none">
-            {artistName}
-          </Link>
-        </p>
-        <Heading className="label__title">
-          <Link to={to}>
-            <cite>{title}</cite>
-            {year === null ? null : <span className="yr">, {year}</span>}
-          </Link>
-        </Heading>
-      </div>
+      <LabelWho of={{ artist: artistName, artistUsername, title, year }} to={to} heading={heading} />
       <div className="label__what">
         {medium ? <p>{medium}</p> : null}
         <p>{sizeLine(size, isFlat({ menuCategory }), { first: unit })}</p>

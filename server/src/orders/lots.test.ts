@@ -1,11 +1,13 @@
 // Paying for a won lot (docs/product.md 7 to 9 and 15; spec: section 7, checkout and order): only its winner, in time,
 // once; the unit of its work is sold with it or released.
+import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
+import { refundOrder } from './orders.ts'
 
 let house: BuyingHouse
 let artist: Person
@@ -99,6 +101,17 @@ describe('paying for a lot', () => {
     expect(await house.mailsTo(artist)).toContain('sale')
     expect((await checkout(winner, lot)).body.data.soldOut).toBe(true)
     expect((await place(winner, lot)).body).toMatchObject({ code: 'sold_out', message: 'You have bought this lot already' })
+  })
+
+  test('stays sold to its winner after a refund, without a paid order', async () => {
+    const lot = await wonLot()
+    const { body } = await paidWith(winner, lot)
+    await house.db.transaction((tx) => refundOrder(tx, body.data.id))
+    await house.settleAll()
+    const bids = await house.talk<Answer<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, { token: winner.token })
+    expect(bids.body.data[0]?.auction).toMatchObject({ status: 'sold', isWinner: true, payUntil: null, orderId: null })
+    const due = await house.talk<Answer<OwnBid[]>>('GET /api/v1/user/bids/due', { token: winner.token })
+    expect(due.body.data.map(({ auctionId }) => auctionId)).not.toContain(lot)
   })
 
   test('twice keeps one payment and gives the other back', async () => {

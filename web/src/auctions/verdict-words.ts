@@ -7,6 +7,7 @@ export const words = {
   winLapses: 'After that the win lapses and the lot is offered to the next bidder. We remind you before.',
   offerLapses: 'After that the offer lapses. Letting it pass costs nothing.',
   paid: 'You won this lot and it is paid.',
+  refunded: 'You won this lot. Your payment was refunded.',
   toOrder: 'View Order',
   lost: 'This auction has ended. Unfortunately, you were not the highest bidder for this item.',
   ended: 'This auction has ended.',

@@ -26,7 +26,7 @@ export function Verdict({ lot, own, buyId, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
   if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
-  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} hasOrder={won.orderId !== null} buyId={buyId} />
+  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} isRefunded={won.status === 'sold' && won.orderId === null} buyId={buyId} />
   if (lot.status === 'cancelled') {
     return (
       <Told>
@@ -73,30 +73,28 @@ interface WonProps {
   lot: Auction
   payUntil: string | null
   isPaid: boolean
-  /** The demonstration's past was paid before there were orders here. */
-  hasOrder: boolean
+  /** A refunded lot stays sold, and its order is no longer a paid one. */
+  isRefunded: boolean
   buyId: string
 }
 
-function Won({ lot, payUntil, isPaid, hasOrder, buyId }: WonProps) {
+function Won({ lot, payUntil, isPaid, isRefunded, buyId }: WonProps) {
   return (
     <>
       <div className="bid__verdict bid__verdict--won">
         <Icon name="check" />
         <div>
-          <p className="small-head">{isPaid ? say.paid : say.won}</p>
+          <p className="small-head">{isRefunded ? say.refunded : isPaid ? say.paid : say.won}</p>
           {isPaid ? null : <p>{say.wonText}</p>}
         </div>
       </div>
       <div className="bid__form bid__form--won">
-        {!isPaid ? (
-          <BuyNow lot={lot} id={buyId} />
-        ) : hasOrder ? (
+        {isPaid ? (
           <Link className="btn btn--wide" to={paths.orders()}>
             {say.toOrder}
           </Link>
         ) : (
-          <ToOthers />
+          <BuyNow lot={lot} id={buyId} />
         )}
         {!isPaid && payUntil ? <PayBy until={payUntil} readAt={lot.serverTime} after={say.winLapses} /> : null}
       </div>

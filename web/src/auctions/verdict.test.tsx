@@ -1,0 +1,46 @@
+// What the winner of a lot is shown once it is paid for, and once that payment was refunded.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Own } from './use-own-bids.ts'
+import { Verdict } from './verdict.tsx'
+
+const won = { isWinner: true, isOffer: false, status: 'completed', payUntil: '2026-11-25T06:00:00.000Z', orderId: null }
+const lot = { id: 'l', status: 'completed', serverTime: '2026-11-23T06:00:00.000Z', currentPrice: 6500, totalBids: 2 } as Auction
+
+function shown(status: Auction['status'], auction: Partial<OwnBid['auction']>): string {
+  const bid = { bidAmount: 6500, standing: 'Won', auction: { ...won, ...auction } } as OwnBid
+  const own: Own = { bids: [bid], paddle: 'Paddle 1', highest: bid, leads: true, reload: async () => null }
+  const Component = () => <Verdict lot={{ ...lot, status }} own={own} buyId="buy" after={async () => undefined} />
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const order = /href="\/user\/profile\?tab=orders"[^>]*>View Order</
+
+test('an unpaid win leads to the checkout and says until when', () => {
+  const page = shown('completed', {})
+  expect(page).toContain('Congratulations! You won this auction!')
+  expect(page).toMatch(/href="\/checkout\/auction\/l"/)
+  expect(page).toContain('Pay by ')
+})
+
+test('a paid win leads to its order', () => {
+  const page = shown('sold', { status: 'sold', payUntil: null, orderId: 'o' })
+  expect(page).toContain('You won this lot and it is paid.')
+  expect(page).toMatch(order)
+})
+
+test('a win that was paid for in another window since is paid, not refunded', () => {
+  const page = shown('sold', {})
+  expect(page).toContain('You won this lot and it is paid.')
+  expect(page).toMatch(order)
+})
+
+test('a refunded win says so and leads to the order with its credit note', () => {
+  const page = shown('sold', { status: 'sold', payUntil: null })
+  expect(page).toContain('You won this lot. Your payment was refunded.')
+  expect(page).toMatch(order)
+})

@@ -71,7 +71,7 @@ export function LotPicture({ lot: { picture, title, artist }, sizes, first }: { 
 
 /** LIVE with the red dot; any other state as a shape and a word. */
 function Sign({ standing: { status, isOver } }: { standing: Standing }) {
-  if (status !== 'active' || isOver) return <StatusBadge status={status === 'active' ? 'completed' : status} />
+  if (status !== 'active' || isOver) return <StatusBadge status={status === 'active' ? 'completed' : status} inList />
   return (
     <span className="live caps">
       <i className="dot dot--live" />

@@ -28,7 +28,7 @@ export function useStanding({ status, auctionStartTime, auctionEndTime, readAt }
 }
 
 const looks: Record<AuctionStatus, { icon: IconName; colour: string }> = {
-  upcoming: { icon: 'right', colour: 'badge--dot' },
+  upcoming: { icon: 'ring', colour: 'badge--dot' },
   active: { icon: 'check', colour: 'badge--won' },
   completed: { icon: 'check', colour: 'badge--status' },
   sold: { icon: 'check', colour: 'badge--status' },
@@ -36,11 +36,14 @@ const looks: Record<AuctionStatus, { icon: IconName; colour: string }> = {
   cancelled: { icon: 'close', colour: 'badge--dot' },
 }
 
-/** Green active, blue completed or sold, red anything else (spec: section 2, Auction detail); a shape and a word. */
-export function StatusBadge({ status }: { status: AuctionStatus }) {
+/**
+ * Green active, blue completed or sold, red anything else (spec: section 2, Auction detail); a shape and a word.
+ * `inList`: grey instead of red, so that only LIVE is red among many lots.
+ */
+export function StatusBadge({ status, inList = false }: { status: AuctionStatus; inList?: boolean }) {
   const { icon, colour } = looks[status]
   return (
-    <span className={`badge ${colour}`}>
+    <span className={inList && colour === 'badge--dot' ? 'badge' : `badge ${colour}`}>
       <Icon name={icon} />
       {words.statuses[status]}
     </span>

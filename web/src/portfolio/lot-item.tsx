@@ -42,7 +42,7 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
       </Way>
       <div className="lotitem__in">
         <p>
-          <StatusBadge status={standing.isOver && standing.status === 'active' ? 'completed' : standing.status} />
+          <StatusBadge status={standing.isOver && standing.status === 'active' ? 'completed' : standing.status} inList />
         </p>
         <div className="label">
           <h3 className="label__title">

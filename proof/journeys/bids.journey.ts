@@ -124,13 +124,13 @@ test.describe('a lot', () => {
     }
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(amountField(page)).toHaveValue('10011')
+    await expect(amountField(page)).toHaveValue('10,011')
     await page.keyboard.press('Tab')
     await expect(bidButton(page)).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: '₹10,500', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(amountField(page)).toHaveValue('10500')
+    await expect(amountField(page)).toHaveValue('10,500')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(question(page).getByRole('heading')).toBeFocused()
@@ -167,7 +167,7 @@ test.describe('a lot', () => {
     await expect(question(page)).toContainText('You lead already')
     await confirmBid(page)
     await expect(page.getByRole('alert')).toContainText('We could not see whether your bid arrived.')
-    await expect(amountField(page)).toHaveValue('12000')
+    await expect(amountField(page)).toHaveValue('12,000')
     await expect(bidding(page)).toContainText('₹10,300')
   })
 
@@ -180,11 +180,11 @@ test.describe('a lot', () => {
     await expect(page.getByRole('main')).toContainText('Log in to bid.')
     await logIn(page, buyer.email)
     await expect(page).toHaveURL(`/auction/${lot.id}`)
-    await expect(amountField(page)).toHaveValue('12345')
+    await expect(amountField(page)).toHaveValue('12,345')
     await expect(bidding(page)).toContainText('Starting price₹10,000')
     await expect(question(page)).toHaveCount(0)
     await page.reload()
-    await expect(amountField(page)).toHaveValue('10001')
+    await expect(amountField(page)).toHaveValue('10,001')
   })
 
   test('its own artist is told that it is their own, under another account too', async ({ page, request, buyer }) => {

@@ -151,9 +151,9 @@ function Stepper({ bidding: { mode, typed, type, settle, step, busy, refusal }, 
       <input
         className="num"
         id={amountId}
-        type="number"
+        // A number input shows no digit grouping and takes no pasted '₹ 46,020'.
+        type="text"
         inputMode="numeric"
-        step={1}
         autoComplete="off"
         aria-describedby={describedBy}
         aria-invalid={refusal !== null}
@@ -161,8 +161,6 @@ function Stepper({ bidding: { mode, typed, type, settle, step, busy, refusal }, 
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}
-        // A wheel over a focused number would change it unseen.
-        onWheel={(event) => event.currentTarget.blur()}
       />
       <button type="button" className="iconbtn" aria-label={say.more(ten)} disabled={busy} onClick={() => step(bidButtonStep)}>
         <Icon name="plus" />

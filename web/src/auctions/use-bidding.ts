@@ -6,7 +6,7 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { type ConfirmationReason, confirmationReason } from '@rasika/contract/bid-confirmation.ts'
 import { mostRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
-import { formatRupees } from '@rasika/contract/money.ts'
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
@@ -34,7 +34,7 @@ export interface FocusRequest {
 export interface Bidding {
   mode: BidMode
   setMode: (mode: BidMode) => void
-  /** The text in the field, perhaps half typed. */
+  /** The text in the field: as typed while it is being typed, afterwards grouped the Indian way. */
   typed: string
   /** Rupees in the field; null where the text is no number. */
   amount: number | null
@@ -45,7 +45,7 @@ export interface Bidding {
   /** Amounts to choose from. */
   chips: readonly number[]
   type: (written: string) => void
-  /** Corrects the typed amount when the focus leaves the field for anything but BID. */
+  /** Corrects and groups the typed amount when the focus leaves the field for anything but BID. */
   settle: () => void
   /** Where a press begins: the amount in the field at that moment is what BID may send. */
   press: (isBid: boolean) => void
@@ -91,8 +91,8 @@ export function useBidding(lot: Auction, own: Own, around: Surroundings): Biddin
   const least = isMaximum && maximum !== null ? maximum + 1 : minimumBid
   const buyPrice = lot.buyableArtwork?.price ?? null
   const chips = (isMaximum ? suggestedMaximums(least - 1) : quickBids(lot.currentPrice)).filter((chip) => buyPrice === null || chip < buyPrice)
-  const clamp = (value: number) => Math.min(mostRupees, Math.max(least, Math.trunc(value) || 0))
-  const typed = box ?? String(clamp((isMaximum && chips[0]) || least))
+  const clamped = (value: number) => formatCount(Math.min(mostRupees, Math.max(least, Math.trunc(value) || 0)))
+  const typed = box ?? clamped((isMaximum && chips[0]) || least)
   const written = rupeesIn(typed)
 
   const clear = () => {
@@ -106,7 +106,7 @@ export function useBidding(lot: Auction, own: Own, around: Surroundings): Biddin
     setBox(next)
     setRefusal(said)
   }
-  const choose = (value: number) => put(String(clamp(value)))
+  const choose = (value: number) => put(clamped(value))
 
   function wrongWith(value: number): string | null {
     if (value < least) return isMaximum && maximum !== null ? say.raiseLeast(formatRupees(maximum), formatRupees(least)) : say.minimumIs(formatRupees(least))
@@ -145,7 +145,8 @@ export function useBidding(lot: Auction, own: Own, around: Surroundings): Biddin
       if (box === null || pressed.current !== null) return
       const wrong = wrongWith(written)
       if (box.trim() === '') put(null)
-      else if (wrong) put(String(clamp(written)), wrong)
+      else if (wrong) put(clamped(written), wrong)
+      else setBox(formatCount(written))
     },
     press: (isBid) => {
       pressed.current = isBid ? typed : null
@@ -161,21 +162,22 @@ export function useBidding(lot: Auction, own: Own, around: Surroundings): Biddin
       const hasMoved = pressed.current !== null && pressed.current !== typed
       pressed.current = null
       const wrong = wrongWith(written) ?? (hasMoved ? say.minimumIs(formatRupees(least)) : null)
-      if (wrong) return put(String(clamp(written)), wrong)
+      if (wrong) return put(clamped(written), wrong)
       clear()
+      if (box !== null) setBox(formatCount(written))
       const isFirst = own.bids === null || own.bids.length === 0
       const reason = confirmationReason({ amount: written, minimumBid, isFirst, raisesOwnPrice: own.leads && !isMaximum, buyPrice })
       if (reason) return setQuestion({ mode, amount: written, reason })
       void place(written)
     },
     keepForLogin: () => {
-      if (box !== null || isMaximum) keepBidIntent(lot.id, { mode, typed })
+      if (box !== null || isMaximum) keepBidIntent(lot.id, { mode, typed: Number.isFinite(written) ? formatCount(written) : typed })
     },
     confirm: () => {
       if (question === null || busy) return
       const wrong = wrongWith(question.amount)
       setFocus({ on: wrong ? 'error' : 'button' })
-      if (wrong) return put(String(clamp(question.amount)), wrong)
+      if (wrong) return put(clamped(question.amount), wrong)
       setQuestion(null)
       void place(question.amount)
     },

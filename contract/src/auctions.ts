@@ -2,11 +2,11 @@
 // What a bid does to a lot is in auction-rules.ts; what a buyer sees of their own bids is in bids.ts.
 import { z } from 'zod'
 import { bidStep, mostBid } from './auction-ledger.ts'
-import { auctionSorts, auctionStatuses } from './auction-words.ts'
+import { auctionLabels, auctionSorts, auctionStatuses } from './auction-words.ts'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { id, line, optionalLine, optionalText, queryLimit, queryList, queryRupees, rupees, text } from './fields.ts'
+import { id, line, optionalLine, optionalText, queryChoices, queryLimit, queryList, queryRupees, rupees, text } from './fields.ts'
 import { picture } from './images.ts'
 import { formatRupees, rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
@@ -108,8 +108,8 @@ export type AuctionLine = z.output<typeof auctionLine>
 
 export const auctionQuery = z.object({
   search: optionalText(200),
-  /** Live, Upcoming, Completed: the spec's words for the list, by lower case; none is all of them. */
-  status: queryList,
+  /** The spec's words for the list, in any case; none is all of them. */
+  status: queryChoices(auctionLabels),
   category: queryList,
   minPrice: queryRupees,
   maxPrice: queryRupees,

@@ -108,15 +108,24 @@ export const queryRupees = z.preprocess(
 
 export const querySwitch = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
 
+function queryParts(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value ?? ''])
+    .flatMap((part) => String(part).split(','))
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
 /** 'a,b' in a query; empty parts are dropped. */
-export const queryList = z.preprocess(
-  (value) =>
-    (Array.isArray(value) ? value : [value ?? ''])
-      .flatMap((part) => String(part).split(','))
-      .map((part) => part.trim())
-      .filter(Boolean),
-  z.array(z.string().max(80, say.tooLong(80))).max(40, say.mostItems(40)),
-)
+export const queryList = z.preprocess(queryParts, z.array(z.string().max(80, say.tooLong(80))).max(40, say.mostItems(40)))
+
+/** 'a,b' in a query, each one of `names` in any case; empty parts are dropped. */
+export function queryChoices<const Name extends string>(names: readonly Name[]) {
+  const named = (part: string) => names.find((name) => name.toLowerCase() === part.toLowerCase()) ?? part
+  return z.preprocess(
+    (value) => queryParts(value).map(named),
+    z.array(z.enum(names, say.oneOf(names))).max(40, say.mostItems(40)),
+  )
+}
 
 export function queryLimit(standard: number, most = 100) {
   return z.preprocess(

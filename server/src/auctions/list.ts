@@ -2,7 +2,7 @@
 // 'Ending soon' shows what can be bid on first, nearest end foremost, then what is to come, then what is over, latest
 // first. A cursor carries the moment its list was begun at, so that every lot that stays keeps its one place.
 import type { AuctionCard, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
-import { type AuctionLabel, auctionLabels, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
+import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
 import { categories as forms, isMenuCategory, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { id } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -116,17 +116,15 @@ async function walkOn(db: Db, filters: Filters, { sort, limit }: AuctionQuery, a
   return { rows: shown, next: last ? { walk: last.walk, value: last.value, id: last.id } : null }
 }
 
-/** Null where nothing can match: every name of a filter is none of the house's, so that a mistyped address never shows all. */
+/** Null where nothing can match: no named category exists, so that a mistyped address never shows all lots. */
 function filtersOf(query: AuctionQuery): Filters | null {
-  const labels = query.status.flatMap((name) => auctionLabels.find((label) => label.toLowerCase() === name.toLowerCase()) ?? [])
   const menuCategories = query.category.flatMap((name) => menuSlugNamed(name) ?? []).filter(isMenuCategory)
   const categories = query.category.flatMap((name) => forms.find((form) => form.toLowerCase() === name.toLowerCase()) ?? [])
-  if (query.status.length > 0 && labels.length === 0) return null
   if (query.category.length > 0 && menuCategories.length + categories.length === 0) return null
   const words = query.search === null ? [] : [...new Set(wordsOf(query.search))].slice(0, mostWords)
   if (query.search !== null && words.length === 0) return null
   return {
-    labels: [...new Set(labels)],
+    labels: [...new Set(query.status)],
     menuCategories,
     categories,
     minPrice: query.minPrice === undefined ? null : paiseOf(query.minPrice),

@@ -21,6 +21,8 @@ import { type Bidding, bidButtonStep } from './use-bidding.ts'
 import type { Own } from './use-own-bids.ts'
 
 const say = words.form
+/** Characters; a longer amount is set smaller, so that crores fit beside the button. */
+const longAmount = 9
 const modes: readonly BidMode[] = ['once', 'maximum']
 
 interface Props {
@@ -150,6 +152,7 @@ function Stepper({ bidding: { mode, typed, type, settle, step, busy, refusal }, 
       </span>
       <input
         className="num"
+        data-long={typed.length > longAmount ? '' : undefined}
         id={amountId}
         // A number input shows no digit grouping and takes no pasted '₹ 46,020'.
         type="text"

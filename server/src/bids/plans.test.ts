@@ -1,0 +1,74 @@
+// What a buyer still has to pay is found without reading all of their bids.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { selectToPay } from './own-store.ts'
+
+const paidLots = 2000
+const liveLots = 500
+const bidsOfLot = 20
+let house: TestHouse
+let buyer: Person
+let won: string
+
+beforeAll(async () => {
+  house = await openTestHouse({ DATABASE_STATEMENT_MS: '60000' })
+  const artist = await newArtist(house)
+  buyer = await newBuyer(house)
+  won = await newLot(house, artist, { endDate: inHours(2) })
+  await bidOn(house, buyer, won, 6000)
+  await passHours(house, won, 3)
+  await house.db.transaction(async (tx) => {
+    await tx.run("SET LOCAL session_replication_role = 'replica'")
+    const copy = (table: string, changed: string, from: string) =>
+      tx.run(
+        `INSERT INTO ${table} SELECT (row).* FROM (
+           SELECT jsonb_populate_record(one, jsonb_build_object(${changed})) AS row FROM ${table} one, ${from}) copies`,
+      )
+    const paid = "'paid_at', now(), 'closed_at', now(), 'winner_id', one.leader_id"
+    await copy('auctions', "'id', gen_random_uuid(), 'ends_at', now() + interval '1 day'", `generate_series(1, ${liveLots})`)
+    await copy('auctions', `'id', gen_random_uuid(), ${paid}`, `generate_series(1, ${paidLots}) WHERE one.id = '${won}'`)
+    await copy('auction_paddles', "'auction_id', lot.id", `auctions lot WHERE lot.id <> '${won}'`)
+    const each = `auctions lot, generate_series(1, ${bidsOfLot}) WHERE lot.id <> '${won}'`
+    await copy('bids', "'id', gen_random_uuid(), 'auction_id', lot.id", each)
+  })
+  await house.db.fresh('VACUUM (ANALYZE) auctions, bids, auction_paddles')
+}, 120_000)
+afterAll(() => house?.close())
+
+interface Node {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+function rowsRead(table: string, node: Node): number {
+  const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  const own = node['Relation Name'] === table ? read : 0
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(table, child), own)
+}
+
+test.each(['force_custom_plan', 'force_generic_plan'])('unpaid wins of a buyer with many bids are read by index (%s)', async (mode) => {
+  const client = await house.db.pool.connect()
+  try {
+    await client.query(`SET plan_cache_mode = ${mode}`)
+    const asked: { text: string; values: readonly unknown[] }[] = []
+    const many = async (text: string, values: readonly unknown[] = []) => {
+      asked.push({ text, values })
+      return (await client.query(text, [...values])).rows
+    }
+    const found = await selectToPay({ ...house.db, many } as typeof house.db, buyer.id, 100)
+    expect(found.map((row) => row.auction_id)).toEqual([won])
+    const [{ text, values } = { text: '', values: [] }] = asked
+    const explain = `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain, [...values])
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan as Node
+    expect(rowsRead('bids', plan) + rowsRead('auctions', plan)).toBeLessThan(10)
+  } finally {
+    await client.query('RESET plan_cache_mode')
+    client.release()
+  }
+})

@@ -1,7 +1,7 @@
 // Puts a backup in the place of DATA_DIR: every file is copied and held against the manifest, PostgreSQL replays its log
 // to the backup's end, the database is brought to its newest shape, and the ledgers are replayed. What is not whole or
 // not equal is never put in place.
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { verifyLedger } from '../bids/bids.ts'
@@ -13,6 +13,7 @@ import type { Connection } from '../postgres/database.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { bytesBelow, copyFile, eachFile, freeBytes, isEmptyOrAbsent, makeFolder, nullIfAbsent, syncFolder } from './copying.ts'
 import { type Manifest, readManifest } from './manifest.ts'
+import { isMountPoint, replaceFolder } from './replacing.ts'
 import { selectCounts, selectUsedHashes } from './store.ts'
 import { BackupRefusal, type Counts, words } from './words.ts'
 
@@ -39,6 +40,7 @@ export async function restore(wanted: Wanted): Promise<Counts> {
     if (!isFree && (await findEmbeddedPostgres(path.join(dataDir, 'postgres')))) throw new BackupRefusal(words.running(dataDir))
   }
   await refuseRunning()
+  if (await isMountPoint(dataDir)) throw new BackupRefusal(words.mountPoint(dataDir))
   const parent = path.dirname(dataDir)
   await mkdir(parent, { recursive: true })
   const [needed, free] = [await bytesBelow(folder), await freeBytes(parent)]
@@ -52,12 +54,11 @@ export async function restore(wanted: Wanted): Promise<Counts> {
     await refuseRunning()
     if (!isFree) {
       const aside = `${dataDir}.before-${wanted.now().toISOString().replace(/[:.]/g, '-')}`
-      await rename(dataDir, aside)
+      await replaceFolder(dataDir, draft, aside)
       say(words.movedAside(aside))
     } else {
-      await rmdir(dataDir).catch(nullIfAbsent)
+      await replaceFolder(dataDir, draft, null)
     }
-    await rename(draft, dataDir)
     await syncFolder(parent)
     return counts
   } catch (error) {

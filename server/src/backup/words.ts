@@ -51,6 +51,9 @@ export const words = {
   unknownFormat: (format: unknown) => `This backup has format ${String(format)}, which this version of Rasika does not know. Restore it with the version that wrote it.`,
   damagedFile: (name: string) => `${name} in the backup is missing or not as it was written. Nothing was restored; use another backup.`,
   dataThere: (dataDir: string) => `${dataDir} holds data already. Choose another folder with DATA_DIR, or add --replace to move that data aside.`,
+  mountPoint: (dataDir: string) =>
+    `${dataDir} is the mount point of a disk and cannot be replaced as a whole. Nothing was changed. ` +
+    `Set DATA_DIR to a folder on that disk, such as ${dataDir}/rasika, for this command and for Rasika.`,
   running: (dataDir: string) => `Rasika is running on ${dataDir}. Stop it first.`,
   notEqual: (faults: readonly string[]) => `The restored data is not as its ledgers say. It was not put in place:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
   fewer: (what: string, there: number, least: number) => `${there} ${what}, and the backup began with ${least}`,

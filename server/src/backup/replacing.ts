@@ -1,0 +1,33 @@
+// Puts one folder in the place of another by renaming. A mount point cannot be renamed, nor a folder moved to another
+// disk; both are refused with the old folder as it was.
+import { lstat, mkdir, rename, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { nullIfAbsent } from './copying.ts'
+import { BackupRefusal, words } from './words.ts'
+
+/** The folder is on another disk than its parent. Only `replaceFolder` notices a bind mount from the same disk. */
+export async function isMountPoint(folder: string): Promise<boolean> {
+  const deviceOf = async (one: string) => (await lstat(one).catch(nullIfAbsent))?.dev
+  const [own, parent] = [await deviceOf(folder), await deviceOf(path.dirname(folder))]
+  return own !== undefined && parent !== undefined && own !== parent
+}
+
+const isMount = ({ code }: NodeJS.ErrnoException) => code === 'EBUSY' || code === 'EXDEV'
+
+/**
+ * `aside` takes what is there; where it is null, the folder is empty or absent.
+ * @throws BackupRefusal where `folder` is a mount point; then nothing has changed
+ */
+export async function replaceFolder(folder: string, draft: string, aside: string | null, move = rename): Promise<void> {
+  const isThere = (await lstat(folder).catch(nullIfAbsent)) !== null
+  let isAway = false
+  try {
+    if (aside !== null) await move(folder, aside)
+    else if (isThere) await rmdir(folder)
+    isAway = isThere
+    await move(draft, folder)
+  } catch (error) {
+    if (isAway) await (aside === null ? mkdir(folder) : move(aside, folder))
+    throw isMount(error as NodeJS.ErrnoException) ? new BackupRefusal(words.mountPoint(folder)) : error
+  }
+}

@@ -26,7 +26,10 @@ export function Verdict({ lot, own, buyId, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
   if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
-  if (won) return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} isRefunded={won.status === 'sold' && won.orderId === null} buyId={buyId} />
+  if (won) {
+    const isRefunded = won.status === 'sold' && won.orderId === null
+    return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} isRefunded={isRefunded} buyId={buyId} />
+  }
   if (lot.status === 'cancelled') {
     return (
       <Told>

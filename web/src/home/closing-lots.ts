@@ -1,5 +1,6 @@
 // Reads the lots of "Closing next". The rendered page may be some seconds old, so they are read again once it is open, and
-// whenever one of them ends: its end may have moved meanwhile.
+// whenever one of them ends: its end may have moved meanwhile. That call is not cached: its `serverTime` sets the clock of the
+// countdowns, and prices change with every bid. It costs index scans of at most ten lots; its counts are cached on the server.
 import { useCallback, useEffect, useState } from 'react'
 import { lotOf, type Lot } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'

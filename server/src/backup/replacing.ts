@@ -12,13 +12,15 @@ export async function isMountPoint(folder: string): Promise<boolean> {
   return own !== undefined && parent !== undefined && own !== parent
 }
 
+type Move = (from: string, to: string) => Promise<void>
+
 const isMount = ({ code }: NodeJS.ErrnoException) => code === 'EBUSY' || code === 'EXDEV'
 
 /**
  * `aside` takes what is there; where it is null, the folder is empty or absent.
  * @throws BackupRefusal where `folder` is a mount point; then nothing has changed
  */
-export async function replaceFolder(folder: string, draft: string, aside: string | null, move = rename): Promise<void> {
+export async function replaceFolder(folder: string, draft: string, aside: string | null, move: Move = rename): Promise<void> {
   const isThere = (await lstat(folder).catch(nullIfAbsent)) !== null
   let isAway = false
   try {

@@ -28,6 +28,8 @@ export const buyerOrder = z.object({
   deliveryStatus: z.enum(deliveryStatuses),
   /** The day it is expected. */
   deliveredOn: z.string().nullable(),
+  /** When it was delivered; null while it is on its way, and for downloads. */
+  deliveredAt: z.string().nullable(),
   isDigital: z.boolean(),
   /** The payment that bought it; null where none did. */
   paymentInfo: paymentInfo.nullable(),

@@ -15,6 +15,7 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
     hasCreditNote: false,
     deliveryStatus: 'Order_Placed',
     deliveredOn: '2026-11-11T20:00:00.000Z',
+    deliveredAt: null,
     isDigital: false,
     paymentInfo: { gatewayPaymentId: 'pay_1' },
     product: { ...standard, ...product },
@@ -47,12 +48,16 @@ test('an order tells id, day, total, status, product, price, when it is expected
 
 test('the badge is green where delivered, and blue otherwise', async ({ page }) => {
   const statuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered']
-  await withOrders(page, statuses.map((deliveryStatus, at) => order(at, { deliveryStatus })))
+  const deliveredAt = '2026-11-09T08:00:00.000Z'
+  await withOrders(page, statuses.map((deliveryStatus, at) => order(at, { deliveryStatus, ...(deliveryStatus === 'Delivered' ? { deliveredAt } : {}) })))
   for (const [at, status] of statuses.entries()) {
     const badge = lines(page).nth(at).locator('.badge')
     await expect(badge).toHaveText(status.replace('_', ' '))
     await expect(badge).toHaveCSS('color', status === 'Delivered' ? 'rgb(31, 107, 59)' : 'rgb(31, 78, 140)')
   }
+  const days = (at: number) => lines(page).nth(at).locator('.line__meta .meta')
+  await expect(days(3)).toHaveText(['Expected by Nov 12, 2026'])
+  await expect(days(4)).toHaveText(['Delivered on Nov 9, 2026', 'Expected by Nov 12, 2026'])
 })
 
 test('a lot is called Auction and leads to its auction; a work that has left leads nowhere', async ({ page }) => {

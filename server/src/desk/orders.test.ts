@@ -38,7 +38,11 @@ test('an order is shown, moved forward only, and refunded once, however often it
 
   expect(await desk('order', 'deliver', order.orderNumber, 'shipped')).toEqual([`Order ${order.orderNumber} is Shipped.`])
   await expect(desk('order', 'deliver', order.orderId, 'processing')).rejects.toThrow('only forward')
+  const deliveredAt = async () =>
+    (await house.talk<{ data: { deliveredAt: string | null }[] }>('GET /api/v1/user/orders', { token: buyer.token })).body.data[0]?.deliveredAt
+  expect(await deliveredAt()).toBeNull()
   await desk('order', 'deliver', order.orderId)
+  expect(Math.abs(Date.parse((await deliveredAt()) as string) - Date.now())).toBeLessThan(60_000)
 
   await Promise.all([desk('order', 'refund', order.orderId, '--reason', 'torn on the way'), desk('order', 'refund', order.orderId)])
   await house.settleAll()

@@ -5,11 +5,14 @@ import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
 type ListedRow = OrderRow & Placed
-export type BuyerRow = ListedRow & { has_credit_note: boolean }
+export type BuyerRow = ListedRow & { has_credit_note: boolean; delivered_at: Date | null }
 
 const columns = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.created_at')},
-    o.state = 'refunded' AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id) AS has_credit_note
+    o.state = 'refunded' AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id) AS has_credit_note,
+    CASE WHEN o.delivery_status = 'Delivered' THEN
+      (SELECT max(e.happened_at) FROM order_events e WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered')
+    END AS delivered_at
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
 /** An order is the buyer's to see once money has come for it. */
 const ofBuyer = `o.buyer_id = $1 AND o.state IN ('paid', 'gone', 'refunded')`

@@ -33,6 +33,7 @@ function seenByBuyer(order: BuyerRow): BuyerOrder {
     hasCreditNote: order.has_credit_note,
     deliveryStatus: order.delivery_status,
     deliveredOn: order.delivered_on?.toISOString() ?? null,
+    deliveredAt: order.delivered_at?.toISOString() ?? null,
     isDigital: isFile({ deliveryType: order.delivery_type }),
     paymentInfo: order.gateway_payment_id === null ? null : { gatewayPaymentId: order.gateway_payment_id },
     product: {

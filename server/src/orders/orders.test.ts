@@ -190,7 +190,7 @@ describe('a buyer’s own orders', () => {
     expect([rest.data.map(({ id }) => id), rest.page.nextCursor]).toEqual([ids.slice(2), null])
     expect(first.data[0]).toEqual({
       ...{ id: ids[0], orderNumber: expect.stringMatching(/^R-/), createdAt: expect.any(String), paidOn: expect.any(String), totalPrice: 24_000, state: 'paid' },
-      ...{ hasCreditNote: false, deliveryStatus: 'Order_Placed', deliveredOn: expect.any(String), isDigital: false, paymentInfo: { gatewayPaymentId: expect.stringMatching(/^pay_/) } },
+      ...{ hasCreditNote: false, deliveryStatus: 'Order_Placed', deliveredOn: expect.any(String), deliveredAt: null, isDigital: false, paymentInfo: { gatewayPaymentId: expect.stringMatching(/^pay_/) } },
       product: {
         ...{ name: 'Monsoon over Pune', sellingPrice: 24_000, productType: 'artwork', artworkId: expect.any(String) },
         ...{ auctionId: null, artistName: 'Asha Rao', picture: null },

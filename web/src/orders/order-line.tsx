@@ -14,7 +14,7 @@ import { useFiles } from './use-files.ts'
 import { words } from './words.ts'
 
 export function OrderLine({ order }: { order: BuyerOrder }) {
-  const { product, totalPrice, paidOn, deliveredOn, state } = order
+  const { product, totalPrice, paidOn, deliveredOn, deliveredAt, state } = order
   const { name, artistName, picture, sellingPrice, productType } = product
   const lost = { paid: null, gone: words.goneText, refunded: words.refundedText }[state]
   return (
@@ -31,6 +31,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
       </div>
       <div className="line__meta">
         <Badge order={order} />
+        {lost || !deliveredAt ? null : <p className="meta">{words.delivered(formatDate(deliveredAt))}</p>}
         {lost ? <p className="meta">{lost}</p> : deliveredOn ? <p className="meta">{words.expected(formatDate(deliveredOn))}</p> : null}
       </div>
       <div className="line__sum">

@@ -6,6 +6,7 @@ export const words = {
   toArtworks: 'View All Artworks',
   order: 'Order',
   paid: (day: string) => `Paid ${day}`,
+  delivered: (day: string) => `Delivered on ${day}`,
   expected: (day: string) => `Expected by ${day}`,
   types: { artwork: 'Artwork', auction: 'Auction' },
   kindAndPrice: (kind: string, price: string) => `${kind} · ${price}`,

@@ -241,7 +241,7 @@ export const artworkEndpoints = {
     summary: 'Take a work out of the house',
     params: byId,
     reply: noData,
-    refusals: ['token_refused', 'forbidden', 'not_found', 'work_won'],
+    refusals: ['token_refused', 'forbidden', 'not_found'],
     object: 'artwork',
   }),
 }

@@ -18,7 +18,6 @@ const sentences: Record<ProblemCode, string> = {
   sold_out: words.refusal.soldOut,
   work_held: words.refusal.workHeld,
   work_in_auction: words.refusal.workInAuction,
-  work_won: words.refusal.workWon,
   stock_held: words.refusal.stockHeld,
   coupon_missing: words.coupon.missing,
   coupon_invalid: words.coupon.invalid,

@@ -13,7 +13,6 @@ import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
-import { isWonUnpaid } from './stock-store.ts'
 import {
   archiveArtwork,
   deleteArtwork,
@@ -69,14 +68,10 @@ export async function changeArtwork(parts: Parts, tx: Tx, artistId: string, id: 
   tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag]))
 }
 
-/**
- * Deletes the row; where an order or a lot points at it, archives it instead. A winner who has not paid yet keeps the
- * page of what they won. @throws Problem not_found, work_won
- */
+/** The row goes; where an order or a lot still points at it, it is only taken out of sight. @throws Problem not_found */
 export async function takeOutArtwork(parts: Parts, tx: Tx, artistId: string, id: string): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
-  if (await isWonUnpaid(tx, id)) throw new Refusal('work_won')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })
   else await archiveArtwork(tx, id, parts.clock.now())
   tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))

@@ -47,13 +47,6 @@ export async function lastKeptBy(db: Db, id: string): Promise<string | null> {
   return (await db.one<{ auction_id: string | null }>(`SELECT ${keptByColumn} FROM artworks a WHERE a.id = $1`, [id]))?.auction_id ?? null
 }
 
-/** A lot of this work was won, and its winner can still pay for it. */
-export async function isWonUnpaid(db: Db, id: string): Promise<boolean> {
-  const text = `SELECT FROM auctions WHERE artwork_id = $1 AND reserves AND ends_at <= clock_timestamp() AND cancelled_at IS NULL AND paid_at IS NULL
-    AND CASE WHEN closed_at IS NULL THEN leader_id ELSE winner_id END IS NOT NULL`
-  return (await db.one(text, [id])) !== null
-}
-
 /** @throws artworks_held_check where none is left */
 export function holdUnit(tx: Tx, id: string): void {
   tx.later('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])

@@ -2,7 +2,6 @@
 // once; the unit of its work is sold with it or released.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
-import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
@@ -179,29 +178,6 @@ describe('the work of a lot', () => {
     await paidWith(winner, lot)
     expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 1 })
     expect(await auditBooks(house)).toEqual(soundBooks)
-  })
-
-  test('cannot be deleted while the winner has yet to pay, and can once the lot is paid for or the win has lapsed', async () => {
-    const remove = (work: string) => house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
-    const [paid, lapsed] = [await newWork(house, artist, { stock: 1 }), await newWork(house, artist, { stock: 1 })]
-    const [paidLot, lapsedLot] = [await wonLot({ artworkId: paid }), await wonLot({ artworkId: lapsed })]
-    const expectRefused = async (work: string) => {
-      const { status, body } = await remove(work)
-      expect([status, body.code, body.message]).toEqual([400, 'work_won', words.refusal.workWon])
-      expect((await house.talk(`GET /api/v1/artwork/view/${work}`)).status).toBe(200)
-    }
-    await expectRefused(paid)
-    await house.run('tend-lots')
-    await expectRefused(paid)
-    await paidWith(winner, paidLot)
-    expect((await remove(paid)).status).toBe(200)
-
-    await passHours(house, lapsedLot, 80)
-    await house.run('tend-lots')
-    // Now it is offered to the second bidder.
-    await expectRefused(lapsed)
-    await house.talk(`POST /api/v1/auction/decline/${lapsedLot}`, { token: other.token })
-    expect((await remove(lapsed)).status).toBe(200)
   })
 
   test('can be bought again when nobody bid, and when the lot is cancelled or deleted', async () => {

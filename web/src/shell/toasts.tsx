@@ -18,6 +18,8 @@ export function Toasts() {
     if (!list?.showPopover || newest === undefined) return
     if (list.matches(':popover-open')) list.hidePopover()
     list.showPopover()
+    list.toggleAttribute('data-raised', false)
+    list.toggleAttribute('data-raised', coversHeading(list))
   }, [newest])
   return (
     <div className="toasts" ref={ref} popover="manual" role="log" aria-live="polite" aria-label={words.toast.region}>
@@ -26,6 +28,13 @@ export function Toasts() {
       ))}
     </div>
   )
+}
+
+/** On a narrow screen the page's heading may stand where the messages do: they then stand below the header. */
+function coversHeading(list: HTMLElement): boolean {
+  const heading = document.querySelector('main h1')?.getBoundingClientRect()
+  const { top, bottom } = list.getBoundingClientRect()
+  return heading !== undefined && heading.top < bottom && heading.bottom > top
 }
 
 function One({ toast: { id, text, kind, isQuiet, stays } }: { toast: Toast }) {

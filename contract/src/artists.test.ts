@@ -46,3 +46,16 @@ test('every field of steps 1 and 2 that is missing says so, each in its place', 
     'socialLinks.website': words.field.url,
   })
 })
+
+test('a link with a fault is refused at its field, at sign-up and in the profile, and an empty one is none', () => {
+  const socialLinks = { instagram: 'https://instagram.com@evil.example', facebook: 'https://evil.example/asha', twitter: '' }
+  const faults = { 'socialLinks.instagram': words.field.linkPlain, 'socialLinks.facebook': words.field.linkOn('facebook.com') }
+  for (const { body } of [artistEndpoints.register, artistEndpoints.update]) {
+    const issues = body?.safeParse({ socialLinks, website: 'https://localhost' }).error?.issues ?? []
+    expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))).toMatchObject(faults)
+  }
+  const { error } = artistEndpoints.update.body?.safeParse({ website: 'https://localhost' }) ?? {}
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['website'], words.field.linkPublic]])
+  const links = { twitter: '', instagram: ' https://instagram.com/asha ' }
+  expect(artistEndpoints.update.body?.parse({ socialLinks: links }).socialLinks).toMatchObject({ twitter: null, instagram: 'https://instagram.com/asha' })
+})

@@ -2,6 +2,7 @@
 // Email, phone and address are the artist's own; no public shape holds them.
 import { z } from 'zod'
 import { addressTypes } from './address-fields.ts'
+import { type LinkName, linkFault } from './artist-links.ts'
 import { calls } from './calls.ts'
 import { credentials, phone, tokenReply } from './buyers.ts'
 import { displayName } from './display-name.ts'
@@ -20,10 +21,23 @@ export const username = z
   .regex(usernamePattern, words.field.username)
   .refine((value) => !reservedUsernames.includes(value), words.field.usernameReserved)
 
-const link = optionalUrl
+const link = (name: LinkName) =>
+  optionalUrl.superRefine((value, { addIssue }) => {
+    const fault = value === null ? undefined : linkFault(name, value)
+    if (fault) addIssue(fault)
+  })
 /** Step 3 of the sign-up: none is required, each must be an address of the web (spec: section 5). */
 const socialLinks = z
-  .object({ instagram: link, facebook: link, twitter: link, website: link, portfolioLink: link }, { error: missingOrWrong })
+  .object(
+    {
+      instagram: link('instagram'),
+      facebook: link('facebook'),
+      twitter: link('twitter'),
+      website: link('website'),
+      portfolioLink: link('portfolioLink'),
+    },
+    { error: missingOrWrong },
+  )
   .partial()
 
 const studioAddress = z.object(
@@ -100,7 +114,7 @@ const artistChange = z
     tagline: optionalLine(120),
     description: text(2000),
     location: optionalLine(120),
-    website: link,
+    website: link('website'),
     socialLinks: socialLinks.nullish(),
     gstin: optionalLine(20)
       .transform((value) => value?.toUpperCase() ?? null)

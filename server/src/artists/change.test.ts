@@ -49,6 +49,8 @@ describe('a change of the profile', () => {
     [{ website: 'javascript:alert(1)' }, 'website', words.field.url],
     [{ socialLinks: { facebook: 'facebook.com/asha' } }, 'socialLinks.facebook', words.field.url],
     [{ socialLinks: { instagram: 'data:text/html,x' } }, 'socialLinks.instagram', words.field.url],
+    [{ socialLinks: { instagram: 'https://instagram.com@evil.example' } }, 'socialLinks.instagram', words.field.linkPlain],
+    [{ socialLinks: { twitter: 'https://evil.example/asha' } }, 'socialLinks.twitter', words.field.linkOn('x.com')],
     [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', words.field.gstin],
     [{ pan: 'AAPFU0939' }, 'pan', words.field.pan],
     [{ gstin: '27AAPFU0939F1ZV', pan: 'ABCPU0939F' }, 'pan', words.field.panOfGstin],

@@ -2,6 +2,7 @@
 // search of works folds both, so that 'Sarasvati' finds 'सरस्वती'. Every word typed is found anywhere in them. The counts
 // beside it are those of the whole house.
 import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/artist-rooms.ts'
+import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
 import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -63,12 +64,22 @@ function patternOf(word: string): string {
 export async function wholeArtist(db: Db, named: string): Promise<WholeArtist> {
   const row = await findWhole(db, named)
   if (!row) throw new Refusal('not_found')
-  const { instagram = null, facebook = null, twitter = null, website = null, portfolioLink = null } = row.socialLinks
+  const shown = (name: LinkName) => {
+    const link = row.socialLinks[name] ?? null
+    return link === null || linkFault(name, link) ? null : link
+  }
+  const website = shown('website')
   return {
     ...cardFrom(row),
     profilePicture: row.avatar?.address ?? null,
     website,
-    socialLinks: { instagram, facebook, twitter, website, portfolioLink },
+    socialLinks: {
+      instagram: shown('instagram'),
+      facebook: shown('facebook'),
+      twitter: shown('twitter'),
+      website,
+      portfolioLink: shown('portfolioLink'),
+    },
     stats: { artworks: row.artworks, totalViews: row.views, sales: row.sales, activeAuctions: row.activeAuctions },
     createdAt: row.createdAt.toISOString(),
   }

@@ -171,6 +171,14 @@ describe('sales', () => {
 })
 
 describe('no public answer', () => {
+  test('holds a stored link that the rule of links refuses', async () => {
+    const artist = await newArtist(house)
+    const stored = { instagram: 'https://instagram.com@evil.example', twitter: 'https://x.com/asha', website: 'https://localhost/', portfolioLink: null }
+    await house.db.run('UPDATE artists SET social_links = $2 WHERE id = $1', [artist.id, JSON.stringify(stored)])
+    const socialLinks = { instagram: null, facebook: null, twitter: 'https://x.com/asha', website: null, portfolioLink: null }
+    expect((await view(artist.id)).body.data).toMatchObject({ website: null, socialLinks })
+  })
+
   test('holds an email, phone, address, GSTIN, PAN or password of an artist', async () => {
     const artist = await newArtist(house, { username: 'private-one' })
     const body = { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', tagline: 'Rain', socialLinks: { instagram: 'https://instagram.com/x' } }

@@ -1,5 +1,6 @@
 import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
+import { linkFault, linkNames } from '@rasika/contract/artist-links.ts'
 import { artworkFields } from '@rasika/contract/artworks.ts'
 import { menuCategoryOf } from '@rasika/contract/categories.ts'
 import { describe, expect, test } from 'vitest'
@@ -50,4 +51,11 @@ describe('the plan of the demonstration', () => {
     const names = new Set(artists.map(({ username }) => username))
     expect(plan.filter(({ work }) => !names.has(work.artist))).toEqual([])
   })
+})
+
+test('every link of an artist of the demonstration is one that the rule of links takes', () => {
+  for (const { username, social } of artists) {
+    const written: Partial<Record<(typeof linkNames)[number], string>> = social
+    for (const name of linkNames) if (written[name]) expect(linkFault(name, written[name]), username).toBeUndefined()
+  }
 })

@@ -44,6 +44,11 @@ describe('a step', () => {
       expect(faultsOf(3, { ...filled, links: { ...filled.links, website } }, password)).toEqual({ 'socialLinks.website': shared.field.url })
     }
     expect(faultsOf(3, { ...filled, links: { ...filled.links, website: ' HTTPS://asha.example/works ' } }, password)).toEqual({})
+    const links = { ...filled.links, instagram: 'https://instagram.com@evil.example', facebook: 'https://evil.example' }
+    expect(faultsOf(3, { ...filled, links }, password)).toEqual({
+      'socialLinks.instagram': shared.field.linkPlain,
+      'socialLinks.facebook': shared.field.linkOn('facebook.com'),
+    })
     expect(faultsOf(2, { ...filled, address: { ...filled.address, pincode: '041100' } }, password)).toEqual({ 'address.pincode': shared.field.pincode })
   })
 })

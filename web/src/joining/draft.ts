@@ -1,5 +1,6 @@
 // What an artist writes on the way in, step by step, and what is wrong with it before anybody is asked (spec: section 5,
 // Artist signup). The password is no part of the draft, because the draft is kept and a password never is.
+import { type LinkName, linkFault, linkNames } from '@rasika/contract/artist-links.ts'
 import { isPincode } from '@rasika/contract/places.ts'
 import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { reservedUsernames, usernamePattern } from '@rasika/contract/usernames.ts'
@@ -11,9 +12,7 @@ import { words } from './words.ts'
 export const profileFields = ['name', 'username', 'description', 'email', 'phone'] as const
 /** In the spec's order. */
 export const studioFields = ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'] as const
-export const linkFields = ['instagram', 'facebook', 'twitter', 'website', 'portfolioLink'] as const
 type ProfileField = (typeof profileFields)[number]
-type LinkField = (typeof linkFields)[number]
 
 export type Step = 1 | 2 | 3
 export const lastStep: Step = 3
@@ -21,7 +20,7 @@ export const lastStep: Step = 3
 export interface JoiningDraft extends Record<ProfileField, string> {
   avatar: HeldImage | null
   address: Address
-  links: Record<LinkField, string>
+  links: Record<LinkName, string>
   terms: boolean
 }
 
@@ -47,7 +46,7 @@ export function stepOf(written: string | null): Step {
 export function faultsOf(step: Step, draft: JoiningDraft, password: string): FieldErrors {
   if (step === 1) return said({ ...profileFaults(draft), password: passwordFault(password) })
   if (step === 2) return said(Object.fromEntries(studioFields.map((name) => [`address.${name}`, studioFault(name, draft.address[name])])))
-  const links = Object.fromEntries(linkFields.map((name) => [`socialLinks.${name}`, isLink(draft.links[name]) ? undefined : shared.field.url]))
+  const links = Object.fromEntries(linkNames.map((name) => [`socialLinks.${name}`, optionalLinkFault(name, draft.links[name])]))
   return said({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
 }
 
@@ -91,9 +90,8 @@ function studioFault(name: (typeof studioFields)[number], written: string): stri
   return name === 'pincode' && !isPincode(written.trim()) ? shared.field.pincode : undefined
 }
 
-function isLink(written: string): boolean {
-  const link = written.trim()
-  return link === '' || (/^https?:\/\/./i.test(link) && URL.canParse(link))
+function optionalLinkFault(name: LinkName, written: string): string | undefined {
+  return written.trim() === '' ? undefined : linkFault(name, written)
 }
 
 function said(faults: Record<string, string | undefined>): FieldErrors {

@@ -1,7 +1,7 @@
+import { linkNames } from '@rasika/contract/artist-links.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { linkFields } from './draft.ts'
 import type { Joining } from './use-joining.ts'
 import { words } from './words.ts'
 
@@ -12,7 +12,7 @@ export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Joini
   return (
     <>
       <p className="quiet">{say.lead}</p>
-      {linkFields.map((name) => (
+      {linkNames.map((name) => (
         <TextField
           key={name}
           label={say[name]}

@@ -1,5 +1,6 @@
 // Who an artist is: picture or, without one, the first letter of the name; name, tagline, place, where else they are, and
 // their own words, as text (spec: section 2, Profile header).
+import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { ReactNode } from 'react'
 import { Picture, proportion } from '../ui/picture.tsx'
@@ -61,16 +62,15 @@ function Avatar({ artist: { avatar, name } }: { artist: Shown }) {
   )
 }
 
-/** Only addresses of the web: anything else that was ever stored is not shown. */
+const linkOrder = ['instagram', 'twitter', 'facebook', 'website', 'portfolioLink'] as const satisfies LinkName[]
+
+/** A link with a fault that was stored before the rule is not shown. */
 function Elsewhere({ artist: { website, socialLinks } }: { artist: Shown }) {
-  const links = [
-    [words.links.instagram, socialLinks.instagram],
-    [words.links.twitter, socialLinks.twitter],
-    [words.links.facebook, socialLinks.facebook],
-    [words.links.website, website ?? socialLinks.website],
-    [words.links.portfolioLink, socialLinks.portfolioLink],
-  ] as const
-  const shown = links.filter((link): link is [typeof link[0], string] => link[1] !== null && /^https?:\/\//i.test(link[1]))
+  const links = { ...socialLinks, website: website ?? socialLinks.website }
+  const shown = linkOrder.flatMap((name) => {
+    const address = links[name]
+    return address === null || linkFault(name, address) ? [] : [[words.links[name], address] as const]
+  })
   if (shown.length === 0) return null
   return (
     <ul className="pr__links" aria-label={words.elsewhere}>

@@ -1,0 +1,31 @@
+// Where else an artist is: the links of the sign-up and of the profile (spec: section 3, Artist; section 5).
+import { words } from './words.ts'
+
+export const linkNames = ['instagram', 'facebook', 'twitter', 'website', 'portfolioLink'] as const
+export type LinkName = (typeof linkNames)[number]
+
+const say = words.field
+/** The hosts of each network; the first is the one that the refusal names. */
+const networkHosts: Partial<Record<LinkName, readonly [string, ...string[]]>> = {
+  instagram: ['instagram.com'],
+  facebook: ['facebook.com'],
+  twitter: ['x.com', 'twitter.com'],
+}
+/** A name of at least two parts, the last of which starts with a letter: no IP address and no bare host name. */
+const dottedName = /^([^.]+\.)+[a-z][a-z0-9-]+$/
+const localName = /\.(localhost|local|internal)$/
+
+/**
+ * The sentence that says what is wrong with a link; undefined where nothing is. A network's link stands on that network;
+ * the website alone may be plain http. User names and ports are refused because they hide which host is meant.
+ */
+export function linkFault(name: LinkName, written: string): string | undefined {
+  const link = written.trim()
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return say.url
+  const { protocol, username, password, port, hostname } = new URL(link)
+  if (username || password || port) return say.linkPlain
+  if (protocol !== 'https:' && name !== 'website') return say.linkSecure
+  const hosts = networkHosts[name]
+  if (hosts) return hosts.includes(hostname.replace(/^(www|m)\./, '')) ? undefined : say.linkOn(hosts[0])
+  return dottedName.test(hostname) && !localName.test(hostname) ? undefined : say.linkPublic
+}

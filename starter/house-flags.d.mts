@@ -1,1 +1,1 @@
-export declare const houseFlags: readonly string[]
+export declare const nodeFlags: readonly string[]

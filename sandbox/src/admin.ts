@@ -17,7 +17,7 @@ import type { Couriers } from './webhooks.ts'
 import { paidAnswer } from './window.ts'
 import { words } from './words.ts'
 
-interface AdminParts {
+interface AdminContext {
   store: Store
   bank: Bank
   keySecret: string
@@ -28,7 +28,7 @@ interface AdminParts {
 
 const toPay = z.object({ providerOrderId: z.string(), outcome: z.enum(['success', 'captured', 'authorized', 'failure', 'failed', 'created']).default('success') })
 
-export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, account, courier, isOnThisMachine }: AdminParts): void {
+export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, account, courier, isOnThisMachine }: AdminContext): void {
   room.register(async (app) => {
     app.addHook('onRequest', async (request) => {
       const isForm = request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json')

@@ -10,7 +10,7 @@ import { refund } from './refunds.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
 
-export interface ApiParts {
+export interface ApiContext {
   store: Store
   bank: Bank
   keyId: string
@@ -23,7 +23,7 @@ export interface ApiParts {
 type Act = Fault<'delay'>['on']
 type Handler = (request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>) => Promise<{ answer: unknown; subjects?: string[] }>
 
-export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+export function registerApi(app: FastifyInstance, parts: ApiContext): void {
   const { store, bank, keyId, keySecret, account } = parts
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   const now = () => store.now()

@@ -14,7 +14,7 @@ import { banks, cardOf, verdict } from './test-ways.ts'
 import { windowPage } from './window-page.ts'
 import { words } from './words.ts'
 
-interface WindowParts {
+interface WindowContext {
   store: Store
   bank: Bank
   keyId: string
@@ -24,7 +24,7 @@ interface WindowParts {
 
 const kept = { 'window.js': 'text/javascript; charset=utf-8', 'admin.js': 'text/javascript; charset=utf-8', 'sandbox.css': 'text/css; charset=utf-8' }
 
-export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySecret, wake }: WindowParts): void {
+export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySecret, wake }: WindowContext): void {
   for (const [name, type] of Object.entries(kept)) {
     const text = readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8')
     app.get(`/${name}`, async (_request, reply) => reply.header('content-type', type).header('cache-control', 'no-cache').send(text))

@@ -54,7 +54,7 @@ import { pathOnly } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { answerNoRequest, longestSegment, readableTarget } from './platform/no-request.ts'
 import { registerOpenApi } from './platform/openapi.ts'
-import type { Parts } from './platform/parts.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
 import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -77,7 +77,7 @@ export interface House {
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 /** Every call of the product, bound. A call of the contract without a binding does not start. */
-export function bindAll(parts: Parts): readonly Bound[] {
+export function bindAll(parts: AppContext): readonly Bound[] {
   const lexicon = lexiconOf(parts.tags)
   const throttles = loginThrottles(parts)
   return [
@@ -111,11 +111,11 @@ export function bindAll(parts: Parts): readonly Bound[] {
 }
 
 /** What happens without a request. */
-export function tasksOf(parts: Parts): readonly Task[] {
+export function tasksOf(parts: AppContext): readonly Task[] {
   return [...accountTasks(parts), ...careTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...reminderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
 }
 
-export async function buildApp(parts: Parts): Promise<House> {
+export async function buildApp(parts: AppContext): Promise<House> {
   const { config, db, log } = parts
   const isHttps = parts.publicUrl.startsWith('https:')
   const everyAnswer = { ...inert, ...(isHttps ? httpsOnly : {}) }

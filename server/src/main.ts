@@ -18,7 +18,7 @@ import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './d
 import { furnishLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
 import { keepsMails } from './mails/mails.ts'
-import { type PagesParts, registerPages } from './pages/pages.ts'
+import { type PagesContext, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigFault, environmentIn, houseFacts, readConfig } from './platform/config.ts'
 import { drainable } from './platform/drain.ts'
@@ -30,7 +30,7 @@ import { startJobs } from './platform/jobs.ts'
 import { type Leaving, runProcess, StartRefusal } from './platform/leaving.ts'
 import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import type { Parts } from './platform/parts.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
 import { providerAccess } from './platform/provider-access.ts'
 import { sessionSecret } from './platform/secret.ts'
@@ -62,7 +62,7 @@ async function start(leaving: Leaving): Promise<void> {
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const provider = providerAccess(config, secret, () => ownUrl(config.HOST, port))
-  const parts: Parts = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: secret, provider }
+  const parts: AppContext = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: secret, provider }
   const house = await buildApp(parts)
   let stopJobs = async () => {}
   leaving.undo(() => stopJobs())
@@ -121,7 +121,7 @@ async function loadPages(): Promise<{ build: ServerBuild; assets: string }> {
 }
 
 /** Vite is loaded under `npm run dev` only. It would end the process at a signal, with the database still running. */
-async function pagesOfVite(app: FastifyInstance): Promise<PagesParts['pages']> {
+async function pagesOfVite(app: FastifyInstance): Promise<PagesContext['pages']> {
   const ours = process.listeners('SIGTERM')
   const { devPages } = await import('./pages/dev.ts')
   const pages = await devPages(app, web)
@@ -129,7 +129,7 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesParts['pages']> {
   return pages
 }
 
-function pagesParts({ publicUrl, clock, tags, provider }: Parts): Pick<PagesParts, 'site' | 'claims' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
+function pagesParts({ publicUrl, clock, tags, provider }: AppContext): Pick<PagesContext, 'site' | 'claims' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
   return {
     tags,
     site: () => ({

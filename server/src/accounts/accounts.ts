@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { type Caller, networkOf, type Role, type Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { isFirstTime } from '../platform/notes.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { deviceOf } from './devices.ts'
 import { type LoginThrottle, loginThrottle } from './login-throttle.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -45,7 +45,7 @@ export interface Authenticator {
   readToken: (token: string) => Promise<Session & { ver: number }>
 }
 
-export function authenticator(parts: Parts): Authenticator {
+export function authenticator(parts: AppContext): Authenticator {
   const tokens = tokensOf(parts.sessionSecret)
   async function readToken(token: string) {
     const claims = await tokens.read(token, parts.clock.now())
@@ -73,7 +73,7 @@ export interface Account {
 }
 
 /** Answers the token, good for SESSION_DAYS. */
-export async function openSession(parts: Parts, tx: Tx, account: Account, caller: Caller): Promise<string> {
+export async function openSession(parts: AppContext, tx: Tx, account: Account, caller: Caller): Promise<string> {
   const iat = Math.floor(parts.clock.now().getTime() / 1000)
   const exp = iat + parts.config.SESSION_DAYS * 86_400
   const jti = randomUUID()
@@ -90,26 +90,26 @@ export async function openSession(parts: Parts, tx: Tx, account: Account, caller
 }
 
 /** Revokes the one token the call carries. */
-export async function endSession(parts: Parts, tx: Tx, session: Session): Promise<void> {
+export async function endSession(parts: AppContext, tx: Tx, session: Session): Promise<void> {
   await revokeSession(tx, session.jti, parts.clock.now())
 }
 
 /** Every token of the buyer is void from the commit on, also one that is being made at this moment. Answers the new version. */
-export async function endBuyerSessions(parts: Parts, tx: Tx, buyerId: string): Promise<number> {
+export async function endBuyerSessions(parts: AppContext, tx: Tx, buyerId: string): Promise<number> {
   const version = await raiseBuyerVersion(tx, buyerId)
   await revokeSessions(tx, 'buyer', buyerId, parts.clock.now())
   return version
 }
 
 /** The artist's part of the same; the artists' front door raises their token version. */
-export async function revokeArtistSessions(parts: Parts, tx: Tx, artistId: string): Promise<void> {
+export async function revokeArtistSessions(parts: AppContext, tx: Tx, artistId: string): Promise<void> {
   await revokeSessions(tx, 'artist', artistId, parts.clock.now())
 }
 
 /** One a side: what was guessed at one is not held against the other. */
 export type LoginThrottles = Record<Role, LoginThrottle>
 
-export function loginThrottles({ config }: Pick<Parts, 'config'>): LoginThrottles {
+export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThrottles {
   const one = () => loginThrottle(config.RATE_LOGIN_ACCOUNT, config.RATE_LOOSENESS)
   return { buyer: one(), artist: one() }
 }
@@ -118,7 +118,7 @@ export function loginThrottles({ config }: Pick<Parts, 'config'>): LoginThrottle
  * Judges the password of somebody who is logged in, before what cannot be taken back; a session left open somewhere
  * must not be a place to guess at it. @throws Problem wrong_password, too_many
  */
-export function passwordJudge(parts: Pick<Parts, 'config' | 'clock'>) {
+export function passwordJudge(parts: Pick<AppContext, 'config' | 'clock'>) {
   const throttle = loginThrottle(parts.config.RATE_LOGIN_ACCOUNT, parts.config.RATE_LOOSENESS)
   return async (session: Session, password: string, kept: string | null): Promise<void> => {
     const attempt = throttle.enter({ email: session.id, caller: '', known: true }, parts.clock.now())
@@ -132,13 +132,13 @@ export function passwordJudge(parts: Pick<Parts, 'config' | 'clock'>) {
 }
 
 /** Answers the version that new tokens carry; every token from before is void. */
-export async function giveBuyerPassword(parts: Parts, tx: Tx, buyerId: string, passwordHash: string): Promise<number> {
+export async function giveBuyerPassword(parts: AppContext, tx: Tx, buyerId: string, passwordHash: string): Promise<number> {
   await updateBuyerPassword(tx, buyerId, passwordHash)
   return endBuyerSessions(parts, tx, buyerId)
 }
 
 /** The buyer's row without the person; the address and every session are gone. */
-export async function forgetBuyer(parts: Pick<Parts, 'clock'>, tx: Tx, buyerId: string): Promise<void> {
+export async function forgetBuyer(parts: Pick<AppContext, 'clock'>, tx: Tx, buyerId: string): Promise<void> {
   await raiseBuyerVersion(tx, buyerId)
   await emptyBuyer(tx, buyerId, closedName, parts.clock.now())
   await deleteSessions(tx, 'buyer', buyerId)
@@ -157,7 +157,7 @@ type FindCredentials = (email: string, caller: string) => Promise<KeptCredential
  * Judges email and password of one side.
  * @throws Problem wrong_credentials, too_many
  */
-export function loginJudge(parts: Parts, role: Role, throttle: LoginThrottle, find: FindCredentials) {
+export function loginJudge(parts: AppContext, role: Role, throttle: LoginThrottle, find: FindCredentials) {
   return async ({ body: { email, password }, caller }: { body: z.output<typeof credentials>; caller: Caller }): Promise<Account> => {
     const mark = markOf(parts, caller)
     const account = await find(email, mark)
@@ -194,13 +194,13 @@ export function phoneInFull(written: string): string {
 }
 
 /** For the artists of the demonstration. @throws where the house is no demonstration */
-export async function demonstrationPasswordHash({ config }: Parts): Promise<string> {
+export async function demonstrationPasswordHash({ config }: AppContext): Promise<string> {
   if (config.RASIKA_MODE !== 'demo') throw new Error('demonstration accounts never enter a production house')
   return hashPassword(demonstration.password)
 }
 
 /** Opens the demonstration's collector account, once. In production it does nothing. */
-export async function furnishAccounts(parts: Parts): Promise<void> {
+export async function furnishAccounts(parts: AppContext): Promise<void> {
   if (parts.config.RASIKA_MODE !== 'demo') return
   await parts.db.transaction(async (tx) => {
     if (!(await isFirstTime(tx, 'demonstration accounts'))) return
@@ -216,18 +216,18 @@ export interface DemonstrationBuyer {
 }
 
 /** Those who bid in the demonstration, the collector first; those that are not there yet are made. None in production. */
-export async function furnishBidders(parts: Parts): Promise<string[]> {
+export async function furnishBidders(parts: AppContext): Promise<string[]> {
   return (await furnishPeople(parts, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
 }
 
 /** Those who have bought in the demonstration, the collector first, each with where their parcels go. None in production. */
-export async function furnishBuyers(parts: Parts): Promise<DemonstrationBuyer[]> {
+export async function furnishBuyers(parts: AppContext): Promise<DemonstrationBuyer[]> {
   const [collector, ...bidders] = await furnishPeople(parts, 'demonstration bidders', demonstration.others)
   const [, ...others] = await furnishPeople(parts, 'demonstration buyers', demonstration.buyers)
   return collector ? [collector, ...bidders, ...others] : []
 }
 
-async function furnishPeople(parts: Parts, note: string, people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][]): Promise<DemonstrationBuyer[]> {
+async function furnishPeople(parts: AppContext, note: string, people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][]): Promise<DemonstrationBuyer[]> {
   if (parts.config.RASIKA_MODE !== 'demo') return []
   return parts.db.transaction(async (tx) => {
     const passwordHash = (await isFirstTime(tx, note)) ? await demonstrationPasswordHash(parts) : null
@@ -247,6 +247,6 @@ async function furnishPeople(parts: Parts, note: string, people: readonly (typeo
 }
 
 /** Keyed, so that a copy of the database does not tell who was where. */
-export function markOf(parts: Pick<Parts, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
+export function markOf(parts: Pick<AppContext, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
   return createHmac('sha256', parts.sessionSecret).update(`caller ${networkOf(caller.ip)}`).digest('base64url').slice(0, 22)
 }

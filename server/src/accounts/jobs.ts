@@ -1,12 +1,12 @@
 // What accounts forget by themselves once a day: sessions past their end, and answers kept for an Idempotency-Key.
 import { forgetKeys } from '../platform/idempotency.ts'
 import type { Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { deleteExpiredSessions } from './store.ts'
 
 const batch = 5000
 
-export function accountTasks({ config, clock, db, log }: Parts): Task[] {
+export function accountTasks({ config, clock, db, log }: AppContext): Task[] {
   return [
     {
       name: 'forget-expired',

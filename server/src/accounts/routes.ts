@@ -6,7 +6,7 @@ import { welcomeMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Db } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from './accounts.ts'
 import { findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
 
@@ -16,7 +16,7 @@ export interface Kept {
   newestBids: (db: Db, buyerId: string) => Promise<BuyerProfile['bids']>
 }
 
-export function accountRoutes(parts: Parts, throttles: LoginThrottles, { newestOrders, newestBids }: Kept): Bound[] {
+export function accountRoutes(parts: AppContext, throttles: LoginThrottles, { newestOrders, newestBids }: Kept): Bound[] {
   return [
     write(
       buyerEndpoints.login,

@@ -4,10 +4,10 @@ import type { OpenSession } from '@rasika/contract/account-care.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { revokeOthers, revokeOwn, selectSessions } from './store.ts'
 
-type Timed = Pick<Parts, 'clock'>
+type Timed = Pick<AppContext, 'clock'>
 
 /** Newest first. */
 export async function listSessions({ clock }: Timed, db: Db, { role, id, jti }: Session): Promise<OpenSession[]> {

@@ -9,7 +9,7 @@ import { dayInIndia } from '@rasika/contract/time.ts'
 import { addViews as addWorkViews, lockShown as lockShownWorks } from '../artworks/artworks.ts'
 import { addViews as addLotViews, lockShown as lockShownLots } from '../auctions/auctions.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { batched } from './batch.ts'
 import { type EventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
 
@@ -36,7 +36,7 @@ const counters = {
   auction: { lockShown: lockShownLots, addViews: addLotViews },
 } as const satisfies Record<Viewed, unknown>
 
-export function eventBook(parts: Parts) {
+export function eventBook(parts: AppContext) {
   const { db, clock } = parts
   const salts = new Map<string, Promise<Buffer>>()
 

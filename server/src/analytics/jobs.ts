@@ -1,12 +1,12 @@
 // What analytics forgets by itself: yesterday's viewers right after midnight in India, and events past EVENT_KEEP_DAYS.
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { deleteEventsBefore, deleteViewersBefore } from './store.ts'
 
 const batch = 5000
 
-export function analyticsTasks({ config, clock, db, log }: Parts): Task[] {
+export function analyticsTasks({ config, clock, db, log }: AppContext): Task[] {
   return [
     {
       name: 'forget-viewers',

@@ -3,10 +3,10 @@ import { analyticsEndpoints } from '@rasika/contract/analytics.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Bound, read } from '../platform/bound.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { eventBook, type Visitor } from './analytics.ts'
 
-export function analyticsRoutes(parts: Parts): Bound[] {
+export function analyticsRoutes(parts: AppContext): Bound[] {
   const book = eventBook(parts)
   return [
     read(

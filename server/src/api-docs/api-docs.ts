@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { InProcess } from '../platform/in-process.ts'
 import { openApi } from '../platform/openapi.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { type DemonstrationAccounts, samplesOf } from './samples.ts'
 import { type Document, sheetOf } from './sheet.ts'
 
@@ -16,7 +16,7 @@ const policy = [
 const keptMs = 300_000
 const files = { 'page.css': 'text/css; charset=utf-8', 'search.js': 'text/javascript; charset=utf-8' } as const
 
-export function registerApiDocs(app: FastifyInstance, { publicUrl, clock }: Parts, call: InProcess, accounts: DemonstrationAccounts | null): void {
+export function registerApiDocs(app: FastifyInstance, { publicUrl, clock }: AppContext, call: InProcess, accounts: DemonstrationAccounts | null): void {
   let page: { html: Promise<string>; at: number } | null = null
 
   async function make(requestId: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { closedName, forgetArtistSessions, revokeArtistSessions } from '../accounts/accounts.ts'
 import { releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { artistsTag, goneTag } from '../platform/tags.ts'
 import { holderOfName } from './names.ts'
@@ -77,7 +77,7 @@ export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
  * Out of every public read, by the house; what hangs of theirs is hidden by whoever asks (`hideWorksOf`), under the
  * moment this answers. The artist reads the reason. Null where they are hidden already.
  */
-export async function hideArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string, reason: string | null): Promise<string | null> {
+export async function hideArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, artistId: string, reason: string | null): Promise<string | null> {
   tx.afterCommit(() => tags.drop([artistsTag, goneTag(artistsTag)]))
   return hide(tx, artistId, reason)
 }
@@ -86,7 +86,7 @@ export async function hideArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId
 export type Shown = { since: string | null } | { nameTakenBy: string }
 
 /** Back again, unless another artist took the name meanwhile; the transaction must then be given up. */
-export async function showArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId: string): Promise<Shown> {
+export async function showArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, artistId: string): Promise<Shown> {
   const shown = await show(tx, artistId)
   if (!shown) return { since: null }
   const nameTakenBy = await holderOfName(tx, shown.name, artistId)
@@ -96,14 +96,14 @@ export async function showArtist({ tags }: Pick<Parts, 'tags'>, tx: Tx, artistId
 }
 
 /** Every token of the artist is void from the commit on, also one that is being made at this moment. Answers the new version. */
-export async function endArtistSessions(parts: Parts, tx: Tx, artistId: string): Promise<number> {
+export async function endArtistSessions(parts: AppContext, tx: Tx, artistId: string): Promise<number> {
   const version = await raiseArtistVersion(tx, artistId)
   await revokeArtistSessions(parts, tx, artistId)
   return version
 }
 
 /** Answers the version that new tokens carry; every token from before is void. */
-export async function giveArtistPassword(parts: Parts, tx: Tx, artistId: string, passwordHash: string): Promise<number> {
+export async function giveArtistPassword(parts: AppContext, tx: Tx, artistId: string, passwordHash: string): Promise<number> {
   await updateArtistPassword(tx, artistId, passwordHash)
   return endArtistSessions(parts, tx, artistId)
 }
@@ -112,7 +112,7 @@ export async function giveArtistPassword(parts: Parts, tx: Tx, artistId: string,
  * The artist's row without the person, out of every public read; only the username stays, so that nobody takes a name
  * that stands on certificates. Their sessions are gone.
  */
-export async function forgetArtist({ clock, tags }: Pick<Parts, 'clock' | 'tags'>, tx: Tx, artistId: string): Promise<void> {
+export async function forgetArtist({ clock, tags }: Pick<AppContext, 'clock' | 'tags'>, tx: Tx, artistId: string): Promise<void> {
   await raiseArtistVersion(tx, artistId)
   const avatar = await emptyArtist(tx, artistId, closedName, clock.now())
   if (avatar) await releasePictures(tx, [avatar], { artistId })

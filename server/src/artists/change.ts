@@ -8,7 +8,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
 import { type ArtistCopy, giveGstin } from './artists.ts'
 import { mustBeFree } from './names.ts'
@@ -18,7 +18,7 @@ import { lockArtist, updateArtist, type WrittenRow } from './store.ts'
 export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
 
 /** @throws Problem token_refused where the artist is gone, image_not_yours, invalid for the PAN and for another's name */
-export async function changeArtist({ tags }: Parts, tx: Tx, artistId: string, change: ArtistChange, keepCopies: KeepCopies): Promise<void> {
+export async function changeArtist({ tags }: AppContext, tx: Tx, artistId: string, change: ArtistChange, keepCopies: KeepCopies): Promise<void> {
   const before = await lockArtist(tx, artistId)
   if (!before) throw new Refusal('token_refused')
   const gstin = keep(change.gstin, before.gstin)

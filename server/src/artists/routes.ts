@@ -11,14 +11,14 @@ import { welcomeMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Db } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
 import { changeArtist, type KeepCopies } from './change.ts'
 import { artistList, wholeArtist } from './list.ts'
 import { mustBeFree } from './names.ts'
 import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvatar } from './store.ts'
 
-export function artistRoutes(parts: Parts, throttles: LoginThrottles, keepCopies: KeepCopies): Bound[] {
+export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepCopies: KeepCopies): Bound[] {
   const list = artistList(parts.tags)
   return [
     read(artistRoomEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),

@@ -11,7 +11,7 @@ import { words } from '@rasika/contract/words.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
 import {
   archiveArtwork,
@@ -44,7 +44,7 @@ export async function mustOwn(db: Db, id: string, artistId: string): Promise<voi
 }
 
 /** Answers the new work's id; the call has judged that nothing required is missing. @throws Problem image_not_yours, sku_taken */
-export async function addArtwork(parts: Parts, tx: Tx, artistId: string, fields: ArtworkChange): Promise<string> {
+export async function addArtwork(parts: AppContext, tx: Tx, artistId: string, fields: ArtworkChange): Promise<string> {
   const row = withPrices(merge(blank, fields), fields)
   row.pictures = await picturesOf(tx, artistId, fields, [])
   const id = await insertArtwork(tx, artistId, row)
@@ -59,7 +59,7 @@ export async function hangSample(tx: Tx, artistId: string, fields: ArtworkChange
 }
 
 /** @throws Problem not_found for somebody else's, image_not_yours, sku_taken */
-export async function changeArtwork(parts: Parts, tx: Tx, artistId: string, id: string, change: ArtworkChange): Promise<void> {
+export async function changeArtwork(parts: AppContext, tx: Tx, artistId: string, id: string, change: ArtworkChange): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   const row = withPrices(merge(before, change), change)
@@ -69,7 +69,7 @@ export async function changeArtwork(parts: Parts, tx: Tx, artistId: string, id: 
 }
 
 /** The row goes; where an order or a lot still points at it, it is only taken out of sight. @throws Problem not_found */
-export async function takeOutArtwork(parts: Parts, tx: Tx, artistId: string, id: string): Promise<void> {
+export async function takeOutArtwork(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })

@@ -2,11 +2,11 @@
 // artist's new name on them. Hidden under the artist's own moment they come back with their artist; a work hidden by
 // itself stays hidden then.
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
 import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, showAll } from './house-store.ts'
 
-type House = Pick<Parts, 'tags'>
+type House = Pick<AppContext, 'tags'>
 
 /** Its artist reads the reason. Answers it as it was, and since when it is hidden; null where there is none, or its artist has taken it out. */
 export async function hideWork(parts: House, tx: Tx, id: string, reason: string | null): Promise<(HiddenRow & { at: Date }) | null> {

@@ -5,10 +5,10 @@ import { finishDraft } from '../drafts/drafts.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { addArtwork, changeArtwork, mustOwn, takeOutArtwork, viewArtwork } from './artworks.ts'
 
-export function artworkRoutes(parts: Parts): Bound[] {
+export function artworkRoutes(parts: AppContext): Bound[] {
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
     read(artworkEndpoints.view, async ({ params, caller }, db) => {

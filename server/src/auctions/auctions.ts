@@ -13,7 +13,7 @@ import { freeUnit, holdUnit, lastKeptBy, lockOffered, type Offered, sellUnit } f
 import { cancelLot, moveEnd } from '../bids/bids.ts'
 import { claimPictures, keepOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
 import { type DeskBidRow, type DeskEntryRow, type DeskLotRow, findDeskLot, selectDeskBids, selectDeskEntries } from './desk-store.ts'
 import { auctionFrom, lineFrom, momentFrom, statusOf } from './lot.ts'
@@ -100,7 +100,7 @@ export async function mustOwn(db: Db, id: string, artistId: string): Promise<voi
  * Answers the new lot's id; the call has judged that nothing required is missing.
  * @throws Problem invalid by field, not_found for a work that is not theirs, sold_out, work_held, image_not_yours, artist_hidden
  */
-export async function openAuction(parts: Parts, tx: Tx, artistId: string, fields: AuctionChange): Promise<string> {
+export async function openAuction(parts: AppContext, tx: Tx, artistId: string, fields: AuctionChange): Promise<string> {
   await mustBeShown(tx, artistId)
   const work = fields.artworkId ? await reserveUnit(parts, tx, fields.artworkId, artistId) : null
   const now = await databaseNow(tx)
@@ -114,7 +114,7 @@ export async function openAuction(parts: Parts, tx: Tx, artistId: string, fields
 }
 
 /** A lot of the demonstration: what the house says of it is taken as it is. Its work, if any, is reserved. */
-export async function openSample(parts: Parts, tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<string> {
+export async function openSample(parts: AppContext, tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<string> {
   if (row.reserves && row.artwork_id) await reserveUnit(parts, tx, row.artwork_id, artistId)
   const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
   if (id === null) throw new Error(`no artist ${artistId}`)
@@ -123,7 +123,7 @@ export async function openSample(parts: Parts, tx: Tx, artistId: string, row: Wr
 }
 
 /** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held */
-export async function changeAuction(parts: Parts, tx: Tx, artistId: string, id: string, change: AuctionChange): Promise<void> {
+export async function changeAuction(parts: AppContext, tx: Tx, artistId: string, id: string, change: AuctionChange): Promise<void> {
   const before = await lockOwn(tx, id, artistId)
   if (isOver(statusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
   const after = mergeLot(before, change, before.now)
@@ -141,7 +141,7 @@ export async function changeAuction(parts: Parts, tx: Tx, artistId: string, id: 
 }
 
 /** Without a sale; bidders are told why. @throws Problem not_found, auction_over */
-export async function cancelAuction(parts: Parts, tx: Tx, artistId: string, id: string, reason: string | null): Promise<void> {
+export async function cancelAuction(parts: AppContext, tx: Tx, artistId: string, id: string, reason: string | null): Promise<void> {
   await lockOwn(tx, id, artistId)
   await cancelLot(parts, tx, id, reason)
 }
@@ -150,7 +150,7 @@ export async function cancelAuction(parts: Parts, tx: Tx, artistId: string, id: 
  * Out of the house for good: the row goes where nothing points at it, else it is only taken out of sight. One that has
  * been bid on is cancelled first; what was won stays payable (docs/product.md 15). @throws Problem not_found
  */
-export async function removeAuction(parts: Parts, tx: Tx, artistId: string, id: string): Promise<void> {
+export async function removeAuction(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
   const isOpen = !isOver(statusOf(lot)) && lot.closed_at === null
   if (isOpen && lot.paddles > 0) await cancelLot(parts, tx, id, null)
@@ -167,7 +167,7 @@ async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow>
 }
 
 /** Takes one unit of the artist's own work off the wall, for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction */
-async function reserveUnit({ tags }: Parts, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
+async function reserveUnit({ tags }: AppContext, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
   const work = idShape.safeParse(artworkId).success ? await lockOffered(tx, artworkId) : null
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
   if (work.stock <= 0) throw new Refusal('sold_out')
@@ -183,7 +183,7 @@ function inAuction(): Problem {
 }
 
 /** The unit that a lot kept can be bought again. */
-async function freeReserve({ tags }: Parts, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
+async function freeReserve({ tags }: AppContext, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
   freeUnit(tx, artworkId)
@@ -191,7 +191,7 @@ async function freeReserve({ tags }: Parts, tx: Tx, { id, artwork_id: artworkId,
 }
 
 /** Another work, or none, in the place of the one before; answers it. */
-async function moveReserve(parts: Parts, tx: Tx, before: LockedRow, after: WrittenRow, { artworkId }: AuctionChange, artistId: string): Promise<Offered | null> {
+async function moveReserve(parts: AppContext, tx: Tx, before: LockedRow, after: WrittenRow, { artworkId }: AuctionChange, artistId: string): Promise<Offered | null> {
   if (artworkId === undefined || artworkId === before.artwork_id) return null
   await freeReserve(parts, tx, before)
   const work = artworkId === null ? null : await reserveUnit(parts, tx, artworkId, artistId)
@@ -224,7 +224,7 @@ async function claim(tx: Tx, artistId: string, addresses: readonly string[], bef
 }
 
 /** The unit that a lot kept is sold with it: one less of the work. Under the lot's lock. */
-export async function sellReserved({ tags }: Parts, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
+export async function sellReserved({ tags }: AppContext, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
   sellUnit(tx, artworkId, true)

@@ -4,7 +4,7 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
 import { statusOf } from './lot.ts'
 import { type AnnouncedRow, findAnnounced } from './store.ts'
@@ -13,7 +13,7 @@ import { auctionWords as words } from './words.ts'
 /** The last quarter of an hour before the hammer: what one wants to be there for. */
 const shownMinutes = 15
 
-export function registerCalendar(app: FastifyInstance, parts: Parts, limiter: Limiter): void {
+export function registerCalendar(app: FastifyInstance, parts: AppContext, limiter: Limiter): void {
   app.get<{ Params: { file: string } }>('/api/v1/auction/calendar/:file', async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const [written = '', ending] = request.params.file.split('.')

@@ -5,12 +5,12 @@ import { declineOffer } from '../bids/bids.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { cancelAuction, changeAuction, mustOwn, openAuction, removeAuction, viewAuction, viewMoment } from './auctions.ts'
 import { auctionList } from './list.ts'
 import { historyOf, lotsOfArtist } from './reading.ts'
 
-export function auctionRoutes(parts: Parts): Bound[] {
+export function auctionRoutes(parts: AppContext): Bound[] {
   const list = auctionList(parts.tags)
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [

@@ -7,7 +7,7 @@ import { freeUnit } from '../artworks/artworks.ts'
 import { type AuctionLetter, auctionMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
 import { endReserve, findBuyerOf, findTold, isClosed, readLocked, selectBidders, updateCancelReason } from './acts-store.ts'
 import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
@@ -17,7 +17,7 @@ const hour = 3_600_000
 /** Whoever won while the house was down still gets this long from the moment they are told. */
 const leastHoursToPay = 24
 
-type LotParts = Pick<Parts, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
+type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
 export interface Held {
   lot: LockedLot
@@ -34,7 +34,7 @@ export async function lockLot(tx: Tx, id: string): Promise<Held> {
 }
 
 /** Writes what was recorded; whoever watches is told after the commit. */
-export async function writeLot(parts: Pick<LotParts, 'tags'>, tx: Tx, lot: LockedLot): Promise<void> {
+export async function writeLot(parts: Pick<LotContext, 'tags'>, tx: Tx, lot: LockedLot): Promise<void> {
   const write = writeLots([lot])
   if (!write) return
   await tx.run(write.text, write.values)
@@ -42,7 +42,7 @@ export async function writeLot(parts: Pick<LotParts, 'tags'>, tx: Tx, lot: Locke
 }
 
 /** Records the result once the end has come, and tells everybody. Null where it is not yet over, or was recorded before. */
-export async function closeLot(parts: LotParts, tx: Tx, { lot, now }: Held): Promise<void> {
+export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
   const payUntil = state.leader && Math.max(state.endsAt + parts.config.WIN_HOURS * hour, now + Math.min(leastHoursToPay, parts.config.WIN_HOURS) * hour)
@@ -58,7 +58,7 @@ export async function closeLot(parts: LotParts, tx: Tx, { lot, now }: Held): Pro
 }
 
 /** Voids the win of whoever may pay now; the next bidder gets the chance, at their own bid, or nobody is left. */
-export async function passOn(parts: LotParts, tx: Tx, { lot, now }: Held, declined: boolean): Promise<void> {
+export async function passOn(parts: LotContext, tx: Tx, { lot, now }: Held, declined: boolean): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
   record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now }, declined ? { declined } : undefined)
@@ -80,7 +80,7 @@ export async function passOn(parts: LotParts, tx: Tx, { lot, now }: Held, declin
 }
 
 /** Without a sale, while the lot is not over. @throws Problem not_found, auction_over */
-export async function cancelLot(parts: LotParts, tx: Tx, id: string, reason: string | null): Promise<void> {
+export async function cancelLot(parts: LotContext, tx: Tx, id: string, reason: string | null): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
   const { cancelledAt, closedAt, endsAt } = lot.state
   if (cancelledAt !== null || closedAt !== null || now >= endsAt) throw new Refusal('auction_over')
@@ -94,7 +94,7 @@ export async function cancelLot(parts: LotParts, tx: Tx, id: string, reason: str
 }
 
 /** Its artist moves the end later once somebody has bid; before, the row's own times are changed. @throws Problem not_found, auction_over */
-export async function moveEnd(parts: LotParts, tx: Tx, id: string, endsAt: Date): Promise<void> {
+export async function moveEnd(parts: LotContext, tx: Tx, id: string, endsAt: Date): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt) throw new Refusal('auction_over')
   if (endsAt.getTime() <= lot.state.endsAt) return
@@ -109,7 +109,7 @@ export interface Win {
 }
 
 /** For opening an order: the lot is locked, its result recorded if it was due. @throws Problem not_found, not_your_win */
-export async function lockWin(parts: LotParts, tx: Tx, id: string, buyerId: string): Promise<Win> {
+export async function lockWin(parts: LotContext, tx: Tx, id: string, buyerId: string): Promise<Win> {
   const held = await lockLot(tx, id)
   await closeLot(parts, tx, held)
   const { winnerId, payUntil, paidAt, price } = held.lot.state
@@ -118,7 +118,7 @@ export async function lockWin(parts: LotParts, tx: Tx, id: string, buyerId: stri
 }
 
 /** Money has come for the lot: true once, and only for who may still pay; a win that lapsed is lost, whenever it was paid. */
-export async function markPaid(parts: LotParts, tx: Tx, id: string, buyerId: string, amount: Paise): Promise<boolean> {
+export async function markPaid(parts: LotContext, tx: Tx, id: string, buyerId: string, amount: Paise): Promise<boolean> {
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.winnerId !== buyerId || lot.state.paidAt !== null) return false
   record(lot, { kind: 'paid', bidId: lot.state.leader?.id ?? null, bidderId: buyerId, amount, at: now })
@@ -127,14 +127,14 @@ export async function markPaid(parts: LotParts, tx: Tx, id: string, buyerId: str
 }
 
 /** The buyer lets the chance pass that was offered to them. @throws Problem not_found, not_your_win */
-export async function declineOffer(parts: LotParts, tx: Tx, id: string, buyerId: string): Promise<void> {
+export async function declineOffer(parts: LotContext, tx: Tx, id: string, buyerId: string): Promise<void> {
   const held = await lockLot(tx, id)
   const { winnerId, paidAt, offers } = held.lot.state
   if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Refusal('not_your_win')
   await passOn(parts, tx, held, true)
 }
 
-async function freeReserve({ tags }: LotParts, tx: Tx, id: string): Promise<void> {
+async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<void> {
   const artworkId = await endReserve(tx, id)
   if (artworkId === null) return
   freeUnit(tx, artworkId)
@@ -144,7 +144,7 @@ async function freeReserve({ tags }: LotParts, tx: Tx, id: string): Promise<void
 type Telling = Omit<AuctionLetter, 'lot' | 'occasion' | 'to'> & { to?: AuctionLetter['to']; occasion?: string }
 
 /** To a buyer, or to the lot's artist where nobody is named. */
-async function letters(house: LotParts, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
+async function letters(house: LotContext, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
   const told = await findTold(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
   const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }

@@ -8,7 +8,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller, Session } from '../platform/caller.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import type { SealedKey } from '../platform/idempotency.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { applyTogether, type Told, type Withdrawal } from './batch.ts'
 import { publisher } from './publish.ts'
 import { type BidQueue, bidQueue } from './queue.ts'
@@ -37,7 +37,7 @@ function isGone(error: unknown): boolean {
   return isConnectionLoss(error) || (error instanceof Refusal && error.code === 'outcome_unknown')
 }
 
-export function openBidQueue({ db, config, tags }: Pick<Parts, 'db' | 'config' | 'tags'>): BidQueue {
+export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'config' | 'tags'>): BidQueue {
   return bidQueue({
     apply: (asks, waits) => applyTogether(db, asks, waits),
     isPoison,

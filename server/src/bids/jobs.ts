@@ -6,22 +6,22 @@ import { type AuctionLetter, auctionMail, outbidMail } from '../letters/letters.
 import { postMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { closeLot, lockLot, passOn } from './acts.ts'
 import { findBidderToTell, findBuyerOf, findTold, lockNextDue, lockTelling, type NoticeRow, type Pauses, selectUnpaid, takeNotices } from './acts-store.ts'
 
-type JobParts = Pick<Parts, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
+type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
 /** Hours after the close at which a winner who has not paid is written to. */
 const reminders = [66, 48, 24]
 const pauseMs = 1000
 
-export function bidTasks(parts: JobParts): Task[] {
+export function bidTasks(parts: JobContext): Task[] {
   return [{ name: 'tend-lots', cron: '* * * * *', run: () => tendLots(parts) }]
 }
 
 /** Every second, since a winner should not wait a minute to be told. Answers a function that ends it and waits for what is under way. */
-export function watchLots(parts: JobParts): () => Promise<void> {
+export function watchLots(parts: JobContext): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
@@ -41,7 +41,7 @@ export function watchLots(parts: JobParts): () => Promise<void> {
   }
 }
 
-export async function tendLots(parts: JobParts): Promise<void> {
+export async function tendLots(parts: JobContext): Promise<void> {
   await closeDue(parts)
   await lapseDue(parts)
   await remindWinners(parts)
@@ -49,16 +49,16 @@ export async function tendLots(parts: JobParts): Promise<void> {
 }
 
 /** Every lot whose end has come, each in a transaction of its own. Answers how many. */
-export function closeDue(parts: JobParts): Promise<number> {
+export function closeDue(parts: JobContext): Promise<number> {
   return forEach(parts, (tx) => lockNextDue(tx, 'close'), async (tx, id) => closeLot(parts, tx, await lockLot(tx, id)))
 }
 
 /** Every win and every offer that was not paid in time. Answers how many. */
-export function lapseDue(parts: JobParts): Promise<number> {
+export function lapseDue(parts: JobContext): Promise<number> {
   return forEach(parts, (tx) => lockNextDue(tx, 'lapse'), async (tx, id) => passOn(parts, tx, await lockLot(tx, id), false))
 }
 
-export async function remindWinners(parts: JobParts): Promise<void> {
+export async function remindWinners(parts: JobContext): Promise<void> {
   for (const { id, winner_id, price, pay_until, hours } of await selectUnpaid(parts.db)) {
     const due = reminders.find((reminder) => hours >= reminder)
     if (due === undefined) continue
@@ -74,7 +74,7 @@ export async function remindWinners(parts: JobParts): Promise<void> {
  * in OUTBID_MAIL_MINUTES, of all their lots together once in OUTBID_BUNDLE_MINUTES, and the first time at once. What was
  * told stands in the database, so that no restart tells it again. Answers how many bidders.
  */
-export async function tellBidders(parts: JobParts): Promise<number> {
+export async function tellBidders(parts: JobContext): Promise<number> {
   const pauses = { lot: parts.config.OUTBID_MAIL_MINUTES, bidder: parts.config.OUTBID_BUNDLE_MINUTES }
   const told: string[] = []
   for (;;) {
@@ -85,7 +85,7 @@ export async function tellBidders(parts: JobParts): Promise<number> {
   }
 }
 
-async function tellBidder(parts: JobParts, tx: Tx, buyerId: string, pauses: Pauses): Promise<void> {
+async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: Pauses): Promise<void> {
   await lockTelling(tx, buyerId)
   const notices = await takeNotices(tx, buyerId, pauses)
   if (!notices.some(({ kind }) => kind !== null)) return
@@ -106,7 +106,7 @@ async function lotOf(tx: Tx, id: string): Promise<AuctionLetter['lot']> {
   return { id, title, artistName, picture }
 }
 
-async function forEach<T>({ db }: JobParts, take: (tx: Tx) => Promise<T | null>, work: (tx: Tx, taken: T) => Promise<void>): Promise<number> {
+async function forEach<T>({ db }: JobContext, take: (tx: Tx) => Promise<T | null>, work: (tx: Tx, taken: T) => Promise<void>): Promise<number> {
   const one = () =>
     db.transaction(async (tx) => {
       const taken = await take(tx)

@@ -3,13 +3,13 @@
 // more. What is over stays as it was; who leads must not leave, which whoever asks sees under the same locks.
 import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { type Held, lockLot, writeLot } from './acts.ts'
 import { selectBidOn } from './acts-store.ts'
 import { keep } from './lot.ts'
 
 /** Holds every lot they bid on until the transaction ends. Answers those they still bid on: where they lead. */
-export async function leaveLots(parts: Parts, tx: Tx, buyerId: string): Promise<string[]> {
+export async function leaveLots(parts: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
   const left: string[] = []
   for (const id of await selectBidOn(tx, buyerId)) {
     const held = await lockLot(tx, id)

@@ -2,12 +2,12 @@
 import { bidEndpoints } from '@rasika/contract/bids.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type Bound, read, steps, together } from '../platform/bound.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { openBidQueue, placeBid, withdrawBid } from './bids.ts'
 import { listOwnBids, ownBidsOfLot, unpaidWins } from './own.ts'
 import { findLotOfBid } from './own-store.ts'
 
-export function bidRoutes(parts: Parts): Bound[] {
+export function bidRoutes(parts: AppContext): Bound[] {
   const queue = openBidQueue(parts)
   const winHours = parts.config.WIN_HOURS
   return [

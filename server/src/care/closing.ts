@@ -17,7 +17,7 @@ import { forgetReader, postMail } from '../mails/mails.ts'
 import { forgetUnpaid } from '../orders/orders.ts'
 import type { Role, Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { forgetReminders } from '../reminders/reminders.ts'
 import { forgetSaved } from '../wishlist/wishlist.ts'
 import { keepsOrders, selectHanging, selectTies, shareOut, type Tie } from './closing-store.ts'
@@ -25,7 +25,7 @@ import { deleteReset, type Holder, lockHolder } from './store.ts'
 import { tiedWords, tieWords } from './words.ts'
 
 /** `known` is the account whose password was judged. @throws Problem account_tied, token_refused, unavailable */
-export async function closeAccount(parts: Parts, tx: Tx, { role, id }: Session, known: Holder): Promise<void> {
+export async function closeAccount(parts: AppContext, tx: Tx, { role, id }: Session, known: Holder): Promise<void> {
   await mustBeFree(tx, role, id)
   if (role === 'buyer') await closeBuyer(parts, tx, id, known)
   else await closeArtist(parts, tx, id, known)
@@ -33,7 +33,7 @@ export async function closeAccount(parts: Parts, tx: Tx, { role, id }: Session, 
   await postMail(tx, farewellMail({ role, id, keepsOrders: keeps }, { name: known.name, email: known.email }, parts.publicUrl))
 }
 
-async function closeBuyer(parts: Parts, tx: Tx, id: string, known: Holder): Promise<void> {
+async function closeBuyer(parts: AppContext, tx: Tx, id: string, known: Holder): Promise<void> {
   await leaveLots(parts, tx, id)
   await mustHold(tx, 'buyer', id, known)
   await mustBeFree(tx, 'buyer', id)
@@ -47,7 +47,7 @@ async function closeBuyer(parts: Parts, tx: Tx, id: string, known: Holder): Prom
   await forgetBuyer(parts, tx, id)
 }
 
-async function closeArtist(parts: Parts, tx: Tx, id: string, known: Holder): Promise<void> {
+async function closeArtist(parts: AppContext, tx: Tx, id: string, known: Holder): Promise<void> {
   await shareOut(tx, id)
   const { lots, works } = await selectHanging(tx, id)
   for (const lot of lots) await removeAuction(parts, tx, id, lot)

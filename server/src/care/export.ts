@@ -7,12 +7,12 @@ import { listSessions } from '../accounts/accounts.ts'
 import { mailsTo } from '../mails/mails.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { selectEverything, selectOff } from './export-store.ts'
 import { findHolder } from './store.ts'
 
 /** @throws Problem token_refused where the account was closed meanwhile */
-export async function everythingOf(parts: Pick<Parts, 'clock'>, db: Db, session: Session): Promise<Record<string, unknown>> {
+export async function everythingOf(parts: Pick<AppContext, 'clock'>, db: Db, session: Session): Promise<Record<string, unknown>> {
   const { role, id } = session
   const holder = await findHolder(db, role, id)
   if (!holder) throw new Refusal('token_refused')

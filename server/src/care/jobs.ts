@@ -1,10 +1,10 @@
 // Letters with a link for a new password, and the links that ended unused.
 import type { Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { sendingTask, sendReset } from './passwords.ts'
 import { deleteEndedResets } from './store.ts'
 
-export function careTasks(parts: Parts): Task[] {
+export function careTasks(parts: AppContext): Task[] {
   const { db, clock, log } = parts
   return [
     { name: sendingTask, run: (payload) => sendReset(parts, (payload as { email: string }).email) },

@@ -12,7 +12,7 @@ import { postMail } from '../mails/mails.ts'
 import type { Caller, Role } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { countResets, deleteReset, findReset, keepReset, type KnownAccount, lockHolder, selectAccounts } from './store.ts'
 
 export const sendingTask = 'send-reset'
@@ -28,7 +28,7 @@ export async function askForReset(tx: Tx, email: string): Promise<void> {
  * earlier links have at least half of their time left: those stand in the same mailbox, so strangers who ask again and
  * again neither fill it nor keep its owner out.
  */
-export async function sendReset(parts: Parts, email: string): Promise<void> {
+export async function sendReset(parts: AppContext, email: string): Promise<void> {
   const accounts = await selectAccounts(parts.db, email)
   const [first] = accounts
   if (!first) return
@@ -43,7 +43,7 @@ export async function sendReset(parts: Parts, email: string): Promise<void> {
   })
 }
 
-async function newLink({ clock, config, publicUrl }: Parts, tx: Tx, account: KnownAccount): Promise<string> {
+async function newLink({ clock, config, publicUrl }: AppContext, tx: Tx, account: KnownAccount): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await keepReset(tx, account, digestOf(token), new Date(clock.now().getTime() + config.RESET_MINUTES * 60_000))
   // In the fragment, which no server and no log ever sees.
@@ -51,7 +51,7 @@ async function newLink({ clock, config, publicUrl }: Parts, tx: Tx, account: Kno
 }
 
 /** Before a form is shown, or the slow work is done on a password, that nobody may set. @throws Problem reset_ended */
-export async function mustStand({ db, clock }: Parts, token: string): Promise<void> {
+export async function mustStand({ db, clock }: AppContext, token: string): Promise<void> {
   if (!(await findReset(db, digestOf(token), clock.now()))) throw new Refusal('reset_ended')
 }
 
@@ -60,7 +60,7 @@ export async function mustStand({ db, clock }: Parts, token: string): Promise<vo
  * stands is read again behind it: of several uses at once, of one link or of several, one changes the password.
  * @throws Problem reset_ended
  */
-export async function resetPassword(parts: Parts, throttles: LoginThrottles, tx: Tx, caller: Caller, { token, passwordHash }: { token: string; passwordHash: string }): Promise<Role> {
+export async function resetPassword(parts: AppContext, throttles: LoginThrottles, tx: Tx, caller: Caller, { token, passwordHash }: { token: string; passwordHash: string }): Promise<Role> {
   const stands = () => findReset(tx, digestOf(token), parts.clock.now())
   const account = await stands()
   const changed = account && (await lockHolder(tx, account.role, account.id)) && (await stands()) && (await changePassword(parts, throttles, tx, caller, { ...account, passwordHash }))
@@ -69,7 +69,7 @@ export async function resetPassword(parts: Parts, throttles: LoginThrottles, tx:
 }
 
 /** Null where the account was closed meanwhile. A link that is still out ends with it. */
-export async function changePassword(parts: Parts, throttles: LoginThrottles, tx: Tx, caller: Caller, { role, id, passwordHash }: { role: Role; id: string; passwordHash: string }): Promise<Account | null> {
+export async function changePassword(parts: AppContext, throttles: LoginThrottles, tx: Tx, caller: Caller, { role, id, passwordHash }: { role: Role; id: string; passwordHash: string }): Promise<Account | null> {
   const holder = await lockHolder(tx, role, id)
   if (!holder) return null
   const version = await give[role](parts, tx, id, passwordHash)

@@ -6,7 +6,7 @@ import { words } from '@rasika/contract/words.ts'
 import { endOtherSessions, endOwnSession, hashPassword, listSessions, type LoginThrottles, openSession, passwordJudge } from '../accounts/accounts.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
 import { networkOf, type Session } from '../platform/caller.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { limiter } from '../platform/rate-limit.ts'
 import { closeAccount } from './closing.ts'
 import { everythingOf } from './export.ts'
@@ -15,7 +15,7 @@ import { findHolder } from './store.ts'
 
 type Asked<Body> = { body: Body; caller: { session: Session } }
 
-export function careRoutes(parts: Parts, throttles: LoginThrottles): Bound[] {
+export function careRoutes(parts: AppContext, throttles: LoginThrottles): Bound[] {
   const letters = limiter('reset', parts.config.RATE_RESET, parts.config.RATE_LOOSENESS)
   const judge = passwordJudge(parts)
   /** @throws Problem wrong_password, too_many, token_refused */

@@ -5,7 +5,7 @@ import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { countedPage, mostCounted } from '../platform/list-page.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { type Lexicon, readingOf, type Understood } from '../search/search.ts'
 import { type Facets, facetsFromSample, type Measure, measureOf } from './measure.ts'
 import type { PageAsked, PageFound } from './page-store.ts'
@@ -25,7 +25,7 @@ export interface CatalogueList {
 export type ListArtworks = (db: Db, query: CatalogueQuery, caller: Caller) => Promise<CatalogueList>
 
 interface House {
-  parts: Parts
+  parts: AppContext
   measure: Measure
 }
 
@@ -34,7 +34,7 @@ interface Listed extends PageFound {
   facets: Facets
 }
 
-export function catalogueList(parts: Parts, lexicon: Lexicon): ListArtworks {
+export function catalogueList(parts: AppContext, lexicon: Lexicon): ListArtworks {
   const house: House = { parts, measure: measureOf(parts) }
   return async (db, query, caller) => {
     const filters = selectionOf(query)

@@ -8,7 +8,7 @@ import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import type { Db } from '../platform/db.ts'
 import { mostCounted } from '../platform/list-page.ts'
 import { type Memory, memoryOf } from '../platform/memory.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { keyOf, type Selection, withoutScopes } from './selection.ts'
 import { type Sample, selectSample } from './slip-store.ts'
 import { countScopes } from './walk-store.ts'
@@ -21,7 +21,7 @@ export interface Measure {
   facets(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Facets>
 }
 
-export function measureOf({ tags, clock }: Pick<Parts, 'tags' | 'clock'>): Measure {
+export function measureOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Measure {
   const samples: Memory<readonly Sample[]> = memoryOf(tags, 2000)
   const counts: Memory<ReadonlyMap<string, number>> = memoryOf(tags, 500)
 

@@ -1,11 +1,11 @@
 // Closed letters are kept for CONTACT_KEEP_DAYS, then forgotten, once a day.
 import type { Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { deleteClosedTickets } from './store.ts'
 
 const batch = 1000
 
-export function contactTasks({ config, db, log }: Pick<Parts, 'config' | 'db' | 'log'>): Task[] {
+export function contactTasks({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): Task[] {
   return [
     {
       name: 'forget-letters',

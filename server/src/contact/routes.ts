@@ -3,10 +3,10 @@
 import { contactEndpoints } from '@rasika/contract/contact.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Bound, write } from '../platform/bound.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { openTicket, refuseRobots } from './contact.ts'
 
-export function contactRoutes({ config, publicUrl }: Parts): Bound[] {
+export function contactRoutes({ config, publicUrl }: AppContext): Bound[] {
   return [
     write(
       contactEndpoints.send,

@@ -12,7 +12,7 @@ import { listPayouts, recordPayout } from '../ledger/ledger.ts'
 import { seedLotSale, seedRefund, seedSale } from '../orders/orders.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { firstMoment, isFirstTime, notesUnder } from '../platform/notes.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag, listsTag } from '../platform/tags.ts'
 import { markOf, payoutsOf, type PlannedPayout, type PlannedReturn, type PlannedSale, returnsOf, salesOf, stepsOf } from './books-plan.ts'
 
@@ -32,7 +32,7 @@ interface PlannedLotSale {
 type Entry = PlannedSale | PlannedLotSale | PlannedReturn | PlannedPayout
 
 interface Books {
-  parts: Parts
+  parts: AppContext
   now: Date
   /** The collector first. */
   buyers: readonly DemonstrationBuyer[]
@@ -41,7 +41,7 @@ interface Books {
 }
 
 /** Answers how many entries it wrote. @throws the signal's reason; the rest comes next time */
-export async function furnishBooks(parts: Parts, signal: AbortSignal): Promise<number> {
+export async function furnishBooks(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const done = await notesUnder(parts.db, noteOf(''))
   if (done.has(noteOf(whole))) return 0

@@ -2,12 +2,12 @@
 // open.
 import { openContest, viewContest } from '../contest/contest.ts'
 import { isFirstTime } from '../platform/notes.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 const contest = { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: true }
 
 /** Answers whether it opened. In production it does nothing. */
-export async function furnishContest({ config, db, tags, log }: Parts): Promise<boolean> {
+export async function furnishContest({ config, db, tags, log }: AppContext): Promise<boolean> {
   if (config.RASIKA_MODE !== 'demo') return false
   return db.transaction(async (tx) => {
     if (!(await isFirstTime(tx, 'demonstration contest'))) return false

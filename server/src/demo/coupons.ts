@@ -3,7 +3,7 @@
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { addCoupon, listCoupons } from '../coupons/coupons.ts'
 import { isFirstTime } from '../platform/notes.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 export interface DemonstrationCoupon {
   code: string
@@ -19,7 +19,7 @@ export const demonstrationCoupons: readonly DemonstrationCoupon[] = [
 ]
 
 /** Answers those it made. */
-export async function furnishCoupons({ db, log }: Parts): Promise<readonly DemonstrationCoupon[]> {
+export async function furnishCoupons({ db, log }: AppContext): Promise<readonly DemonstrationCoupon[]> {
   return db.transaction(async (tx) => {
     const made: DemonstrationCoupon[] = []
     for (const coupon of demonstrationCoupons) {

@@ -9,7 +9,7 @@ import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { hangSample } from '../artworks/artworks.ts'
 import { storeHousePicture } from '../images/images.ts'
 import { isFirstTime, notesUnder } from '../platform/notes.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
 import { type DemonstrationCoupon, demonstrationCoupons, furnishCoupons } from './coupons.ts'
@@ -27,12 +27,12 @@ interface Furnishing {
 }
 
 /** Answers the coupons it made; none in production. */
-export async function handOutCoupons(parts: Parts): Promise<readonly DemonstrationCoupon[]> {
+export async function handOutCoupons(parts: AppContext): Promise<readonly DemonstrationCoupon[]> {
   return parts.config.RASIKA_MODE === 'demo' ? furnishCoupons(parts) : []
 }
 
 /** Answers how many works it hung. @throws the signal's reason, where it is told to stop: the rest comes next time */
-export async function furnishDemonstration(parts: Parts, { say, signal }: Furnishing): Promise<number> {
+export async function furnishDemonstration(parts: AppContext, { say, signal }: Furnishing): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   await furnishAccounts(parts)
   const done = await notesUnder(parts.db, 'demonstration ')
@@ -58,14 +58,14 @@ export async function furnishDemonstration(parts: Parts, { say, signal }: Furnis
 }
 
 /** What a visitor of the demonstration may log in with, and the coupon that lasts longest; null in production. */
-export function demonstrationAccounts({ config }: Parts): { password: string; collector: string; artist: string; username: string; coupon: string } | null {
+export function demonstrationAccounts({ config }: AppContext): { password: string; collector: string; artist: string; username: string; coupon: string } | null {
   const [artist] = artists
   const [coupon] = demonstrationCoupons.toSorted((a, b) => b.each - a.each)
   if (config.RASIKA_MODE !== 'demo' || !artist || !coupon) return null
   return { password: demonstration.password, collector: demonstration.buyer.email, artist: emailOf(artist), username: artist.username, coupon: coupon.code }
 }
 
-async function inviteArtists(parts: Parts, invited: readonly Artist[], signal: AbortSignal): Promise<void> {
+async function inviteArtists(parts: AppContext, invited: readonly Artist[], signal: AbortSignal): Promise<void> {
   if (invited.length === 0) return
   const passwordHash = await demonstrationPasswordHash(parts)
   await inParallel(invited, atOnce, async (artist) => {
@@ -81,7 +81,7 @@ async function inviteArtists(parts: Parts, invited: readonly Artist[], signal: A
 }
 
 /** Each with a demonstration GSTIN of their State, so that their works come with a tax invoice. */
-async function registerArtists(parts: Parts, ids: Map<string, string>, done: ReadonlySet<string>): Promise<void> {
+async function registerArtists(parts: AppContext, ids: Map<string, string>, done: ReadonlySet<string>): Promise<void> {
   for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinNote(username)))) {
     await parts.db.transaction(async (tx) => {
       if (!(await isFirstTime(tx, gstinNote(artist.username)))) return
@@ -91,7 +91,7 @@ async function registerArtists(parts: Parts, ids: Map<string, string>, done: Rea
 }
 
 /** Of those artists who are the demonstration's own. */
-async function artistIds({ db }: Parts): Promise<Map<string, string>> {
+async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
   const ours = await notesUnder(db, artistNote(''))
   const found = await Promise.all(
     artists
@@ -102,7 +102,7 @@ async function artistIds({ db }: Parts): Promise<Map<string, string>> {
 }
 
 /** False where another process was quicker. */
-async function hang(parts: Parts, { work, fields, ageDays, views }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
+async function hang(parts: AppContext, { work, fields, ageDays, views }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
   const picture = await storeHousePicture(parts, fileURLToPath(work.master), work.alt)

@@ -10,7 +10,7 @@ import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auct
 import { lapsePast, type PastLot, tellPast } from '../bids/bids.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { isFirstTime, notesUnder } from '../platform/notes.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { words } from '../words.ts'
 import { chanceOf, isEdition, laterLot, lotsOf, type PlannedLot } from './lot-plan.ts'
 
@@ -22,7 +22,7 @@ const wantedLive = 9
 const minute = 60_000
 
 /** Answers how many it opened. @throws the signal's reason; the rest comes next time */
-export async function furnishLots(parts: Parts, signal: AbortSignal): Promise<number> {
+export async function furnishLots(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const done = await notesUnder(parts.db, 'demonstration lot ')
   const missing = lotsOf(works).filter((planned) => !done.has(noteOf(planned.work.slug, firstOf(planned))))
@@ -37,7 +37,7 @@ export async function furnishLots(parts: Parts, signal: AbortSignal): Promise<nu
 }
 
 /** Answers how many it opened. */
-export async function reopenLots(parts: Parts): Promise<number> {
+export async function reopenLots(parts: AppContext): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const lots = await selectSampleLots(parts.db)
   const live = lots.filter(({ is_live }) => is_live).length
@@ -64,14 +64,14 @@ function isSpare(work: SampleWork | undefined, kept: ReadonlySet<string>): boole
   return work !== undefined && work.stock - work.held >= 2 && !kept.has(work.id)
 }
 
-async function hungWorks({ db }: Parts): Promise<Map<string, SampleWork>> {
+async function hungWorks({ db }: AppContext): Promise<Map<string, SampleWork>> {
   const beginning = 'demonstration:'
   return new Map((await selectSamples(db, beginning)).map((work) => [work.source_ref.slice(beginning.length), work]))
 }
 
 /** False where it was opened before, or its work is gone or has no unit for it. */
 async function openLot(
-  parts: Parts,
+  parts: AppContext,
   planned: PlannedLot,
   nth: number | string,
   hung: ReadonlyMap<string, SampleWork>,

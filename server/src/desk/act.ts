@@ -2,11 +2,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { isRupees, type Paise, paiseOf } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { deskWords } from './words.ts'
 
 /** What an act has of the house, which may be closed. */
-export type DeskParts = Pick<Parts, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
+export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
 export interface Act {
   /** 'coupon add'. */
@@ -16,7 +16,7 @@ export interface Act {
   /** What the audit row keeps beside them. */
   detail: Record<string, unknown>
   /** Answers the lines to print. */
-  run(tx: Tx, parts: DeskParts): Promise<readonly string[]>
+  run(tx: Tx, parts: DeskContext): Promise<readonly string[]>
 }
 
 export type ReadAct = (written: readonly string[]) => Omit<Act, 'name'>

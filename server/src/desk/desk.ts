@@ -11,7 +11,7 @@ import { payoutActs } from './payout-acts.ts'
 import { statsActs } from './stats-acts.ts'
 import { workActs } from './work-acts.ts'
 import { insertAct } from './store.ts'
-import { type Act, type DeskParts, UsageFault } from './act.ts'
+import { type Act, type DeskContext, UsageFault } from './act.ts'
 import { deskWords } from './words.ts'
 
 export { UsageFault } from './act.ts'
@@ -30,7 +30,7 @@ export function readAct(written: readonly string[]): Act {
 }
 
 /** Answers the lines to print. @throws Problem, and what the database refuses */
-export function carryOut(parts: DeskParts, { name, object, detail, run }: Act, operator: string): Promise<readonly string[]> {
+export function carryOut(parts: DeskContext, { name, object, detail, run }: Act, operator: string): Promise<readonly string[]> {
   return parts.db.transaction(async (tx) => {
     const lines = await run(tx, parts)
     await insertAct(tx, { operator, act: name, object, detail })

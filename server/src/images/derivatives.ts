@@ -3,7 +3,7 @@
 import { mailSide, type PictureFile, pictureFile, shareSize } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Hands } from './workers.ts'
 import { type Workshop, workshopOf } from './workshop.ts'
 
@@ -12,14 +12,14 @@ export const uploadRank = 0
 export const backgroundRank = 1_000_000
 
 /** @throws Problem not_found for what the house does not have, unavailable where making it failed or cannot begin */
-export async function derivativeOf(parts: Parts, hash: string, file: string): Promise<Buffer> {
+export async function derivativeOf(parts: AppContext, hash: string, file: string): Promise<Buffer> {
   const workshop = workshopOf(parts)
   const wanted = await judge(workshop, hash, file)
   return (await workshop.storage.derived(hash, file)) ?? make(parts, workshop, { hash, file, wanted }, 0)
 }
 
 /** Makes the file where it is missing, when nobody else needs the hands. */
-export async function prepareDerivative(parts: Parts, hash: string, file: string): Promise<void> {
+export async function prepareDerivative(parts: AppContext, hash: string, file: string): Promise<void> {
   const workshop = workshopOf(parts)
   const wanted = await judge(workshop, hash, file)
   if (await workshop.storage.hasDerived(hash, file)) return
@@ -40,7 +40,7 @@ interface Task {
   wanted: PictureFile
 }
 
-function make(parts: Parts, workshop: Workshop, task: Task, base: number): Promise<Buffer> {
+function make(parts: AppContext, workshop: Workshop, task: Task, base: number): Promise<Buffer> {
   const key = `${task.hash}/${task.file}`
   const rank = base + widthOf(task.wanted)
   const there = workshop.making.get(key)
@@ -70,7 +70,7 @@ function draw(hands: Hands, original: Buffer, wanted: PictureFile): Promise<Uint
   return wanted.for === 'link' ? hands('share', original) : hands('mail', original, mailSide)
 }
 
-async function makeNow(parts: Parts, { storage, forget }: Workshop, { hash, file, wanted }: Task, hands: Hands): Promise<Buffer> {
+async function makeNow(parts: AppContext, { storage, forget }: Workshop, { hash, file, wanted }: Task, hands: Hands): Promise<Buffer> {
   // Another process, or the call just before this one, may have made it meanwhile.
   const there = await storage.derived(hash, file)
   if (there) return there

@@ -7,7 +7,7 @@ import { hashOfAddress, shareSize } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { cardMark, type LinkCard } from '@rasika/contract/sharing.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { backgroundRank } from './derivatives.ts'
 import { callForDerivatives } from './jobs.ts'
 import { hashOf } from './storage.ts'
@@ -15,7 +15,7 @@ import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHo
 import { workshopOf } from './workshop.ts'
 
 /** The picture of a shared link, drawn once for all that it says; without a picture where its original is no more. */
-export async function linkPicture(parts: Parts, card: LinkCard): Promise<Buffer> {
+export async function linkPicture(parts: AppContext, card: LinkCard): Promise<Buffer> {
   const { storage, workers } = workshopOf(parts)
   const hash = card.base === null ? null : hashOfAddress(card.base)
   const file = `link-${cardMark(card)}.jpg`
@@ -83,7 +83,7 @@ export async function releasePictures(tx: Tx, pictures: readonly Picture[], owne
 }
 
 /** The picture as a printed page takes it: JPEG, 1600 pixels on its longer side. Null where its original is no more. */
-export async function pictureForPrint(parts: Parts, base: string): Promise<Buffer | null> {
+export async function pictureForPrint(parts: AppContext, base: string): Promise<Buffer | null> {
   const { storage, workers } = workshopOf(parts)
   const hash = hashOfAddress(base)
   if (!hash) return null
@@ -106,7 +106,7 @@ export async function keepOriginals(tx: Tx, bases: readonly string[]): Promise<v
 }
 
 /** The bytes as they were uploaded, and what they are; null where the house has no such picture. */
-export async function originalOf(parts: Parts, base: string): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
+export async function originalOf(parts: AppContext, base: string): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfAddress(base)
   const format = hash === null ? null : await selectFormat(parts.db, hash)
   const bytes = hash === null || format === null ? null : await workshopOf(parts).storage.original(hash)
@@ -117,7 +117,7 @@ export async function originalOf(parts: Parts, base: string): Promise<{ bytes: B
  * A picture of the house's own making, for the demonstration: kept byte for byte, never swept, nobody's upload.
  * The same content again changes nothing. Safe to call for many at once.
  */
-export async function storeHousePicture(parts: Parts, source: Uint8Array | string, alt = ''): Promise<Picture> {
+export async function storeHousePicture(parts: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
   const { storage, workers } = workshopOf(parts)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)

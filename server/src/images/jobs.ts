@@ -5,7 +5,7 @@ import { pictureFile, pictureFiles } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { Db } from '../platform/db.ts'
 import { enqueue, type Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { prepareDerivative } from './derivatives.ts'
 import { deleteUnused, lockHash, selectSize, selectUnderived, selectUnused, type Underived, updateDerived } from './store.ts'
 import { workshopOf } from './workshop.ts'
@@ -14,7 +14,7 @@ const deriveTask = 'derive-images'
 const smallUpTo = 640
 const batch = 100
 
-export function imageTasks(parts: Parts): Task[] {
+export function imageTasks(parts: AppContext): Task[] {
   return [
     // Also every ten minutes, for what a killed process left.
     { name: deriveTask, cron: '*/10 * * * *', run: () => deriveImages(parts) },
@@ -28,7 +28,7 @@ export function callForDerivatives(db: Db, hash: string): Promise<void> {
 }
 
 /** One maker a process, whatever calls: the jobs of other slices always find a hand. */
-async function deriveImages(parts: Parts): Promise<void> {
+async function deriveImages(parts: AppContext): Promise<void> {
   const workshop = workshopOf(parts)
   workshop.calls += 1
   if (workshop.calls > 1) return
@@ -47,7 +47,7 @@ async function deriveImages(parts: Parts): Promise<void> {
   }
 }
 
-async function deriveRound(parts: Parts, { hash, width, derived }: Underived): Promise<void> {
+async function deriveRound(parts: AppContext, { hash, width, derived }: Underived): Promise<void> {
   const files = pictureFiles({ width }).filter((file) => isLarge(width, file) === (derived === 1))
   for (const file of files) {
     await prepareDerivative(parts, hash, file).catch((error: unknown) => {
@@ -64,7 +64,7 @@ function isLarge(width: number, file: string): boolean {
 }
 
 /** Rows that nothing has used for UPLOAD_KEEP_HOURS, files that no row names, and drafts of that age. */
-export async function sweepImages(parts: Parts): Promise<void> {
+export async function sweepImages(parts: AppContext): Promise<void> {
   const { storage } = workshopOf(parts)
   const before = new Date(parts.clock.now().getTime() - parts.config.UPLOAD_KEEP_HOURS * 3_600_000)
   let hashes: string[]
@@ -77,7 +77,7 @@ export async function sweepImages(parts: Parts): Promise<void> {
   }
 }
 
-async function sweepOne(parts: Parts, hash: string, before: Date): Promise<void> {
+async function sweepOne(parts: AppContext, hash: string, before: Date): Promise<void> {
   const workshop = workshopOf(parts)
   await parts.db.transaction(async (tx) => {
     await lockHash(tx, hash)

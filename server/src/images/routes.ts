@@ -8,7 +8,7 @@ import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Bound, write } from '../platform/bound.ts'
 import { networkOf } from '../platform/caller.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Flaw, Taken } from './craft.ts'
 import { uploadRank } from './derivatives.ts'
 import { readUpload } from './intake.ts'
@@ -19,7 +19,7 @@ import { workshopOf } from './workshop.ts'
 
 type Sound = Extract<Taken, { flaw: null }> & { hash: string; receivedBytes: number }
 
-export function imageRoutes(parts: Parts): Bound[] {
+export function imageRoutes(parts: AppContext): Bound[] {
   const { storage } = workshopOf(parts)
   return [
     write(
@@ -37,7 +37,7 @@ export function imageRoutes(parts: Parts): Bound[] {
   ]
 }
 
-async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promise<Sound> {
+async function takeIn(parts: AppContext, request: FastifyRequest | undefined): Promise<Sound> {
   const { config } = parts
   const workshop = workshopOf(parts)
   if (!request) throw new Refusal('bad_request')
@@ -70,7 +70,7 @@ async function takeIn(parts: Parts, request: FastifyRequest | undefined): Promis
 }
 
 /** A slow upload holds its place for minutes, so that no network gets all of them. */
-function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: Parts['config']): number {
+function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: AppContext['config']): number {
   return RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(UPLOADS_PER_ADDRESS * RATE_LOOSENESS))
 }
 

@@ -2,13 +2,13 @@
 // address. What is served is what this house wrote, and still it may run nothing and be taken for nothing else.
 import { type PictureFormat, pictureWidths } from '@rasika/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { derivativeOf, judge } from './derivatives.ts'
 import { workshopOf } from './workshop.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-export function registerImages(app: FastifyInstance, parts: Parts): void {
+export function registerImages(app: FastifyInstance, parts: AppContext): void {
   const workshop = workshopOf(parts)
   app.addHook('onClose', async () => workshop.workers.close())
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {

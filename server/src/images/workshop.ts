@@ -1,6 +1,6 @@
 // One house's image room: storage, the picture processes, and what is known and being made right now.
 import { LRUCache } from 'lru-cache'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Place } from './queue.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { selectSize } from './store.ts'
@@ -27,16 +27,16 @@ interface Size {
   height: number
 }
 
-const workshops = new WeakMap<Parts, Workshop>()
+const workshops = new WeakMap<AppContext, Workshop>()
 
 /** The same one for everybody who holds the same parts. */
-export function workshopOf(parts: Parts): Workshop {
+export function workshopOf(parts: AppContext): Workshop {
   let workshop = workshops.get(parts)
   if (!workshop) workshops.set(parts, (workshop = openWorkshop(parts)))
   return workshop
 }
 
-function openWorkshop({ config, db, log }: Parts): Workshop {
+function openWorkshop({ config, db, log }: AppContext): Workshop {
   const sizes = new LRUCache<string, Size>({ max: 20_000 })
   return {
     storage: openStorage(config.DATA_DIR),

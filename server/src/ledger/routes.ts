@@ -2,11 +2,11 @@
 // sheet.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type Bound, read } from '../platform/bound.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { listEntries } from './list.ts'
 import { sheetOf } from './sheet.ts'
 
-export function ledgerRoutes({ clock }: Parts): Bound[] {
+export function ledgerRoutes({ clock }: AppContext): Bound[] {
   return [
     read(studioEndpoints.ledger, async ({ query, caller }, db) => listEntries(db, caller.session.id, query)),
     read(studioEndpoints.ledgerSheet, async ({ caller }, db) => ({ data: await sheetOf(db, caller.session.id, clock.now()) })),

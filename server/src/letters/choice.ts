@@ -3,13 +3,13 @@
 // mail's link to work. Another SESSION_SECRET ends them all.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Way } from './letter.ts'
 import type { Reader } from './mail.ts'
 import { words } from './words.ts'
 
 /** What a letter needs to know of the house. */
-export type House = Pick<Parts, 'publicUrl' | 'sessionSecret'>
+export type House = Pick<AppContext, 'publicUrl' | 'sessionSecret'>
 
 export interface Choice {
   reader: Reader

@@ -7,7 +7,7 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
 import { type Room, type Watcher, watchRoom } from './room.ts'
 
@@ -16,7 +16,7 @@ const heartbeatMs = 15_000
 const mostWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
-export function registerLive(app: FastifyInstance, parts: Parts, limiter: Limiter): Room {
+export function registerLive(app: FastifyInstance, parts: AppContext, limiter: Limiter): Room {
   const room = watchRoom(parts)
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()

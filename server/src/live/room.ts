@@ -4,7 +4,7 @@
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { liveEvent } from '@rasika/contract/live.ts'
 import { watchedMoments, type WatchedMoment } from '../auctions/auctions.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { auctionTag } from '../platform/tags.ts'
 
 const leastPauseMs = 100
@@ -46,7 +46,7 @@ export interface Room {
   close(): void
 }
 
-export function watchRoom({ db, tags, log }: Pick<Parts, 'db' | 'tags' | 'log'>): Room {
+export function watchRoom({ db, tags, log }: Pick<AppContext, 'db' | 'tags' | 'log'>): Room {
   const lots = new Map<string, Lot>()
   const byTag = new Map<string, Lot>()
   const due = new Set<Lot>()

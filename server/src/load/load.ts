@@ -3,7 +3,7 @@
 // passes over what is there. A bad line is noted with its number and passed over.
 import type { Picture } from '@rasika/contract/images.ts'
 import { listsTag } from '../platform/tags.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { hangablePictures, pictureChooser } from './pictures.ts'
 import type { Progress } from './progress.ts'
 import { countLines, readRecords } from './records.ts'
@@ -37,7 +37,7 @@ export interface Loading {
 const batchSize = 2500
 const connections = 2
 
-export async function loadRecords(parts: Parts, { file, copies, signal, ...tell }: Loading): Promise<Loaded> {
+export async function loadRecords(parts: AppContext, { file, copies, signal, ...tell }: Loading): Promise<Loaded> {
   const all = (await countLines(file)) * copies
   const pictures = await hangablePictures(parts, signal, tell.tellPictures)
   const progress = tell.progress(all)
@@ -90,7 +90,7 @@ async function* batchesOf(file: string, copies: number, loaded: Loaded, signal: 
 }
 
 /** Answers how many were new. A ref twice in a file is one work. */
-async function addBatch({ db, clock }: Parts, { works, artists }: Batch, pictures: readonly Picture[]): Promise<number> {
+async function addBatch({ db, clock }: AppContext, { works, artists }: Batch, pictures: readonly Picture[]): Promise<number> {
   const there = await selectLoaded(db, works.map(({ source_ref }) => source_ref))
   const missing = works.filter(({ source_ref }) => !there.has(source_ref))
   if (missing.length === 0) return 0

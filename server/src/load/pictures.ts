@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { works } from '@rasika/art/works.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { storeHousePicture } from '../images/images.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 /** Of the nearest in shape, so many take turns. */
 const takeTurns = 6
 
 /** In the order of the gallery's works. `signal` stops between two. */
-export async function hangablePictures(parts: Parts, signal: AbortSignal, told: (done: number, all: number) => void): Promise<Picture[]> {
+export async function hangablePictures(parts: AppContext, signal: AbortSignal, told: (done: number, all: number) => void): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const work of works) {
     signal.throwIfAborted()

@@ -4,7 +4,7 @@
 // its mails to be read; production lets them wait, and says so.
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { bell, keepsMails } from './mails.ts'
 import { faultOf, openSender, type Sender } from './sender.ts'
 import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, type TakenMail } from './store.ts'
@@ -13,7 +13,7 @@ const task = 'send-mails'
 const longestPauseSeconds = 6 * 3600
 const togetherMs = 250
 
-export function mailTasks(parts: Parts): Task[] {
+export function mailTasks(parts: AppContext): Task[] {
   let running = false
   let again = false
   const run = async () => {
@@ -34,7 +34,7 @@ export function mailTasks(parts: Parts): Task[] {
 }
 
 /** Wakes the sending when this process has committed a mail. Answers a function that ends it. */
-export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => Promise<void> {
+export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
   let asking = false
   let rung = false
   const wake = async () => {
@@ -53,7 +53,7 @@ export function sendOnCommit({ db, log }: Pick<Parts, 'db' | 'log'>): () => Prom
   return async () => void bell.off('ring', wake)
 }
 
-async function sendDue(parts: Parts): Promise<void> {
+async function sendDue(parts: AppContext): Promise<void> {
   const { config, db, log } = parts
   if (keepsMails(config)) return void (await keepWaitingMails(db))
   if (!(await anyMailIsDue(db))) return
@@ -73,7 +73,7 @@ async function sendDue(parts: Parts): Promise<void> {
   }
 }
 
-async function sendAll(parts: Parts, sender: Sender, round: { ended: boolean }): Promise<void> {
+async function sendAll(parts: AppContext, sender: Sender, round: { ended: boolean }): Promise<void> {
   while (!round.ended) {
     const mail = await takeDueMail(parts.db)
     if (!mail) return
@@ -85,7 +85,7 @@ async function sendAll(parts: Parts, sender: Sender, round: { ended: boolean }):
   }
 }
 
-async function putOff({ config, db, log }: Parts, { id, attempts }: TakenMail, fault: ReturnType<typeof faultOf>): Promise<void> {
+async function putOff({ config, db, log }: AppContext, { id, attempts }: TakenMail, fault: ReturnType<typeof faultOf>): Promise<void> {
   if (attempts >= config.MAIL_ATTEMPTS) {
     await endMail(db, id, 'given_up')
     log.error({ mail: id, attempts, ...fault }, 'a mail is given up')

@@ -5,13 +5,13 @@ import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { oneClickPath, readChoice } from '../letters/letters.ts'
 import { networkOf } from '../platform/caller.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
 import { choose } from './choices.ts'
 
 const mostBytes = 4096
 
-export function registerOneClick(app: FastifyInstance, parts: Parts, limiter: Limiter): void {
+export function registerOneClick(app: FastifyInstance, parts: AppContext, limiter: Limiter): void {
   app.register(async (raw) => {
     // 'List-Unsubscribe=One-Click' as a form of either kind: that somebody posts is all it says.
     raw.removeAllContentTypeParsers()

@@ -8,18 +8,18 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { readChoice } from '../letters/letters.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { choicesOf, choose } from './choices.ts'
 import { type MailRow, selectMail, selectNewestMails } from './store.ts'
 import { keepsMails } from './mails.ts'
 
 const shown = 100
 
-export function mailRoutes(parts: Parts): Bound[] {
+export function mailRoutes(parts: AppContext): Bound[] {
   return [...keptMailRoutes(parts), ...choiceRoutes(parts)]
 }
 
-function choiceRoutes(parts: Parts): Bound[] {
+function choiceRoutes(parts: AppContext): Bound[] {
   return [
     read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({ data: await choicesOf(db, 'buyer', caller.session.id) })),
     write(mailChoiceEndpoints.chooseAsBuyer, async ({ body, caller }, tx) => {
@@ -41,7 +41,7 @@ function choiceRoutes(parts: Parts): Bound[] {
   ]
 }
 
-function keptMailRoutes({ config }: Parts): Bound[] {
+function keptMailRoutes({ config }: AppContext): Bound[] {
   const refuseElsewhere = () => {
     if (!keepsMails(config)) throw new Refusal('not_found')
   }

@@ -3,7 +3,7 @@
 // at all, but for a server on this machine. What fails is told without an address or a sentence of the server's.
 import { createTransport } from 'nodemailer'
 import { oneClickAddress, senderName } from '../letters/letters.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { TakenMail } from './store.ts'
 
 /** Below the minutes for which a mail is taken (store.ts). */
@@ -18,7 +18,7 @@ export interface Sender {
   close(): void
 }
 
-export function openSender({ config, publicUrl, sessionSecret }: Pick<Parts, 'config' | 'publicUrl' | 'sessionSecret'>): Sender {
+export function openSender({ config, publicUrl, sessionSecret }: Pick<AppContext, 'config' | 'publicUrl' | 'sessionSecret'>): Sender {
   const server = new URL(config.SMTP_URL)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
   const transport = createTransport({

@@ -6,7 +6,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
 import { hasCreditNote, type PaperKind, paperPdf } from '../papers/papers.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { findOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
 
@@ -28,7 +28,7 @@ export interface OrderFiles {
 }
 
 /** Of a paid order, or of one that was paid and given back: its invoice stays, and a credit note takes it back. @throws Problem not_found before that */
-export async function fileLinks(parts: Parts, order: OrderRow): Promise<OrderFiles> {
+export async function fileLinks(parts: AppContext, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Refusal('not_found')
   const end = endOf(parts)
   return {
@@ -41,12 +41,12 @@ export async function fileLinks(parts: Parts, order: OrderRow): Promise<OrderFil
 }
 
 /** The originals; none of an order that was given back. */
-export async function downloadsOf(parts: Parts, order: OrderRow): Promise<FileLink[]> {
+export async function downloadsOf(parts: AppContext, order: OrderRow): Promise<FileLink[]> {
   const end = endOf(parts)
   return order.state === 'paid' ? order.files.map((_, at) => link(parts, order, 'download', at, end)) : []
 }
 
-export function registerFiles(app: FastifyInstance, parts: Parts): void {
+export function registerFiles(app: FastifyInstance, parts: AppContext): void {
   app.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
     const claim = readToken(parts, request.params.token)
     const order = claim && (await findOrder(parts.db, claim.orderId))
@@ -65,11 +65,11 @@ export function registerFiles(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-async function paper(parts: Parts, order: OrderRow, kind: PaperKind) {
+async function paper(parts: AppContext, order: OrderRow, kind: PaperKind) {
   return { bytes: await paperPdf(parts, parts.db, order.id, kind), type: 'application/pdf', name: fileName(order, words.file[kind], 'pdf') }
 }
 
-async function original(parts: Parts, order: OrderRow, at: number) {
+async function original(parts: AppContext, order: OrderRow, at: number) {
   const base = order.state === 'paid' ? order.files[at] : undefined
   const file = base === undefined ? null : await originalOf(parts, base)
   if (!file) throw new Refusal('not_found')
@@ -82,11 +82,11 @@ function fileName(order: OrderRow, what: string, ending: string): string {
   return `${[title || words.file.work, what].join('-')}.${ending}`
 }
 
-function endOf({ clock, config }: Parts): number {
+function endOf({ clock, config }: AppContext): number {
   return Math.floor(clock.now().getTime() / 1000) + config.FILE_LINK_SECONDS
 }
 
-function link(parts: Parts, order: OrderRow, kind: Kind, at: number, end: number): FileLink {
+function link(parts: AppContext, order: OrderRow, kind: Kind, at: number, end: number): FileLink {
   const claim = [order.id, kind, at, end].join('.')
   const token = `${Buffer.from(claim).toString('base64url')}.${sign(parts, claim).toString('base64url')}`
   const name = kind === 'download' ? words.file.download(at + 1) : words.file.named[kind]
@@ -94,7 +94,7 @@ function link(parts: Parts, order: OrderRow, kind: Kind, at: number, end: number
 }
 
 /** Null for what was never signed here. */
-function readToken(parts: Parts, token: string): { orderId: string; kind: Kind; at: number; end: number } | null {
+function readToken(parts: AppContext, token: string): { orderId: string; kind: Kind; at: number; end: number } | null {
   const [written = '', signature = ''] = token.split('.')
   const claim = Buffer.from(written, 'base64url').toString('utf8')
   const given = Buffer.from(signature, 'base64url')
@@ -105,6 +105,6 @@ function readToken(parts: Parts, token: string): { orderId: string; kind: Kind; 
 }
 
 /** A key of its own, so that no other signed word of the house opens a file. */
-function sign({ sessionSecret }: Parts, claim: string): Buffer {
+function sign({ sessionSecret }: AppContext, claim: string): Buffer {
   return createHmac('sha256', createHmac('sha256', sessionSecret).update('file links').digest()).update(claim).digest()
 }

@@ -15,7 +15,7 @@ import { findAddress } from '../accounts/accounts.ts'
 import { freeUnit, lastKeptBy } from '../artworks/artworks.ts'
 import { giveBackCoupon, takeCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { nextState } from './states.ts'
 import {
   type Charge,
@@ -54,7 +54,7 @@ export interface Question {
  * what they were, new ones within the same hold where they are not, else those of a new order.
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction, too_many_open_orders, coupon_invalid
  */
-export async function holdWork(parts: Parts, tx: Tx, wish: Wish): Promise<Held> {
+export async function holdWork(parts: AppContext, tx: Tx, wish: Wish): Promise<Held> {
   if (!idShape.safeParse(wish.productId).success) throw new Refusal('not_found')
   // Asked together: each is begun when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
@@ -78,7 +78,7 @@ interface Beginning {
   others: number
 }
 
-async function begin({ config }: Parts, tx: Tx, { ware, wish, address, others }: Beginning): Promise<Held> {
+async function begin({ config }: AppContext, tx: Tx, { ware, wish, address, others }: Beginning): Promise<Held> {
   if (ware.stock <= 0) throw new Refusal('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (ware.held >= ware.stock) {
     const isKept = ware.artwork_id !== null && (await lastKeptBy(tx, ware.artwork_id)) !== null
@@ -186,7 +186,7 @@ export async function forgetUnpaid(tx: Tx, buyerId: string): Promise<void> {
 }
 
 /** Every hold that is over, each in a transaction of its own. Answers how many. */
-export async function lapseOrders({ db }: Pick<Parts, 'db'>): Promise<number> {
+export async function lapseOrders({ db }: Pick<AppContext, 'db'>): Promise<number> {
   const one = () =>
     db.transaction(async (tx) => {
       const order = await lockNextOverdue(tx)

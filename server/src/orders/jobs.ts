@@ -2,7 +2,7 @@
 // silent (docs/payments.md "Reconciliation"). Each task may be interrupted anywhere and run again.
 import { type Provider, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { lapseOrders } from './hold.ts'
 import { findPayment } from './money-store.ts'
 import { hearOfRefund, noticeRefund, refundPayments, refundTask } from './refund.ts'
@@ -14,7 +14,7 @@ import { refundEventTask, settleTask } from './webhook.ts'
 const lateDays = 3
 const batch = 50
 
-export function orderTasks(parts: Parts): Task[] {
+export function orderTasks(parts: AppContext): Task[] {
   return [
     { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(parts)) },
     { name: 'reconcile-orders', cron: '* * * * *', run: () => reconcile(parts) },
@@ -39,7 +39,7 @@ export function orderTasks(parts: Parts): Task[] {
 }
 
 /** Asks the provider about every order that money may still come for. What cannot be asked now is asked next time. */
-export async function reconcile(parts: Parts, atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS): Promise<void> {
+export async function reconcile(parts: AppContext, atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS): Promise<void> {
   const provider = providerOf(parts)
   let ids: string[]
   do {
@@ -48,7 +48,7 @@ export async function reconcile(parts: Parts, atLeastSeconds: number = parts.con
   } while (ids.length === batch)
 }
 
-async function reconcileOne(parts: Parts, provider: Provider, id: string): Promise<void> {
+async function reconcileOne(parts: AppContext, provider: Provider, id: string): Promise<void> {
   try {
     for (const payment of await provider.paymentsOf(id)) {
       await settlePayment(parts, payment, 'reconciler', provider)
@@ -60,7 +60,7 @@ async function reconcileOne(parts: Parts, provider: Provider, id: string): Promi
   }
 }
 
-async function watchWebhook(parts: Parts): Promise<void> {
+async function watchWebhook(parts: AppContext): Promise<void> {
   if (!(await isQuiet(parts.db, parts.config.WEBHOOK_QUIET_MINUTES))) return
   parts.log.warn(
     { minutes: parts.config.WEBHOOK_QUIET_MINUTES },

@@ -14,7 +14,7 @@ import { postMail } from '../mails/mails.ts'
 import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Once } from '../platform/bound.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
 import { holdWork, type Question } from './hold.ts'
@@ -40,7 +40,7 @@ export type { OrderRow }
  * equal; a repeat with the same Idempotency-Key gets the same one whatever has become of it.
  * @throws Problem as `holdWork`, and provider_unavailable
  */
-export async function placeOrder(parts: Parts, wish: Wish, once: Once): Promise<PlacedOrder> {
+export async function placeOrder(parts: AppContext, wish: Wish, once: Once): Promise<PlacedOrder> {
   let question = null as Question | null
   const receipt = await once(async (tx) => {
     const held = await holdWork(parts, tx, wish)
@@ -60,14 +60,14 @@ export async function placeOrder(parts: Parts, wish: Wish, once: Once): Promise<
   }
 }
 
-async function openAtProvider(parts: Parts, receipt: string): Promise<OpenTerms> {
+async function openAtProvider(parts: AppContext, receipt: string): Promise<OpenTerms> {
   const terms = await findTerms(parts.db, receipt)
   if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
   return terms.id === null ? askProvider(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true) : terms
 }
 
 /** `wasAsked`: what may have been asked before and not heard is looked for first. */
-async function askProvider(parts: Parts, receipt: string, { orderId, amount }: Question, wasAsked = false): Promise<OpenTerms> {
+async function askProvider(parts: AppContext, receipt: string, { orderId, amount }: Question, wasAsked = false): Promise<OpenTerms> {
   const provider = providerOf(parts)
   try {
     const there = wasAsked ? await provider.ordersByReceipt(receipt) : []
@@ -90,7 +90,7 @@ export interface Proof {
  * payment as the provider knows it. Asked again it answers the same.
  * @throws Problem not_found, payment_unproven, sold_out_refunded, wrong_amount_refunded, payment_refunded, provider_unavailable
  */
-export async function verifyOrder(parts: Parts, { buyerId, orderId, paymentId, signature }: Proof): Promise<VerifiedOrder> {
+export async function verifyOrder(parts: AppContext, { buyerId, orderId, paymentId, signature }: Proof): Promise<VerifiedOrder> {
   const terms = idShape.safeParse(orderId).success ? await selectOwnTerms(parts.db, orderId, paymentId, buyerId) : []
   if (terms.length === 0) throw new Refusal('not_found')
   const { keySecret } = parts.provider
@@ -112,7 +112,7 @@ export async function verifyOrder(parts: Parts, { buyerId, orderId, paymentId, s
 /** What a buyer is told where their money goes back; of other reasons that it does is enough. */
 const refusalFor: Partial<Record<RefundReason, ProblemCode>> = { gone: 'sold_out_refunded', wrong_amount: 'wrong_amount_refunded' }
 
-async function verdictOn(parts: Parts, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
+async function verdictOn(parts: AppContext, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
   if (order.state === 'paid') {
     return {
       id: order.id,
@@ -136,7 +136,7 @@ export async function ownOrder(db: Db, id: string, buyerId: string): Promise<Ord
 }
 
 /** What a buyer is told where the provider does not answer; the log knows why. */
-function unavailable({ log }: Parts, error: unknown, message: string): unknown {
+function unavailable({ log }: AppContext, error: unknown, message: string): unknown {
   if (!(error instanceof ProviderError)) return error
   log.warn({ reason: error.message }, 'the payment provider could not be asked')
   return new Refusal('provider_unavailable', { message, retryAfter: 5 })

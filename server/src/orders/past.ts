@@ -5,7 +5,7 @@ import type { Address } from '@rasika/contract/addresses.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { addUnit, sellUnit } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { openOrder } from './hold.ts'
 import { findPayment, insertDoneRefund, insertPayment, updateOutcome } from './money-store.ts'
 import { recordMoneyBack } from './refund.ts'
@@ -35,7 +35,7 @@ export interface PastSale extends PastDelivery {
  * A unit more than the work has left is put into its stock and sold, so that the stock stays what it was.
  * @throws Problem not_found where the work is not offered, coupon_invalid
  */
-export async function seedSale(parts: Parts, tx: Tx, past: PastSale): Promise<void> {
+export async function seedSale(parts: AppContext, tx: Tx, past: PastSale): Promise<void> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const wish = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
   const ware = await lockWare(parts, tx, wish)
@@ -52,7 +52,7 @@ export interface PastLotSale extends PastDelivery {
 }
 
 /** The order of a lot whose ledger says already that it was paid; of its work one unit counts as sold. Nothing for any other lot. */
-export async function seedLotSale(parts: Parts, tx: Tx, past: PastLotSale): Promise<void> {
+export async function seedLotSale(parts: AppContext, tx: Tx, past: PastLotSale): Promise<void> {
   const paid = await lockPaidLot(tx, past.auctionId)
   if (!paid) return
   const { ware, buyerId, paidAt } = paid
@@ -80,13 +80,13 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
   await recordMoneyBack(tx, order, { payment_id: paymentId, reason }, { refundId, at })
 }
 
-async function place(parts: Parts, tx: Tx, ware: Ware, wish: Parameters<typeof openOrder>[1]['wish'], { address, mark }: { address: Address; mark: string }, at: Date) {
+async function place(parts: AppContext, tx: Tx, ware: Ware, wish: Parameters<typeof openOrder>[1]['wish'], { address, mark }: { address: Address; mark: string }, at: Date) {
   const { id, receipt } = await openOrder(tx, { ware, wish, address }, { holdMinutes: parts.config.ORDER_HOLD_MINUTES, at })
   await updatePast(tx, receipt, `order_${mark}`, at)
   return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await currentTerms(tx, id)) as TermsRow }
 }
 
-async function pay(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, mark: string, at: Date): Promise<void> {
+async function pay(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, mark: string, at: Date): Promise<void> {
   const paymentId = paymentOf(mark)
   insertPayment(tx, { id: paymentId, orderId: order.id, providerOrderId: terms.id as string, amount: terms.amount, outcome: 'kept', at })
   insertEvent(tx, { orderId: order.id, cause: 'verify', from: order.state, to: 'paid', detail: { payment: paymentId }, at })

@@ -11,7 +11,7 @@ import { takeBackPapers } from '../papers/papers.ts'
 import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { findPayment, findRefund, insertRefund, keyOf, postponeRefund, type RefundRow, selectUnfinished, updateOutcome, updateRefund } from './money-store.ts'
 import { endsOrder, nextState } from './states.ts'
 import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
@@ -34,13 +34,13 @@ export function waitAfter(attempts: number): number {
 }
 
 /** Everything that is due. What fails waits longer each time and holds up nothing else. */
-export async function refundPayments(parts: Parts, provider: Provider = providerOf(parts)): Promise<void> {
+export async function refundPayments(parts: AppContext, provider: Provider = providerOf(parts)): Promise<void> {
   for (let rows = await selectUnfinished(parts.db, batch); rows.length > 0; rows = await selectUnfinished(parts.db, batch)) {
     for (const row of rows) await attempt(parts, provider, row)
   }
 }
 
-async function attempt(parts: Parts, provider: Provider, row: RefundRow): Promise<void> {
+async function attempt(parts: AppContext, provider: Provider, row: RefundRow): Promise<void> {
   try {
     const said = row.provider_refund_id && row.status === 'pending' ? await provider.refundById(row.provider_refund_id) : await ask(provider, row)
     await takeRefund(parts, said)
@@ -78,7 +78,7 @@ async function madeOf(provider: Provider, paymentId: string) {
 }
 
 /** News of a refund, ours or not. @throws ProviderError */
-export async function hearOfRefund(parts: Parts, refundId: string, provider: Provider = providerOf(parts)): Promise<void> {
+export async function hearOfRefund(parts: AppContext, refundId: string, provider: Provider = providerOf(parts)): Promise<void> {
   const said = await provider.refundById(refundId)
   if (await findRefund(parts.db, said.paymentId)) await takeRefund(parts, said)
   else await noticeRefund(parts, await provider.payment(said.paymentId), provider)
@@ -88,7 +88,7 @@ export async function hearOfRefund(parts: Parts, refundId: string, provider: Pro
  * A payment that we keep and the provider has given back in whole: its order is refunded, as if it had been asked for
  * here. A part that went back leaves the order paid; the log tells an operator, who may give back the rest. @throws ProviderError
  */
-export async function noticeRefund(parts: Parts, payment: ProviderPayment, provider: Provider): Promise<void> {
+export async function noticeRefund(parts: AppContext, payment: ProviderPayment, provider: Provider): Promise<void> {
   if (payment.amountRefunded === 0 || (await findPayment(parts.db, payment.id))?.outcome !== 'kept') return
   const { last, sum } = await madeOf(provider, payment.id)
   if (!last || sum !== payment.amount) {
@@ -105,7 +105,7 @@ export async function noticeRefund(parts: Parts, payment: ProviderPayment, provi
 }
 
 /** What the provider says of a refund of ours, whoever brought it; told again it changes nothing. */
-async function takeRefund(parts: Parts, said: ProviderRefund): Promise<void> {
+async function takeRefund(parts: AppContext, said: ProviderRefund): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const known = await findRefund(tx, said.paymentId)
     const order = known && (await lockOrder(tx, known.order_id))
@@ -115,7 +115,7 @@ async function takeRefund(parts: Parts, said: ProviderRefund): Promise<void> {
 }
 
 /** Under the order's lock. */
-async function carryOn(parts: Parts, tx: Tx, order: OrderRow, row: RefundRow, said: ProviderRefund): Promise<void> {
+async function carryOn(parts: AppContext, tx: Tx, order: OrderRow, row: RefundRow, said: ProviderRefund): Promise<void> {
   // A part that somebody gave back at the provider's own desk is not what is due.
   if (row.status === 'processed' || (said.amount !== row.amount && said.id !== row.provider_refund_id)) return
   const status = said.status === 'unknown' ? 'pending' : said.status

@@ -15,7 +15,7 @@ import { postMail } from '../mails/mails.ts'
 import { issuePapers } from '../papers/papers.ts'
 import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { businessDaysAfter } from './delivery.ts'
 import { lapse } from './hold.ts'
 import { insertPayment, insertRefund } from './money-store.ts'
@@ -33,7 +33,7 @@ export type Cause = 'verify' | 'webhook' | 'reconciler'
  * Takes what the provider says of one payment to its order. Only money that was captured counts; a payment that is
  * only authorised is captured here, for the amount of our own row. @throws ProviderError
  */
-export async function settlePayment(parts: Parts, payment: ProviderPayment, cause: Cause, provider: Provider = providerOf(parts)): Promise<void> {
+export async function settlePayment(parts: AppContext, payment: ProviderPayment, cause: Cause, provider: Provider = providerOf(parts)): Promise<void> {
   const terms = payment.providerOrderId === null ? null : await findTermsOf(parts.db, payment.providerOrderId, payment.id)
   if (!terms) {
     parts.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
@@ -43,7 +43,7 @@ export async function settlePayment(parts: Parts, payment: ProviderPayment, caus
 }
 
 /** The same, under the terms that were found for it. */
-export async function settleOn(parts: Parts, terms: TermsRow, payment: ProviderPayment, cause: Cause, provider: Provider): Promise<void> {
+export async function settleOn(parts: AppContext, terms: TermsRow, payment: ProviderPayment, cause: Cause, provider: Provider): Promise<void> {
   // What is not what we asked for is left uncaptured, and goes back by itself.
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
@@ -51,7 +51,7 @@ export async function settleOn(parts: Parts, terms: TermsRow, payment: ProviderP
   await parts.db.transaction((tx) => settle(parts, tx, terms, captured, cause))
 }
 
-async function settle(parts: Parts, tx: Tx, found: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
+async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
   const providerOrderId = found.id as string
   // Asked together: each is begun when the one before has its lock. The terms once more: others may have taken their place since.
   const [, order, terms, at] = await Promise.all([
@@ -113,7 +113,7 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
 }
 
 /** Everything that a sale is, in the one transaction. */
-async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
+async function sell(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   await sellWare(parts, tx, order)
   const mail = orderConfirmedMail(toldOrder({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
   const { price, delivery } = terms.superseded_at === null ? order : terms
@@ -122,7 +122,7 @@ async function sell(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { pa
 }
 
 /** What a sale is besides the unit that leaves the stock: the order's state, its papers, the artist's ledger. Writes no mail. */
-export async function recordPaid(parts: Parts, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
+export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await giveBackCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
   const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)

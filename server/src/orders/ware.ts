@@ -9,7 +9,7 @@ import { holdUnit, lockFreeUnits, lockOffered, type Offered, sellUnit } from '..
 import { lockWon, sellReserved, type WonRow } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
 import type { OrderRow } from './store.ts'
 
@@ -30,7 +30,7 @@ export interface Ware extends Omit<Offered, 'id'> {
 }
 
 /** Held until the transaction ends. @throws Problem not_found, not_your_win */
-export async function lockWare(parts: Parts, tx: Tx, { productType, productId, buyerId }: Wish): Promise<Ware> {
+export async function lockWare(parts: AppContext, tx: Tx, { productType, productId, buyerId }: Wish): Promise<Ware> {
   const id = idShape.safeParse(productId).data?.toLowerCase()
   if (!id) throw new Refusal('not_found')
   if (productType === 'auction') return lockLot(parts, tx, id, buyerId)
@@ -39,7 +39,7 @@ export async function lockWare(parts: Parts, tx: Tx, { productType, productId, b
   return { ...work, product_type: 'artwork', artwork_id: work.id, auction_id: null }
 }
 
-async function lockLot(parts: Parts, tx: Tx, id: string, buyerId: string): Promise<Ware> {
+async function lockLot(parts: AppContext, tx: Tx, id: string, buyerId: string): Promise<Ware> {
   const lot = await lockWon(tx, id)
   if (!lot) throw new Refusal('not_found')
   const ware = wareOf(lot)
@@ -74,7 +74,7 @@ export async function freeWare(tx: Tx, order: OrderRow): Promise<number> {
 }
 
 /** Under the locks of `freeWare`. */
-export async function sellWare(parts: Parts, tx: Tx, order: OrderRow): Promise<void> {
+export async function sellWare(parts: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   if (order.auction_id !== null) {
     if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price)))) throw new Error(`lot ${order.auction_id} was sold before`)
     const lot = await lockWon(tx, order.auction_id)

@@ -6,7 +6,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { readEvent, webhookSignatureHolds } from '../payments/payments.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { insertProviderEvent } from './money-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
@@ -14,7 +14,7 @@ export const settleTask = 'settle-payment'
 export const refundEventTask = 'settle-refund'
 const mostBytes = 256 * 1024
 
-export function registerWebhook(app: FastifyInstance, parts: Parts): void {
+export function registerWebhook(app: FastifyInstance, parts: AppContext): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body))
@@ -31,7 +31,7 @@ export function registerWebhook(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Bytes whose signature was judged. An event that was taken before, or that is none, changes nothing. */
-async function recordEvent(parts: Parts, bytes: Buffer): Promise<void> {
+async function recordEvent(parts: AppContext, bytes: Buffer): Promise<void> {
   const event = readEvent(bytes)
   if (!event) return parts.log.warn('the payment provider sent an event that could not be read')
   // The signature covers the body alone: the same body under another `x-razorpay-event-id` is the same event.

@@ -21,7 +21,7 @@ import type { Sendable } from './stale-page.ts'
 import { answerHeaders, assetHeaders } from './security-headers.ts'
 import { type PageLimits, pageRates, turnAway } from './turn-away.ts'
 
-export interface PagesParts {
+export interface PagesContext {
   /** The built pages and the folder of their client files; under `npm run dev` Vite's. */
   pages: { build: ServerBuild; assets: string } | DevPages
   call: InProcess
@@ -47,7 +47,7 @@ const notFound = '/404'
 /** What has an address but no page: an unknown one is refused in the words of the API. */
 const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
 
-export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+export async function registerPages(app: FastifyInstance, parts: PagesContext): Promise<void> {
   const { pages } = parts
   const dev = 'files' in pages
   const build = dev ? pages.build : async () => pages.build

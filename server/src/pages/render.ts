@@ -46,7 +46,7 @@ export interface Site {
   year: number
 }
 
-interface RenderParts {
+interface RenderInput {
   build: () => Promise<ServerBuild>
   call: InProcess
   site: () => Site
@@ -71,7 +71,7 @@ interface PageRequest {
   onRate: (rate: RateClass) => void
 }
 
-export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, mostMs }: RenderParts) {
+export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, mostMs }: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<Page> => {

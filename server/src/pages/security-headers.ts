@@ -6,7 +6,7 @@
 import { httpsOnly } from '../platform/https-only.ts'
 import type { HeaderList } from './page.ts'
 
-interface PolicyParts {
+interface PolicyInput {
   /** 'sha256-…' of each inline script of this document. */
   scriptHashes: readonly string[]
   https: boolean
@@ -42,7 +42,7 @@ const frames = { sandbox: ["'self'"], provider: ['https://api.razorpay.com', 'ht
  * The provider's script builds its frame from strings and makes no policies for Trusted Types, and the frame would
  * inherit the rule without ours: so a document with a payment window asks for none.
  */
-export function documentPolicy({ scriptHashes, https, dev, window }: PolicyParts): string {
+export function documentPolicy({ scriptHashes, https, dev, window }: PolicyInput): string {
   const also = window === 'provider' ? provider : nowhere
   const scripts = dev ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'${hash}'`)
   return [

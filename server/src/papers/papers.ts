@@ -10,7 +10,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
 import { keepOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
 import { certificateOf, creditNoteOf, invoiceOf, seriesOf } from './issue.ts'
 import {
@@ -49,7 +49,7 @@ export interface IssuedPapers {
  * `paid_at`: the artist's series stays locked from here to the commit. Asked again for the same order it answers what was issued.
  * @throws Error where the order is not paid or its parts do not add up
  */
-export async function issuePapers(parts: Parts, tx: Tx, { id }: PaperOrder): Promise<IssuedPapers> {
+export async function issuePapers(parts: AppContext, tx: Tx, { id }: PaperOrder): Promise<IssuedPapers> {
   const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
   if (there) return there
   if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
@@ -87,7 +87,7 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
  * its address (PUBLIC_URL) and its pictures. Drawn in a thread of its own.
  * @throws Problem not_found where the order has no papers, unavailable where too many are asked for at once
  */
-export async function paperPdf(parts: Parts, db: Db, orderId: string, kind: PaperKind): Promise<Buffer> {
+export async function paperPdf(parts: AppContext, db: Db, orderId: string, kind: PaperKind): Promise<Buffer> {
   if (kind === 'invoice') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')

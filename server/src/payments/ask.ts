@@ -3,7 +3,7 @@
 // safe. Redirects are not followed, because they would carry the secret elsewhere.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { ProviderAccess } from '../platform/parts.ts'
+import type { ProviderAccess } from '../platform/app-context.ts'
 import { ProviderError } from './provider-error.ts'
 import { errorShape } from './shapes.ts'
 

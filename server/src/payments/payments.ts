@@ -2,7 +2,7 @@
 // why not by its client. Amounts come from our database only. Nothing is done twice by a repeated request: an order is
 // looked up by its receipt and a capture by its payment before it is requested again, and a refund carries its own key.
 import type { Paise } from '@rasika/contract/money.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { type Ask, askOf, limitOf } from './ask.ts'
 import { ProviderError } from './provider-error.ts'
 import { eventShape, listOf, orderShape, paymentShape, type ProviderEvent, type ProviderOrder, type ProviderPayment, type ProviderRefund, refundShape } from './shapes.ts'
@@ -31,7 +31,7 @@ export interface Provider {
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
 }
 
-export function providerOf({ config, provider: access }: Pick<Parts, 'config' | 'provider'>): Provider {
+export function providerOf({ config, provider: access }: Pick<AppContext, 'config' | 'provider'>): Provider {
   const mostMs = config.RAZORPAY_SECONDS * 1000
   const ask = askOf(access, mostMs)
   const at = (id: string) => encodeURIComponent(id)

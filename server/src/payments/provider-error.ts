@@ -11,7 +11,7 @@ export type ProviderErrorKind =
   /** 5xx, or an answer that is none of its shapes. For a change the outcome is unknown. */
   | 'fault'
 
-export interface ProviderErrorParts {
+export interface ProviderErrorDetail {
   kind: ProviderErrorKind
   /** The provider's own: BAD_REQUEST_ERROR, GATEWAY_ERROR, SERVER_ERROR; ours where it said none: NO_ANSWER, UNREADABLE. */
   code: string
@@ -33,7 +33,7 @@ export class ProviderError extends Error {
   /** True where the same question may be answered otherwise later. */
   readonly retriable: boolean
 
-  constructor(parts: ProviderErrorParts) {
+  constructor(parts: ProviderErrorDetail) {
     super(`${parts.kind}: ${parts.code} ${parts.description}`, { cause: parts.cause })
     this.name = 'ProviderError'
     this.kind = parts.kind

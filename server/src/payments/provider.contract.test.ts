@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProviderAccess } from '../platform/parts.ts'
+import type { ProviderAccess } from '../platform/app-context.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { checkoutSignatureHolds, type Provider, ProviderError, providerOf } from './payments.ts'
 

@@ -12,7 +12,7 @@ import { problemFrom } from './faults.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { serializerOf } from './serializer.ts'
 
-export interface HttpParts {
+export interface HttpContext {
   db: Database
   /** @throws Problem token_refused for a token that is forged, expired or revoked */
   authenticate: (token: string) => Promise<Session>
@@ -25,7 +25,7 @@ export const jsonType = 'application/json; charset=utf-8'
 /** Milliseconds from the first byte of a call to its answer, a body that trickles included; uploads have their own pace. */
 const longestCall = 60_000
 
-export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: HttpParts): void {
+export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: HttpContext): void {
   // Bodies stay text until token, role and ownership were judged. Only JSON is taken: a browser sends text/plain from a
   // foreign site without asking this one first.
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -44,7 +44,7 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
   })
 }
 
-function registerCall(app: FastifyInstance, one: Bound, parts: HttpParts): void {
+function registerCall(app: FastifyInstance, one: Bound, parts: HttpContext): void {
   const serialize = serializerOf(one.endpoint)
   app.route({
     method: one.endpoint.call.method,
@@ -87,7 +87,7 @@ function inputOf(request: FastifyRequest) {
   }
 }
 
-async function identify({ call: { who } }: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: HttpParts): Promise<Caller> {
+async function identify({ call: { who } }: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: HttpContext): Promise<Caller> {
   const agent = request.headers['user-agent']
   const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply), ...(agent ? { agent } : {}) }
   const token = bearerOf(request)
@@ -102,7 +102,7 @@ async function identify({ call: { who } }: Endpoint, request: FastifyRequest, re
 }
 
 /** Of a call that is taken together with others: whether the session stands is asked with the rest. */
-async function read(request: FastifyRequest, reply: FastifyReply, { authenticate, readToken }: HttpParts): Promise<Caller> {
+async function read(request: FastifyRequest, reply: FastifyReply, { authenticate, readToken }: HttpContext): Promise<Caller> {
   const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply) }
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
 import { problemFrom } from './faults.ts'
-import type { Parts, ProviderAccess } from './parts.ts'
+import type { AppContext, ProviderAccess } from './app-context.ts'
 import { isOnThisMachine } from './this-machine.ts'
 
 /** Whether this house runs the sandbox and pays there; never in production. */
@@ -12,7 +12,7 @@ export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIK
 }
 
 /** What the sandbox is given: the same keys from the other side, and this house's own webhook. */
-export function sandboxOf({ db, provider, sessionSecret }: Pick<Parts, 'db' | 'provider' | 'sessionSecret'>) {
+export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db' | 'provider' | 'sessionSecret'>) {
   return {
     pool: db.pool,
     keyId: provider.keyId,

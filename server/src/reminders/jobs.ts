@@ -4,21 +4,21 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { auctionMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import type { Task } from '../platform/jobs.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { deleteOverReminders, takeDueReminders } from './store.ts'
 
-type JobParts = Pick<Parts, 'db' | 'publicUrl' | 'sessionSecret'>
+type JobContext = Pick<AppContext, 'db' | 'publicUrl' | 'sessionSecret'>
 
 const batch = 100
 
-export function reminderTasks(parts: JobParts): Task[] {
+export function reminderTasks(parts: JobContext): Task[] {
   return [
     { name: 'send-reminders', cron: '* * * * *', run: () => sendReminders(parts) },
     { name: 'forget-reminders', cron: '57 21 * * *', run: () => deleteOverReminders(parts.db) },
   ]
 }
 
-async function sendReminders(parts: JobParts): Promise<void> {
+async function sendReminders(parts: JobContext): Promise<void> {
   let taken: number
   do {
     taken = await parts.db.transaction(async (tx) => {

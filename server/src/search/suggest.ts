@@ -5,7 +5,7 @@ import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Db } from '../platform/db.ts'
 import { memoryOf } from '../platform/memory.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { wordsOf } from './plain.ts'
 import { type Lexicon, shelvesAt } from './search.ts'
 import { selectSuggestions, type SuggestedRow } from './store.ts'
@@ -18,7 +18,7 @@ export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggest
 /** At most so many of a kind, that one kind does not crowd out the others; works take what is left. */
 const mostOfKind = 3
 
-export function suggestions({ tags, clock }: Pick<Parts, 'tags' | 'clock'>, lexicon: Lexicon): Suggest {
+export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, lexicon: Lexicon): Suggest {
   const rooms = roomsOf(lexicon.synonyms)
   const kept = memoryOf<Suggestion[]>(tags, 2000)
 

@@ -10,12 +10,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { linkPicture } from '../images/images.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { InProcess } from '../platform/in-process.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
 
 type Read = (id: string, requestId: string) => Promise<LinkCard>
 
-export function registerShare(app: FastifyInstance, parts: Parts, call: InProcess, limiter: Limiter): void {
+export function registerShare(app: FastifyInstance, parts: AppContext, call: InProcess, limiter: Limiter): void {
   const view = async <T>(noun: 'artworks' | 'auctions' | 'artists', id: string, requestId: string): Promise<T> =>
     ((await call(noun, 'view', { params: { id } }, { requestId })) as { data: T }).data
   const read: Record<SharedKind, Read> = {

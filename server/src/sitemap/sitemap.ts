@@ -7,7 +7,7 @@ import path from 'node:path'
 import { menu } from '@rasika/contract/categories.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { listAfter, type Listed, type ListedKind } from './store.ts'
 
 export const sitemapPath = '/sitemap.xml'
@@ -21,9 +21,9 @@ const pages = [
   '/about', '/artist/certification', '/contact', '/signup/artist', '/terms-conditions', '/privacy-policy', '/refund-policy', '/shipping-policy',
 ]
 
-type SitemapParts = Pick<Parts, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
+type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
 
-export function registerSitemap(app: FastifyInstance, parts: SitemapParts, addressesAFile = mostAddresses): void {
+export function registerSitemap(app: FastifyInstance, parts: SitemapContext, addressesAFile = mostAddresses): void {
   const folder = path.join(parts.config.DATA_DIR, 'sitemaps')
   let writing: Promise<void> | null = null
   const write = () => (writing ??= writeAll(parts, folder, addressesAFile).finally(() => (writing = null)))
@@ -46,7 +46,7 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapParts, addre
   app.addHook('onClose', async () => void (await writing?.catch(() => undefined)))
 }
 
-async function writeAll(parts: SitemapParts, folder: string, addressesAFile: number): Promise<void> {
+async function writeAll(parts: SitemapContext, folder: string, addressesAFile: number): Promise<void> {
   const fresh = `${folder}.${process.pid}`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
@@ -60,7 +60,7 @@ async function writeAll(parts: SitemapParts, folder: string, addressesAFile: num
 }
 
 /** Answers the names of the files; a kind with nothing in it has none. */
-async function writeKind({ db, publicUrl }: SitemapParts, folder: string, kind: ListedKind, addressesAFile: number): Promise<string[]> {
+async function writeKind({ db, publicUrl }: SitemapContext, folder: string, kind: ListedKind, addressesAFile: number): Promise<string[]> {
   const files: string[] = []
   let last: string | null = null
   let next: Listed[] = await listAfter(db, kind, last, Math.min(batch, addressesAFile))

@@ -7,7 +7,7 @@ import { type House, buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { providerAccess } from '../platform/provider-access.ts'
 import { localTags } from '../platform/tags.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
@@ -16,14 +16,14 @@ import { talkTo } from './talk.ts'
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
 
 /** `env` overrides settings by their environment names; rates are off unless a test sets them. `own`: a migrated database of the test's own. */
-export async function openTestHouse(env: Record<string, string> = {}, parts: Partial<Parts> = {}, own?: TestDatabase) {
+export async function openTestHouse(env: Record<string, string> = {}, parts: Partial<AppContext> = {}, own?: TestDatabase) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rasika-test-'))
   const database = own ?? (await createTestDatabase())
   const config = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const log = makeLog(config.LOG_LEVEL, false)
   const db = openDatabase(database.connection, { max: config.DATABASE_POOL, statementMs: config.DATABASE_STATEMENT_MS, log })
   const sessionSecret = 'a secret of the tests, thirty-two long'
-  const all: Parts = {
+  const all: AppContext = {
     config,
     log,
     db,

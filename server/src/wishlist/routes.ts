@@ -2,11 +2,11 @@
 import { wishlistEndpoints } from '@rasika/contract/wishlist.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Bound, read, write } from '../platform/bound.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { selectSavedIds } from './store.ts'
 import { letGoArtwork, listSaved, saveArtwork } from './wishlist.ts'
 
-export function wishlistRoutes(_parts: Parts): Bound[] {
+export function wishlistRoutes(_parts: AppContext): Bound[] {
   return [
     write(wishlistEndpoints.add, async ({ body, caller }, tx) => {
       await saveArtwork(tx, caller.session.id, body.artworkId)

@@ -1,7 +1,7 @@
 // An artist on a card: what the page carries of them, and what stands where a value is missing (spec: section 2, Artist
 // list). The house always sends the true value, 0 included: the spec's figures are for what was never sent.
 import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
-import type { PictureParts } from '../ui/picture.tsx'
+import type { PictureProps } from '../ui/picture.tsx'
 import { words } from './words.ts'
 
 const usualArtworks = 24
@@ -11,13 +11,13 @@ export interface Artist {
   id: string
   name: string
   username: string
-  avatar: PictureParts | null
+  avatar: PictureProps | null
   tagline: string | null
   location: string | null
   bio: string
   artworks: number
   followers: number
-  pictures: readonly PictureParts[]
+  pictures: readonly PictureProps[]
 }
 
 type Sent = Pick<ArtistCard, 'id' | 'name' | 'username' | 'avatar' | 'tagline' | 'location' | 'artworkImages'>
@@ -38,7 +38,7 @@ export function artistOf({ id, name, username, avatar, tagline, location, bio, a
   }
 }
 
-function partsOf({ base, width, height, alt, tone, placeholder }: ArtistCard['artworkImages'][number]): PictureParts {
+function partsOf({ base, width, height, alt, tone, placeholder }: ArtistCard['artworkImages'][number]): PictureProps {
   return { base, width, height, alt, tone, placeholder }
 }
 

@@ -3,14 +3,14 @@
 // fetched shortly before its turn.
 import { useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
-import { Picture, type PictureParts, proportion } from '../ui/picture.tsx'
+import { Picture, type PictureProps, proportion } from '../ui/picture.tsx'
 
 const turnMs = 2000
 /** Four abreast, then two, then one (artists.css). */
 const sizes = '(max-width: 34em) 82vw, (max-width: 64em) 40vw, 20vw'
 
 interface Props {
-  pictures: readonly PictureParts[]
+  pictures: readonly PictureProps[]
   held: boolean
   first: boolean
 }

@@ -1,13 +1,13 @@
 // What a list shows of a lot: a page must carry no more.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
-import type { PictureParts } from '../ui/picture.tsx'
+import type { PictureProps } from '../ui/picture.tsx'
 
 type Shown = Pick<
   AuctionCard,
   'artworkId' | 'menuCategory' | 'medium' | 'size' | 'year' | 'id' | 'title' | 'artist' | 'artistUsername' | 'startingPrice' | 'currentPrice' | 'totalBids' | 'totalViews' | 'status' | 'auctionStartTime' | 'auctionEndTime'
 >
 export interface Lot extends Shown {
-  picture: PictureParts | null
+  picture: PictureProps | null
   /** The server's time when this was read. */
   readAt: string
 }

@@ -1,7 +1,7 @@
 // 'You Won the Auction!' (spec: section 2): over everything for 4 s, confetti every 250 ms in the house's own colours;
 // none where motion is reduced. Shown once for each lot and browser; Escape and a press end it.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Picture, type PictureParts } from '../ui/picture.tsx'
+import { Picture, type PictureProps } from '../ui/picture.tsx'
 import { words as say } from './celebration-words.ts'
 
 /** Spec: section 9. */
@@ -15,7 +15,7 @@ interface Props {
   title: string
   /** As people read it. */
   price: string
-  picture: PictureParts | null
+  picture: PictureProps | null
   /** Who has the focus afterwards: the id of what there is to do next. */
   next: string
   onDone: () => void

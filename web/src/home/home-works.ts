@@ -4,7 +4,7 @@
 import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Hung, hung } from '../ui/hung-work.tsx'
-import type { PictureParts } from '../ui/picture.tsx'
+import type { PictureProps } from '../ui/picture.tsx'
 import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 
 export interface Slide {
@@ -18,7 +18,7 @@ export interface Maker {
   title: string | null
   location: string | null
   works: number
-  pictures: PictureParts[]
+  pictures: PictureProps[]
 }
 
 export interface Exhibit {
@@ -127,7 +127,7 @@ function hangIf(card: ArtworkCard | undefined, hang: (card: ArtworkCard) => Hung
 }
 
 /** Beside the name that says it all. */
-function bare({ base, width, height, tone }: PictureParts): PictureParts {
+function bare({ base, width, height, tone }: PictureProps): PictureProps {
   return { base, width, height, tone, alt: '' }
 }
 

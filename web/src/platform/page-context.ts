@@ -32,7 +32,7 @@ export const faultKey = createContext<(error: unknown) => void>()
 /** Takes the finished document: the host hashes and packs it as it is, where a response's body would be read through streams. */
 export const documentKey = createContext<(html: string) => void>()
 
-interface PageParts {
+interface PageContext {
   transport: Transport
   site: Site
   claims: Claims
@@ -43,7 +43,7 @@ interface PageParts {
   document: (html: string) => void
 }
 
-export function pageContext(parts: PageParts): RouterContextProvider {
+export function pageContext(parts: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(
     apiKey,

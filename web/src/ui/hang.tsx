@@ -2,7 +2,7 @@
 // that arrive later move none that hang already.
 import type { CSSProperties, ReactNode } from 'react'
 import { type Slot, type Wall, hang, walls } from './hanging.ts'
-import type { PictureParts } from './picture.tsx'
+import type { PictureProps } from './picture.tsx'
 
 type Key = Wall['key']
 
@@ -33,7 +33,7 @@ interface Props<W> {
   children: (work: W, place: Place) => ReactNode
 }
 
-export function Hang<W extends { id: string; picture: PictureParts | null }>({ pages, more, frame, view = 'grid', strip = false, children }: Props<W>) {
+export function Hang<W extends { id: string; picture: PictureProps | null }>({ pages, more, frame, view = 'grid', strip = false, children }: Props<W>) {
   return (
     <div className={strip ? 'hang hang--strip' : 'hang'}>
       <ul className="hang__rows" data-view={view}>

@@ -10,12 +10,12 @@ import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import { LabelWho } from './label-who.tsx'
 import { Link } from './link.tsx'
-import { Picture, type PictureParts, proportion } from './picture.tsx'
+import { Picture, type PictureProps, proportion } from './picture.tsx'
 import { Plate } from './plate.tsx'
 
 type Named = Pick<ArtworkCard, 'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'>
 type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
-export type Hung = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureParts | null }
+export type Hung = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureProps | null }
 
 /** Only what a wall shows, so that a page carries no more. */
 export function hung(card: ArtworkCard): Hung {

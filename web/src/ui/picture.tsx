@@ -6,10 +6,10 @@ import { pictureAddress, pictureWidths, srcSet, widthsOf } from '@rasika/contrac
 import { type CSSProperties, useState } from 'react'
 import { preload } from 'react-dom'
 
-export type PictureParts = Pick<WirePicture, 'base' | 'width' | 'height' | 'alt' | 'tone'> & { placeholder?: string }
+export type PictureProps = Pick<WirePicture, 'base' | 'width' | 'height' | 'alt' | 'tone'> & { placeholder?: string }
 
 interface Props {
-  picture: PictureParts
+  picture: PictureProps
   /** How wide the picture will be, as `sizes` says it; write it from the layout. */
   sizes: string
   /** The one large picture of a first view: fetched at once, before anything else. A media query where it is that in some windows only. */
@@ -51,7 +51,7 @@ export function proportion({ width, height }: { width: number; height: number })
   return { '--r': (width / height).toFixed(3) } as CSSProperties
 }
 
-function behind({ tone, placeholder }: PictureParts): CSSProperties {
+function behind({ tone, placeholder }: PictureProps): CSSProperties {
   return {
     '--tone': tone,
     ...(placeholder ? { backgroundImage: `url("${placeholder}")` } : {}),

@@ -17,7 +17,7 @@ export interface ProviderAccess {
   webhookSecrets: readonly string[]
 }
 
-export interface Parts {
+export interface AppContext {
   config: Config
   log: Log
   db: Database

@@ -28,7 +28,7 @@ import {
 } from './store.ts'
 
 export { hideWork, hideWorksOf, nameArtistAnew, showWork, showWorksOf } from './house-acts.ts'
-export { addUnit, findOffered, freeUnit, holdUnit, lastKeptBy, lockFreeUnits, lockOffered, type Offered, type Returned, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
+export { addUnit, findForSale, releaseUnit, holdUnit, lastKeptBy, lockAvailableUnits, lockForSale, type Offered, type Returned, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 
 /** @throws Problem not_found where it was never there or has been taken out */

@@ -30,12 +30,12 @@ const offeredText = `SELECT ${offeredColumns} FROM artworks WHERE id = $1 AND re
 const lockOfferedText = `${offeredText} FOR NO KEY UPDATE`
 
 /** Null where it was never there or has been taken out. */
-export function findOffered(db: Db, id: string): Promise<Offered | null> {
+export function findForSale(db: Db, id: string): Promise<Offered | null> {
   return db.one(offeredText, [id])
 }
 
 /** The same, held until the transaction ends. */
-export function lockOffered(tx: Tx, id: string): Promise<Offered | null> {
+export function lockForSale(tx: Tx, id: string): Promise<Offered | null> {
   return tx.one(lockOfferedText, [id])
 }
 
@@ -53,7 +53,7 @@ export function holdUnit(tx: Tx, id: string): void {
 }
 
 /** A unit that was held can be bought again. */
-export function freeUnit(tx: Tx, id: string): void {
+export function releaseUnit(tx: Tx, id: string): void {
   tx.later('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
 }
 
@@ -82,7 +82,7 @@ export async function returnUnit(tx: Tx, id: string): Promise<Returned> {
 }
 
 /** Units nobody is paying for; the row is held until the transaction ends, also of a work that was taken out. */
-export async function lockFreeUnits(tx: Tx, id: string): Promise<number> {
+export async function lockAvailableUnits(tx: Tx, id: string): Promise<number> {
   const row = await tx.one<{ free: number }>(
     'SELECT CASE WHEN removed_at IS NULL THEN stock - held ELSE 0 END AS free FROM artworks WHERE id = $1 FOR NO KEY UPDATE',
     [id],

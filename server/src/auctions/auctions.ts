@@ -9,7 +9,7 @@ import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { mustBeShown } from '../artists/artists.ts'
-import { freeUnit, holdUnit, lastKeptBy, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
+import { releaseUnit, holdUnit, lastKeptBy, lockForSale, type Offered, sellUnit } from '../artworks/artworks.ts'
 import { cancelLot, moveEnd } from '../bids/bids.ts'
 import { claimPictures, keepOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -168,7 +168,7 @@ async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow>
 
 /** Takes one unit of the artist's own work off the wall, for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction */
 async function reserveUnit({ tags }: AppContext, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
-  const work = idShape.safeParse(artworkId).success ? await lockOffered(tx, artworkId) : null
+  const work = idShape.safeParse(artworkId).success ? await lockForSale(tx, artworkId) : null
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
   if (work.stock <= 0) throw new Refusal('sold_out')
   if (work.held >= work.stock) throw (await lastKeptBy(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
@@ -186,7 +186,7 @@ function inAuction(): Problem {
 async function freeReserve({ tags }: AppContext, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
-  freeUnit(tx, artworkId)
+  releaseUnit(tx, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 

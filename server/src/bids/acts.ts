@@ -3,7 +3,7 @@
 // transaction, together with the letters it calls for. Status never waits for any of this: it follows from the facts.
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { freeUnit } from '../artworks/artworks.ts'
+import { releaseUnit } from '../artworks/artworks.ts'
 import { type AuctionLetter, auctionMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
@@ -137,7 +137,7 @@ export async function declineOffer(parts: LotContext, tx: Tx, id: string, buyerI
 async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<void> {
   const artworkId = await endReserve(tx, id)
   if (artworkId === null) return
-  freeUnit(tx, artworkId)
+  releaseUnit(tx, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 

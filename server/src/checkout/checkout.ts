@@ -4,14 +4,14 @@ import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { findOffered, lastKeptBy } from '../artworks/artworks.ts'
+import { findForSale, lastKeptBy } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
 import { openOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** @throws Problem not_found where the work was never there or has been taken out */
 export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
-  const work = await findOffered(db, id)
+  const work = await findForSale(db, id)
   if (!work) throw new Refusal('not_found')
   const open = (await openOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
   const auctionId = open === null ? await lastKeptBy(db, id) : null

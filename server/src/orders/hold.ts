@@ -12,7 +12,7 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
-import { freeUnit, lastKeptBy } from '../artworks/artworks.ts'
+import { releaseUnit, lastKeptBy } from '../artworks/artworks.ts'
 import { giveBackCoupon, takeCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -35,7 +35,7 @@ import {
   updateState,
 } from './store.ts'
 import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
-import { holdWare, lockWare, type Ware, type Wish } from './ware.ts'
+import { reserveItem, lockItem, type PurchasableItem, type Wish } from './purchasable-item.ts'
 
 export interface Held {
   /** Of the terms to pay (terms-store.ts). */
@@ -54,7 +54,7 @@ export interface Question {
  * what they were, new ones within the same hold where they are not, else those of a new order.
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction, too_many_open_orders, coupon_invalid
  */
-export async function holdWork(parts: AppContext, tx: Tx, wish: Wish): Promise<Held> {
+export async function reserveForOrder(parts: AppContext, tx: Tx, wish: Wish): Promise<Held> {
   if (!idShape.safeParse(wish.productId).success) throw new Refusal('not_found')
   // Asked together: each is begun when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
@@ -64,14 +64,14 @@ export async function holdWork(parts: AppContext, tx: Tx, wish: Wish): Promise<H
     findAddress(tx, wish.buyerId),
   ])
   for (const order of overdue) await lapse(tx, order)
-  const [ware, others] = await Promise.all([lockWare(parts, tx, wish), countOpen(tx, wish.buyerId)])
+  const [ware, others] = await Promise.all([lockItem(parts, tx, wish), countOpen(tx, wish.buyerId)])
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
   return isOpen ? goOn(tx, open, ware, wish, address) : begin(parts, tx, { ware, wish, address, others })
 }
 
 interface Beginning {
-  ware: Ware
+  ware: PurchasableItem
   wish: Wish
   address: Address
   /** Orders that the buyer has open. */
@@ -129,14 +129,14 @@ export async function openOrder(
     holdMinutes,
     at,
   )
-  await holdWare(tx, ware)
+  await reserveItem(tx, ware)
   insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open', at })
   const charge = await chargeOf(tx, id, ware, wish)
   if (charge.coupon_id !== null) updateCharge(tx, id, charge)
   return { id, receipt: insertTerms(tx, id, 1, charge), charge }
 }
 
-async function goOn(tx: Tx, open: OrderRow, ware: Ware, wish: Wish, address: Address): Promise<Held> {
+async function goOn(tx: Tx, open: OrderRow, ware: PurchasableItem, wish: Wish, address: Address): Promise<Held> {
   updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
@@ -154,7 +154,7 @@ function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
 }
 
 /** Takes the coupon, if one is wished. */
-async function chargeOf(tx: Tx, orderId: string, ware: Ware, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
+async function chargeOf(tx: Tx, orderId: string, ware: PurchasableItem, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
   const price = toPaise(ware.price)
   const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)
   const list = listPriceOf({ price, maxPrice })
@@ -174,7 +174,7 @@ async function chargeOf(tx: Tx, orderId: string, ware: Ware, { buyerId, productT
 export async function lapse(tx: Tx, { id, artwork_id, holding }: Overdue, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
   updateState(tx, id, 'lapsed')
-  if (artwork_id && holding) freeUnit(tx, artwork_id)
+  if (artwork_id && holding) releaseUnit(tx, artwork_id)
   await giveBackCoupon(tx, id)
   insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }

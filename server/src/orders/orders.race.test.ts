@@ -10,7 +10,7 @@ import { auditBooks, type BuyingHouse, chance, manyCollectors, openBuyingHouse, 
 import { hangWorks } from '../testing/hung-works.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { holdWork } from './hold.ts'
+import { reserveForOrder } from './hold.ts'
 import { showOrder } from './orders.ts'
 import { lockBuyer } from './store.ts'
 
@@ -114,7 +114,7 @@ test('money that is settled while its buyer goes on with a coupon pays what it w
     verifying = house.verify(buyer, dear, proof)
     // It has found its terms, and waits for its buyer.
     await expect.poll(waiting).toBe(1)
-    await holdWork(house.parts, tx, { buyerId: buyer.id, productType: 'artwork', productId: work, couponCode: 'ONCE' })
+    await reserveForOrder(house.parts, tx, { buyerId: buyer.id, productType: 'artwork', productId: work, couponCode: 'ONCE' })
   })
   expect((await verifying)?.body.data).toMatchObject({ id: dear.orderId, totalPrice: rupeesOf(toPaise(dear.amount)) })
   const { order, payments } = await showOrder(house.db, dear.orderId)

@@ -17,7 +17,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
-import { holdWork, type Question } from './hold.ts'
+import { reserveForOrder, type Question } from './hold.ts'
 import { type EventRow, selectAll, selectEvents } from './list-store.ts'
 import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './money-store.ts'
 import { callForRefunds } from './refund.ts'
@@ -26,7 +26,7 @@ import type { OrderState, RefundReason } from './states.ts'
 import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
 import { findTerms, type OpenTerms, selectOwnTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
 import { toldOrder } from './told.ts'
-import type { Wish } from './ware.ts'
+import type { Wish } from './purchasable-item.ts'
 
 export { newestOrders } from './list.ts'
 export { openOrders } from './open.ts'
@@ -38,12 +38,12 @@ export type { OrderRow }
 /**
  * Holds the work and opens an order at the provider. The same open order is answered again while amount and coupon are
  * equal; a repeat with the same Idempotency-Key gets the same one whatever has become of it.
- * @throws Problem as `holdWork`, and provider_unavailable
+ * @throws Problem as `reserveForOrder`, and provider_unavailable
  */
 export async function placeOrder(parts: AppContext, wish: Wish, once: Once): Promise<PlacedOrder> {
   let question = null as Question | null
   const receipt = await once(async (tx) => {
-    const held = await holdWork(parts, tx, wish)
+    const held = await reserveForOrder(parts, tx, wish)
     question = held.question
     return held.receipt
   })

@@ -12,7 +12,7 @@ import { recordMoneyBack } from './refund.ts'
 import { recordPaid } from './settle.ts'
 import { insertEvent, lockOrder, type OrderRow, updateDelivery } from './store.ts'
 import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
-import { lockPaidLot, lockWare, type Ware } from './ware.ts'
+import { lockPaidLot, lockItem, type PurchasableItem } from './purchasable-item.ts'
 
 interface PastDelivery {
   address: Address
@@ -38,7 +38,7 @@ export interface PastSale extends PastDelivery {
 export async function seedSale(parts: AppContext, tx: Tx, past: PastSale): Promise<void> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const wish = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
-  const ware = await lockWare(parts, tx, wish)
+  const ware = await lockItem(parts, tx, wish)
   addUnit(tx, artworkId)
   const { order, terms } = await place(parts, tx, ware, wish, past, placedAt)
   sellUnit(tx, artworkId, true)
@@ -80,7 +80,7 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
   await recordMoneyBack(tx, order, { payment_id: paymentId, reason }, { refundId, at })
 }
 
-async function place(parts: AppContext, tx: Tx, ware: Ware, wish: Parameters<typeof openOrder>[1]['wish'], { address, mark }: { address: Address; mark: string }, at: Date) {
+async function place(parts: AppContext, tx: Tx, ware: PurchasableItem, wish: Parameters<typeof openOrder>[1]['wish'], { address, mark }: { address: Address; mark: string }, at: Date) {
   const { id, receipt } = await openOrder(tx, { ware, wish, address }, { holdMinutes: parts.config.ORDER_HOLD_MINUTES, at })
   await updatePast(tx, receipt, `order_${mark}`, at)
   return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await currentTerms(tx, id)) as TermsRow }

@@ -24,7 +24,7 @@ import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } f
 import { databaseNow, findArtistOf, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
 import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
 import { soldOrder, toldOrder } from './told.ts'
-import { freeWare, sellWare } from './ware.ts'
+import { lockAvailable, sellItem } from './purchasable-item.ts'
 
 /** Who brought the news. */
 export type Cause = 'verify' | 'webhook' | 'reconciler'
@@ -91,7 +91,7 @@ async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: Provider
   // Locked before the work. It holds what this one needs: the last unit, or the coupon's use.
   const isWork = order.product_type === 'artwork' && order.artwork_id !== null
   const newer = order.state === 'lapsed' && isWork ? await lockOpenOrder(tx, order.buyer_id, 'artwork', order.artwork_id as string) : null
-  const free = isPayable(order.state) ? await freeWare(tx, order) : 0
+  const free = isPayable(order.state) ? await lockAvailable(tx, order) : 0
   const facts: PaymentFacts = {
     state: order.state,
     isRight: isRight(payment, terms),
@@ -114,7 +114,7 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
 
 /** Everything that a sale is, in the one transaction. */
 async function sell(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
-  await sellWare(parts, tx, order)
+  await sellItem(parts, tx, order)
   const mail = orderConfirmedMail(toldOrder({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
   const { price, delivery } = terms.superseded_at === null ? order : terms
   const sale = saleMail(soldOrder({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), parts)

@@ -5,7 +5,7 @@ import type { ProductType } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { holdUnit, lockFreeUnits, lockOffered, type Offered, sellUnit } from '../artworks/artworks.ts'
+import { holdUnit, lockAvailableUnits, lockForSale, type Offered, sellUnit } from '../artworks/artworks.ts'
 import { lockWon, sellReserved, type WonRow } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
@@ -22,7 +22,7 @@ export interface Wish {
 }
 
 /** What is offered, by whom it is; of a lot that is the buyer's one is in stock and none held. Money in paise. */
-export interface Ware extends Omit<Offered, 'id'> {
+export interface PurchasableItem extends Omit<Offered, 'id'> {
   product_type: OrderRow['product_type']
   /** The work itself, or the work of the lot. */
   artwork_id: string | null
@@ -30,51 +30,51 @@ export interface Ware extends Omit<Offered, 'id'> {
 }
 
 /** Held until the transaction ends. @throws Problem not_found, not_your_win */
-export async function lockWare(parts: AppContext, tx: Tx, { productType, productId, buyerId }: Wish): Promise<Ware> {
+export async function lockItem(parts: AppContext, tx: Tx, { productType, productId, buyerId }: Wish): Promise<PurchasableItem> {
   const id = idShape.safeParse(productId).data?.toLowerCase()
   if (!id) throw new Refusal('not_found')
   if (productType === 'auction') return lockLot(parts, tx, id, buyerId)
-  const work = await lockOffered(tx, id)
+  const work = await lockForSale(tx, id)
   if (!work) throw new Refusal('not_found')
   return { ...work, product_type: 'artwork', artwork_id: work.id, auction_id: null }
 }
 
-async function lockLot(parts: AppContext, tx: Tx, id: string, buyerId: string): Promise<Ware> {
+async function lockLot(parts: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
   const lot = await lockWon(tx, id)
   if (!lot) throw new Refusal('not_found')
-  const ware = wareOf(lot)
+  const ware = itemOfLot(lot)
   if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...ware, stock: 0 }
   return { ...ware, price: (await lockWin(parts, tx, id, buyerId)).price }
 }
 
-function wareOf(lot: WonRow): Ware {
+function itemOfLot(lot: WonRow): PurchasableItem {
   const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
   return { ...lot, product_type: 'auction', auction_id: lot.id, sku, max_price: null, stock: 1, held: 0 }
 }
 
 /** A lot whose ledger says already that it was paid, and by whom; null for any other. Held until the transaction ends. */
-export async function lockPaidLot(tx: Tx, id: string): Promise<{ ware: Ware; buyerId: string; paidAt: Date } | null> {
+export async function lockPaidLot(tx: Tx, id: string): Promise<{ ware: PurchasableItem; buyerId: string; paidAt: Date } | null> {
   const lot = await lockWon(tx, id)
-  return lot?.paid_at && lot.winner_id ? { ware: wareOf(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
+  return lot?.paid_at && lot.winner_id ? { ware: itemOfLot(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
 }
 
 /** A unit of a work is the order's from now on; a lot's was kept when it was opened. */
-export async function holdWare(tx: Tx, ware: Ware): Promise<void> {
+export async function reserveItem(tx: Tx, ware: PurchasableItem): Promise<void> {
   if (ware.product_type === 'artwork') holdUnit(tx, ware.artwork_id as string)
 }
 
 /** How many an order that holds none can still have; held until the transaction ends. */
-export async function freeWare(tx: Tx, order: OrderRow): Promise<number> {
+export async function lockAvailable(tx: Tx, order: OrderRow): Promise<number> {
   if (order.auction_id !== null) {
     const lot = await lockWon(tx, order.auction_id)
     // Money that is late is taken while the win stands: it ends in the ledger, not by the clock.
     return lot !== null && lot.paid_at === null && lot.winner_id === order.buyer_id ? 1 : 0
   }
-  return order.artwork_id === null ? 0 : lockFreeUnits(tx, order.artwork_id)
+  return order.artwork_id === null ? 0 : lockAvailableUnits(tx, order.artwork_id)
 }
 
-/** Under the locks of `freeWare`. */
-export async function sellWare(parts: AppContext, tx: Tx, order: OrderRow): Promise<void> {
+/** Under the locks of `lockAvailable`. */
+export async function sellItem(parts: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   if (order.auction_id !== null) {
     if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price)))) throw new Error(`lot ${order.auction_id} was sold before`)
     const lot = await lockWon(tx, order.auction_id)

@@ -14,7 +14,7 @@ export interface NewBid {
   maxAmount: Paise | null
 }
 
-export type BidRefusal = 'auction_not_begun' | 'auction_over' | 'maximum_too_low' | 'bid_too_low'
+export type BidRejection = 'auction_not_begun' | 'auction_over' | 'maximum_too_low' | 'bid_too_low'
 
 export interface Judged {
   state: LotState
@@ -32,7 +32,7 @@ export interface Taken extends Judged {
 
 export interface Refused extends Judged {
   outcome: 'refused'
-  code: BidRefusal
+  code: BidRejection
 }
 
 export interface Withdrawn extends Judged {
@@ -103,7 +103,7 @@ function raiseOrRepeat(terms: LotTerms, state: LotState, leader: StandingBid, bi
   return { state, entries: [], outcome: 'repeated', bid: leader, outbid: false, extended: false }
 }
 
-function refused(state: LotState, code: BidRefusal): Refused {
+function refused(state: LotState, code: BidRejection): Refused {
   return { state, entries: [], outcome: 'refused', code }
 }
 

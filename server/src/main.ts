@@ -20,14 +20,14 @@ import { sendOnCommit } from './mails/jobs.ts'
 import { keepsMails } from './mails/mails.ts'
 import { type PagesContext, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, ConfigFault, environmentIn, houseFacts, readConfig } from './platform/config.ts'
+import { type Config, ConfigError, environmentIn, houseFacts, readConfig } from './platform/config.ts'
 import { drainable } from './platform/drain.ts'
 import { openDatabase } from './platform/db.ts'
 import { isConnectionLoss } from './platform/db-client.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
-import { PostgresRefusal } from './postgres/words.ts'
+import { PostgresStartError } from './postgres/words.ts'
 import { startJobs } from './platform/jobs.ts'
-import { type Leaving, runProcess, StartRefusal } from './platform/leaving.ts'
+import { type Leaving, runProcess, StartupError } from './platform/leaving.ts'
 import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -44,7 +44,7 @@ const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
 await runProcess(start, {
   log,
   voice: { say, closing: words.start.closing, closed: words.start.closed },
-  isRefusal: (error) => error instanceof StartRefusal || error instanceof PostgresRefusal,
+  isRefusal: (error) => error instanceof StartupError || error instanceof PostgresStartError,
 })
 
 async function start(leaving: Leaving): Promise<void> {
@@ -94,7 +94,7 @@ function settingsOrLeave(): Config {
   try {
     return readConfig(environmentIn(process.cwd()))
   } catch (error) {
-    if (!(error instanceof ConfigFault)) throw error
+    if (!(error instanceof ConfigError)) throw error
     console.error(error.message)
     process.exit(78)
   }
@@ -110,13 +110,13 @@ async function openDatabaseServer(leaving: Leaving): Promise<pg.ClientConfig> {
 function refuseUnreachable(error: unknown): never {
   const { code, message } = error as { code?: string; message: string }
   const isAtTheDoor = isConnectionLoss(error) || ['28P01', '28000', '3D000', 'ENOTFOUND', 'ETIMEDOUT'].includes(code ?? '')
-  if (config.DATABASE_URL && isAtTheDoor) throw new StartRefusal(words.refusal.noDatabase(message || (code ?? '')))
+  if (config.DATABASE_URL && isAtTheDoor) throw new StartupError(words.refusal.noDatabase(message || (code ?? '')))
   throw error
 }
 
 async function loadPages(): Promise<{ build: ServerBuild; assets: string }> {
   const file = path.join(web, 'build', 'server', 'index.js')
-  if (!existsSync(file)) throw new StartRefusal(words.refusal.notBuilt)
+  if (!existsSync(file)) throw new StartupError(words.refusal.notBuilt)
   return { build: (await import(pathToFileURL(file).href)) as ServerBuild, assets: path.join(web, 'build', 'client') }
 }
 

@@ -9,7 +9,7 @@ import { addBelow, copyCluster, isLeftOut, type Target } from './cluster.ts'
 import { bytesBelow, freeBytes, isEmptyOrAbsent, makeFolder, syncFolder } from './copying.ts'
 import { formatNow, type Manifest, writeManifest } from './manifest.ts'
 import { selectCounts, selectVersions } from './store.ts'
-import { BackupRefusal, words } from './words.ts'
+import { BackupError, words } from './words.ts'
 
 interface Wanted {
   dataDir: string
@@ -23,15 +23,15 @@ interface Wanted {
 /** Besides the pictures and the session secret, what else lies in DATA_DIR is made again or belongs to no backup. */
 const kept = ['images/originals', 'images/derived', 'session-secret']
 
-/** Answers what was backed up, and its bytes. @throws BackupRefusal */
+/** Answers what was backed up, and its bytes. @throws BackupError */
 export async function backUp({ dataDir, folder, connection, now, onProgress }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
-  if (!(await isEmptyOrAbsent(folder))) throw new BackupRefusal(words.notEmpty(folder))
-  if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) throw new BackupRefusal(words.inside(folder, dataDir))
+  if (!(await isEmptyOrAbsent(folder))) throw new BackupError(words.notEmpty(folder))
+  if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) throw new BackupError(words.inside(folder, dataDir))
   const parent = path.dirname(folder)
   await makeFolder(parent)
   const needed = (await bytesBelow(path.join(dataDir, 'postgres'), isLeftOut)) + (await bytesBelow(path.join(dataDir, 'images'), (name) => name === 'aside'))
   const free = await freeBytes(parent)
-  if (free < needed * 1.05) throw new BackupRefusal(words.notEnoughRoom(folder, needed, free))
+  if (free < needed * 1.05) throw new BackupError(words.notEnoughRoom(folder, needed, free))
 
   const draft = `${folder}.unfinished-${process.pid}`
   const client = new pg.Client({ ...connection, application_name: 'rasika backup' })
@@ -72,6 +72,6 @@ function isKept(name: string): boolean {
 
 function told(error: unknown, folder: string): unknown {
   const { code, path: file = '' } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupRefusal(words.noRoom(folder))
-  return code === 'EACCES' ? new BackupRefusal(words.noRight(file)) : error
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError(words.noRoom(folder))
+  return code === 'EACCES' ? new BackupError(words.noRight(file)) : error
 }

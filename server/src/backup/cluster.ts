@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { copyFile, eachFile, makeFolder, walk, writeWhole } from './copying.ts'
 import type { FileEntry } from './manifest.ts'
 import { holdLog, startBackup, stopBackup } from './store.ts'
-import { BackupRefusal, words } from './words.ts'
+import { BackupError, words } from './words.ts'
 
 export interface Target {
   /** The backup's folder, or the cluster's within it. */
@@ -34,7 +34,7 @@ export async function copyCluster(client: pg.Client, dataDir: string, target: Ta
   const to = path.join(target.folder, 'postgres')
   await addFolder(target, 'postgres')
   const isSkipped = (name: string) => {
-    if (name.startsWith('pg_tblspc/')) throw new BackupRefusal(words.linkedOutside(name))
+    if (name.startsWith('pg_tblspc/')) throw new BackupError(words.linkedOutside(name))
     return isLeftOut(name) || name === controlFile
   }
   await addBelow(target, dataDir, 'postgres/', isSkipped)
@@ -45,7 +45,7 @@ export async function copyCluster(client: pg.Client, dataDir: string, target: Ta
   target.files.push({ path: 'postgres/backup_label', ...(await writeWhole(path.join(to, 'backup_label'), Buffer.from(stopped.label))) })
   for (const name of logFiles(stopped.first, stopped.last)) {
     const found = await add(target, path.join(dataDir, 'pg_wal', name), `postgres/pg_wal/${name}`)
-    if (!found) throw new BackupRefusal(words.walGone(name))
+    if (!found) throw new BackupError(words.walGone(name))
   }
   return { start, stop: stopped.lsn }
 }
@@ -94,5 +94,5 @@ async function readStill(file: string): Promise<Buffer> {
 }
 
 function refuseOldSettings(error: { code?: string }): never {
-  throw error.code === wrongLogLevel ? new BackupRefusal(words.oldSettings) : error
+  throw error.code === wrongLogLevel ? new BackupError(words.oldSettings) : error
 }

@@ -1,10 +1,10 @@
 // What both commands share: settings, progress, and how an error is told. Ends with 0, or with 1 and a sentence.
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { type Config, ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
-import { StartRefusal } from '../platform/leaving.ts'
-import { PostgresRefusal } from '../postgres/words.ts'
-import { BackupRefusal, words } from './words.ts'
+import { type Config, ConfigError, environmentIn, readConfig } from '../platform/config.ts'
+import { StartupError } from '../platform/leaving.ts'
+import { PostgresStartError } from '../postgres/words.ts'
+import { BackupError, words } from './words.ts'
 
 export interface Command {
   config: Config
@@ -20,36 +20,36 @@ export async function runCommand(usage: string, options: NonNullable<ParseArgsCo
     const command = readCommand(usage, options)
     if (command) await run(command)
   } catch (error) {
-    const isForPeople = [BackupRefusal, PostgresRefusal, StartRefusal, ConfigFault].some((kind) => error instanceof kind)
+    const isForPeople = [BackupError, PostgresStartError, StartupError, ConfigError].some((kind) => error instanceof kind)
     console.error(isForPeople ? (error as Error).message : error)
     process.exitCode = 1
   }
 }
 
-/** Null where only help was wanted. @throws BackupRefusal */
+/** Null where only help was wanted. @throws BackupError */
 function readCommand(usage: string, options: NonNullable<ParseArgsConfig['options']>): Command | null {
   let parsed
   try {
     parsed = parseArgs({ args: process.argv.slice(2), options: { ...options, help: { type: 'boolean' } }, allowPositionals: true })
   } catch (error) {
-    throw new BackupRefusal(`${(error as Error).message}\n\n${usage}`)
+    throw new BackupError(`${(error as Error).message}\n\n${usage}`)
   }
   const { values, positionals } = parsed
   if (values.help) {
     console.log(usage)
     return null
   }
-  if (positionals.length !== 1) throw new BackupRefusal(usage)
+  if (positionals.length !== 1) throw new BackupError(usage)
   const config = readConfig(environmentIn(process.cwd()))
-  if (config.DATABASE_URL) throw new BackupRefusal(words.ownDatabase)
+  if (config.DATABASE_URL) throw new BackupError(words.ownDatabase)
   return { config, folder: path.resolve(positionals[0] as string), dataDir: path.resolve(config.DATA_DIR), isSet: (option) => (values as Record<string, unknown>)[option] === true }
 }
 
-/** Says how far the copying is, at most every two seconds. @throws BackupRefusal once the process was told to end */
+/** Says how far the copying is, at most every two seconds. @throws BackupError once the process was told to end */
 export function progress(): (done: number, all: number) => void {
   let toldAt = performance.now()
   const stopping = new AbortController()
-  const stop = () => stopping.abort(new BackupRefusal(words.stopped))
+  const stop = () => stopping.abort(new BackupError(words.stopped))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   return (done, all) => {
     stopping.signal.throwIfAborted()

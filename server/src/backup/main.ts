@@ -5,12 +5,12 @@ import { systemClock } from '../platform/clock.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { backUp } from './backup.ts'
 import { progress, runCommand } from './command.ts'
-import { BackupRefusal, words } from './words.ts'
+import { BackupError, words } from './words.ts'
 
 await runCommand(words.backupUsage, {}, async ({ folder, dataDir }) => {
   const since = performance.now()
   const cluster = path.join(dataDir, 'postgres')
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw new BackupRefusal(words.noData(dataDir))
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw new BackupError(words.noData(dataDir))
   await using closing = new AsyncDisposableStack()
   let connection = await findEmbeddedPostgres(cluster)
   console.log(connection ? words.beside : words.alone)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from './copying.ts'
-import { BackupRefusal, type Counts, words } from './words.ts'
+import { BackupError, type Counts, words } from './words.ts'
 
 export const formatNow = 1
 
@@ -40,14 +40,14 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeWhole(path.join(folder, names.digest), Buffer.from(`${digestOf(text)}\n`))
 }
 
-/** @throws BackupRefusal for what is no backup, is damaged, or of a format of tomorrow */
+/** @throws BackupError for what is no backup, is damaged, or of a format of tomorrow */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, names.manifest), 'utf8').catch(() => null)
-  if (text === null) throw new BackupRefusal(words.notABackup(folder))
+  if (text === null) throw new BackupError(words.notABackup(folder))
   const digest = await readFile(path.join(folder, names.digest), 'utf8').catch(() => '')
-  if (digest.trim() !== digestOf(text)) throw new BackupRefusal(words.damagedManifest(folder))
+  if (digest.trim() !== digestOf(text)) throw new BackupError(words.damagedManifest(folder))
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== formatNow) throw new BackupRefusal(words.unknownFormat(manifest.format))
+  if (manifest.format !== formatNow) throw new BackupError(words.unknownFormat(manifest.format))
   return manifest
 }
 

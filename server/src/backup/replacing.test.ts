@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isMountPoint, replaceFolder } from './replacing.ts'
-import { BackupRefusal, words } from './words.ts'
+import { BackupError, words } from './words.ts'
 
 const otherDisk = '/dev/shm'
 const deviceOf = (folder: string) => stat(folder).then(({ dev }) => dev, () => null)
@@ -45,10 +45,10 @@ test('an empty and an absent folder are replaced without anything aside', async 
 
 test.runIf(hasOtherDisk)('a draft on another disk is refused in words, and the data is where it was', async () => {
   const draft = await folderIn(otherDisk, 'new')
-  await expect(replaceFolder(data, draft, `${data}.before`)).rejects.toEqual(new BackupRefusal(words.mountPoint(data)))
+  await expect(replaceFolder(data, draft, `${data}.before`)).rejects.toEqual(new BackupError(words.mountPoint(data)))
   expect([await readdir(data), await readdir(draft), await readdir(root)]).toEqual([['old'], ['new'], ['data']])
   await rm(path.join(data, 'old'))
-  await expect(replaceFolder(data, draft, null)).rejects.toBeInstanceOf(BackupRefusal)
+  await expect(replaceFolder(data, draft, null)).rejects.toBeInstanceOf(BackupError)
   expect([await readdir(data), await readdir(root)]).toEqual([[], ['data']])
 })
 

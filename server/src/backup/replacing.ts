@@ -3,7 +3,7 @@
 import { lstat, mkdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { nullIfAbsent } from './copying.ts'
-import { BackupRefusal, words } from './words.ts'
+import { BackupError, words } from './words.ts'
 
 /** The folder is on another disk than its parent. Only `replaceFolder` notices a bind mount from the same disk. */
 export async function isMountPoint(folder: string): Promise<boolean> {
@@ -18,7 +18,7 @@ const isMount = ({ code }: NodeJS.ErrnoException) => code === 'EBUSY' || code ==
 
 /**
  * `aside` takes what is there; where it is null, the folder is empty or absent.
- * @throws BackupRefusal where `folder` is a mount point; then nothing has changed
+ * @throws BackupError where `folder` is a mount point; then nothing has changed
  */
 export async function replaceFolder(folder: string, draft: string, aside: string | null, move: Move = rename): Promise<void> {
   const isThere = (await lstat(folder).catch(nullIfAbsent)) !== null
@@ -30,6 +30,6 @@ export async function replaceFolder(folder: string, draft: string, aside: string
     await move(draft, folder)
   } catch (error) {
     if (isAway) await (aside === null ? mkdir(folder) : move(aside, folder))
-    throw isMount(error as NodeJS.ErrnoException) ? new BackupRefusal(words.mountPoint(folder)) : error
+    throw isMount(error as NodeJS.ErrnoException) ? new BackupError(words.mountPoint(folder)) : error
   }
 }

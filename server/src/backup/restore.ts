@@ -15,7 +15,7 @@ import { bytesBelow, copyFile, eachFile, freeBytes, isEmptyOrAbsent, makeFolder,
 import { type Manifest, readManifest } from './manifest.ts'
 import { isMountPoint, replaceFolder } from './replacing.ts'
 import { selectCounts, selectUsedHashes } from './store.ts'
-import { BackupRefusal, type Counts, words } from './words.ts'
+import { BackupError, type Counts, words } from './words.ts'
 
 interface Wanted {
   folder: string
@@ -30,21 +30,21 @@ interface Wanted {
 
 const statementMs = 60_000
 
-/** Answers what the restored database holds. @throws BackupRefusal, PostgresRefusal, StartRefusal */
+/** Answers what the restored database holds. @throws BackupError, PostgresStartError, StartupError */
 export async function restore(wanted: Wanted): Promise<Counts> {
   const { folder, dataDir, replaces, say } = wanted
   const manifest = await readManifest(folder)
   const isFree = await isEmptyOrAbsent(dataDir)
-  if (!isFree && !replaces) throw new BackupRefusal(words.dataThere(dataDir))
+  if (!isFree && !replaces) throw new BackupError(words.dataThere(dataDir))
   const refuseRunning = async () => {
-    if (!isFree && (await findEmbeddedPostgres(path.join(dataDir, 'postgres')))) throw new BackupRefusal(words.running(dataDir))
+    if (!isFree && (await findEmbeddedPostgres(path.join(dataDir, 'postgres')))) throw new BackupError(words.running(dataDir))
   }
   await refuseRunning()
-  if (await isMountPoint(dataDir)) throw new BackupRefusal(words.mountPoint(dataDir))
+  if (await isMountPoint(dataDir)) throw new BackupError(words.mountPoint(dataDir))
   const parent = path.dirname(dataDir)
   await mkdir(parent, { recursive: true })
   const [needed, free] = [await bytesBelow(folder), await freeBytes(parent)]
-  if (free < needed * 1.05) throw new BackupRefusal(words.notEnoughRoom(dataDir, needed, free))
+  if (free < needed * 1.05) throw new BackupError(words.notEnoughRoom(dataDir, needed, free))
 
   const draft = `${dataDir}.restoring-${process.pid}`
   try {
@@ -75,7 +75,7 @@ async function copyChecked({ files, folders }: Manifest, { folder, onProgress }:
   let done = 0
   await eachFile(files, async ({ path: name, size, sha256 }) => {
     const copied = await copyFile(path.join(folder, name), path.join(draft, name), (bytes) => onProgress((done += bytes), all))
-    if (copied?.size !== size || copied.sha256 !== sha256) throw new BackupRefusal(words.damagedFile(name))
+    if (copied?.size !== size || copied.sha256 !== sha256) throw new BackupError(words.damagedFile(name))
   })
   for (const name of folders) await syncFolder(path.join(draft, name))
   await syncFolder(draft)
@@ -95,7 +95,7 @@ async function recover(manifest: Manifest, { log, say }: Wanted, draft: string):
   for (const what of ['bids', 'orders', 'entries'] as const) {
     if (counts[what] < manifest.counts[what]) faults.push(words.fewer(what, counts[what], manifest.counts[what]))
   }
-  if (faults.length > 0) throw new BackupRefusal(words.notEqual(faults))
+  if (faults.length > 0) throw new BackupError(words.notEqual(faults))
   return counts
 }
 

@@ -61,4 +61,4 @@ export const words = {
 }
 
 /** The message tells a person what to do; it is printed alone. */
-export class BackupRefusal extends Error {}
+export class BackupError extends Error {}

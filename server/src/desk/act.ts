@@ -22,32 +22,32 @@ export interface Act {
 export type ReadAct = (written: readonly string[]) => Omit<Act, 'name'>
 
 /** The command is not one; its message is printed with the usage. */
-export class UsageFault extends Error {}
+export class UsageError extends Error {}
 
-/** @throws UsageFault on an unknown option, and on more positionals than `most` */
+/** @throws UsageError on an unknown option, and on more positionals than `most` */
 export function readArguments<const O extends NonNullable<ParseArgsConfig['options']>>(written: readonly string[], options: O, most: number) {
   let parsed
   try {
     parsed = parseArgs({ args: [...written], options, allowPositionals: true })
   } catch (error) {
-    throw new UsageFault((error as Error).message)
+    throw new UsageError((error as Error).message)
   }
   const { values, positionals } = parsed
-  if (positionals.length > most) throw new UsageFault(deskWords.tooMany(positionals[most] ?? ''))
+  if (positionals.length > most) throw new UsageError(deskWords.tooMany(positionals[most] ?? ''))
   return { values, positionals }
 }
 
-/** @throws UsageFault */
+/** @throws UsageError */
 export function readCount(written: string | undefined, option: string, most: number): number | null {
   if (written === undefined) return null
   const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
-  if (count < 1 || count > most) throw new UsageFault(deskWords.count(option, most))
+  if (count < 1 || count > most) throw new UsageError(deskWords.count(option, most))
   return count
 }
 
-/** Rupees in, '500' or '499.50', above 0 and at most `most`. @throws UsageFault with `sentence` */
+/** Rupees in, '500' or '499.50', above 0 and at most `most`. @throws UsageError with `sentence` */
 export function readRupees(written: string, most: number, sentence: string): Paise {
   const rupees = /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
-  if (!isRupees(rupees) || rupees <= 0 || rupees > most) throw new UsageFault(sentence)
+  if (!isRupees(rupees) || rupees <= 0 || rupees > most) throw new UsageError(sentence)
   return paiseOf(rupees)
 }

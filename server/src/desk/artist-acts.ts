@@ -6,17 +6,17 @@ import { giveGstin, hideArtist, knownArtist, showArtist } from '../artists/artis
 import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ReadAct, readArguments, UsageFault } from './act.ts'
-import { DeskRefusal } from './refusal.ts'
+import { type ReadAct, readArguments, UsageError } from './act.ts'
+import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const gstin: ReadAct = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const [username, number] = positionals
-  if (!username || !number) throw new UsageFault(deskWords.gstinUsage)
+  if (!username || !number) throw new UsageError(deskWords.gstinUsage)
   const given = number.toLowerCase() === 'none' ? null : number.toUpperCase()
-  if (given !== null && !isGstin(given)) throw new UsageFault(deskWords.noGstin(number))
+  if (given !== null && !isGstin(given)) throw new UsageError(deskWords.noGstin(number))
   return {
     object: username,
     detail: { gstin: given },
@@ -37,10 +37,10 @@ const hide: ReadAct = (written) => {
     run: async (tx, parts) => {
       const { id, name } = await artistNamed(tx, username)
       const at = await hideArtist(parts, tx, id, values.reason?.trim() || null)
-      if (at === null) throw new DeskRefusal(deskWords.artistHiddenBefore(name))
+      if (at === null) throw new DeskError(deskWords.artistHiddenBefore(name))
       // After the artist is held: what is being opened at this moment is seen, and nothing more is opened.
       const open = await openLotsOf(tx, { artistId: id })
-      if (open.length > 0) throw new DeskRefusal(deskWords.openLots(name, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
+      if (open.length > 0) throw new DeskError(deskWords.openLots(name, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
       return [deskWords.artistHidden(name, await hideWorksOf(parts, tx, id, at))]
     },
   }
@@ -55,8 +55,8 @@ const show: ReadAct = (written) => {
     run: async (tx, parts) => {
       const { id, name } = await artistNamed(tx, username)
       const shown = await showArtist(parts, tx, id)
-      if ('nameTakenBy' in shown) throw new DeskRefusal(deskWords.artistNameTaken(name, shown.nameTakenBy))
-      if (shown.since === null) throw new DeskRefusal(deskWords.artistNotHidden(name))
+      if ('nameTakenBy' in shown) throw new DeskError(deskWords.artistNameTaken(name, shown.nameTakenBy))
+      if (shown.since === null) throw new DeskError(deskWords.artistNotHidden(name))
       return [deskWords.artistShown(name, await showWorksOf(parts, tx, id, shown.since))]
     },
   }
@@ -65,12 +65,12 @@ const show: ReadAct = (written) => {
 export const artistActs = { 'artist gstin': gstin, 'artist hide': hide, 'artist show': show }
 
 function readUsername(written: string | undefined): string {
-  if (!written) throw new UsageFault(deskWords.noUsername)
+  if (!written) throw new UsageError(deskWords.noUsername)
   return written
 }
 
 async function artistNamed(tx: Tx, username: string): Promise<{ id: string; name: string }> {
   const artist = await knownArtist(tx, username)
-  if (!artist) throw new DeskRefusal(deskWords.noArtist(username))
+  if (!artist) throw new DeskError(deskWords.noArtist(username))
   return { id: artist.id, name: printable(artist.name) }
 }

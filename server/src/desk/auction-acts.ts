@@ -4,7 +4,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
 import { cancelLot } from '../bids/bids.ts'
-import { type ReadAct, readArguments, UsageFault } from './act.ts'
+import { type ReadAct, readArguments, UsageError } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -69,8 +69,8 @@ function money(paise: number): string {
 }
 
 function readId(written: string | undefined): string {
-  if (!written) throw new UsageFault(deskWords.noAuction)
+  if (!written) throw new UsageError(deskWords.noAuction)
   const id = idShape.safeParse(written.toLowerCase())
-  if (!id.success) throw new UsageFault(deskWords.noAuction)
+  if (!id.success) throw new UsageError(deskWords.noAuction)
   return id.data
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import { carryOut, readAct, UsageFault } from './desk.ts'
+import { carryOut, readAct, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -46,6 +46,6 @@ test('what cannot be is refused in words and leaves no row', async () => {
   await expect(desk('auction', 'cancel', id)).rejects.toThrow('This auction is over')
   await expect(desk('auction', 'show', nobodys)).rejects.toThrow('The requested resource was not found')
   expect(() => readAct(['auction', 'show'])).toThrow(deskWords.noAuction)
-  expect(() => readAct(['auction', 'cancel', 'no-id'])).toThrow(UsageFault)
+  expect(() => readAct(['auction', 'cancel', 'no-id'])).toThrow(UsageError)
   expect(await rows()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 // closing it. They are named by their number, as their writers name them.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { answerTicket, closeTicket, heldTicket, listTickets, type ListedTicket, serialOf, ticketNumber, type TicketState } from '../contact/contact.ts'
-import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
+import { type ReadAct, readArguments, readCount, UsageError } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -13,7 +13,7 @@ const longestAnswer = 10_000
 const list: ReadAct = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = states.find((one) => one === values.state) ?? null
-  if (values.state !== undefined && state === null) throw new UsageFault(deskWords.orderState(states))
+  if (values.state !== undefined && state === null) throw new UsageError(deskWords.orderState(states))
   const limit = readCount(values.limit, '--limit', 1000) ?? 50
   return {
     object: null,
@@ -58,7 +58,7 @@ const answer: ReadAct = (written) => {
   const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
   const text = values.text?.trim()
-  if (!text || text.length > longestAnswer) throw new UsageFault(say.textMissing)
+  if (!text || text.length > longestAnswer) throw new UsageError(say.textMissing)
   return {
     object: positionals[0] ?? null,
     detail: { text },
@@ -106,6 +106,6 @@ function linesOf(text: string): string[] {
 
 function readNumber(written: string | undefined): number {
   const serial = serialOf(written ?? '')
-  if (serial === null) throw new UsageFault(say.noNumber)
+  if (serial === null) throw new UsageError(say.noNumber)
   return serial
 }

@@ -1,7 +1,7 @@
 // Letters at the desk: seen with the dates of the law, answered by mail, closed, each act with its row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { carryOut, readAct, UsageFault } from './desk.ts'
+import { carryOut, readAct, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -63,7 +63,7 @@ describe('contact', () => {
   test.each([[['show']], [['show', '123']], [['answer', 'RAS-2026-000001']], [['answer', 'RAS-2026-000001', '--text', ' ']], [['close']], [['list', '--state', 'lost']], [['list', '--limit', '0']]])(
     '%j is no command',
     (written) => {
-      expect(() => readAct(['contact', ...written])).toThrow(UsageFault)
+      expect(() => readAct(['contact', ...written])).toThrow(UsageError)
     },
   )
 })

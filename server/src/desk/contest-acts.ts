@@ -5,8 +5,8 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { decideEntry, heldEntry, listContests, listEntries, openContest, type Verdict } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
-import { DeskRefusal } from './refusal.ts'
+import { type ReadAct, readArguments, readCount, UsageError } from './act.ts'
+import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -18,13 +18,13 @@ const open: ReadAct = (written) => {
   const title = positionals[0]?.trim()
   const theme = values.theme?.trim()
   const days = readCount(values.days, '--days', mostDays)
-  if (!title || !theme || days === null || title.length > 120 || theme.length > 120) throw new UsageFault(deskWords.contestUsage)
+  if (!title || !theme || days === null || title.length > 120 || theme.length > 120) throw new UsageError(deskWords.contestUsage)
   return {
     object: title,
     detail: { theme, days },
     run: async (tx, { tags }) => {
       const endsAt = await openContest(tags, tx, { title, theme, days, sample: false }).catch((error: unknown) => {
-        throw brokenConstraint(error) === 'contests_one_at_once' ? new DeskRefusal(deskWords.contestIsOpen) : error
+        throw brokenConstraint(error) === 'contests_one_at_once' ? new DeskError(deskWords.contestIsOpen) : error
       })
       return [deskWords.contestOpened(printable(title), formatDateTime(endsAt.toISOString()))]
     },
@@ -40,7 +40,7 @@ const list: ReadAct = (written) => {
     run: async (tx) => {
       const contests = await listContests(tx)
       const shown = asked === null ? contests[0] : contests.find(({ id }) => id === asked)
-      if (!shown) throw new DeskRefusal(asked === null ? deskWords.noContests : deskWords.noContest)
+      if (!shown) throw new DeskError(asked === null ? deskWords.noContests : deskWords.noContest)
       const entries = await listEntries(tx, shown.id)
       const is = (open: boolean) => (open ? deskWords.state.open : deskWords.state.over)
       const lines = contests.map((one) => [one.id, one.title, one.theme, is(one.open), formatDateTime(one.ends_at.toISOString()), String(one.entries)])
@@ -54,13 +54,13 @@ const result: ReadAct = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const id = readId(positionals[0], deskWords.noEntry)
   const verdict = verdicts.find((one) => one === positionals[1])
-  if (!verdict) throw new UsageFault(deskWords.verdict(verdicts))
+  if (!verdict) throw new UsageError(deskWords.verdict(verdicts))
   return {
     object: id,
     detail: { result: verdict },
     run: async (tx, parts) => {
       const entry = await heldEntry(tx, id)
-      if (entry.open) throw new DeskRefusal(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
+      if (entry.open) throw new DeskError(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
       const isNew = await decideEntry(tx, entry, verdict, parts)
       return [isNew ? deskWords.decided(printable(entry.fullname), verdict, entry.phone) : deskWords.decidedBefore(printable(entry.fullname), verdict)]
     },
@@ -71,6 +71,6 @@ export const contestActs = { 'contest open': open, 'contest list': list, 'contes
 
 function readId(written: string | undefined, said: string): string {
   const id = idShape.safeParse(written?.toLowerCase())
-  if (!id.success) throw new UsageFault(said)
+  if (!id.success) throw new UsageError(said)
   return id.data
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload } from '../testing/works.ts'
-import { carryOut, readAct, UsageFault } from './desk.ts'
+import { carryOut, readAct, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -79,6 +79,6 @@ describe('contest', () => {
     [['open', 'A title', '--theme', 'Rivers', '--days', '0']], [['open', 'A title', '--theme', 'Rivers', '--days', '366']], [['list', 'mine']], [['result']],
     [['result', '00000000-0000-4000-8000-000000000000']], [['result', '00000000-0000-4000-8000-000000000000', 'received']], [['result', 'no-id', 'winner']],
   ])('%j is known as no command before anything is done', (written) => {
-    expect(() => readAct(['contest', ...written])).toThrow(UsageFault)
+    expect(() => readAct(['contest', ...written])).toThrow(UsageError)
   })
 })

@@ -4,9 +4,9 @@ import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { addCoupon, type ListedCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, readRupees, UsageFault } from './act.ts'
+import { type ReadAct, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { columns } from './show.ts'
-import { DeskRefusal } from './refusal.ts'
+import { DeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
 
 const mostUses = 1_000_000
@@ -16,11 +16,11 @@ const add: ReadAct = (written) => {
   const options = { amount: { type: 'string' }, percent: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' }, uses: { type: 'string' }, each: { type: 'string' }, auctions: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(written, options, 1)
   const code = readCode(positionals[0])
-  if ((values.amount === undefined) === (values.percent === undefined)) throw new UsageFault(deskWords.oneKind)
+  if ((values.amount === undefined) === (values.percent === undefined)) throw new UsageError(deskWords.oneKind)
   const starts = readDay(values.from, '--from')
   const lastDay = readDay(values.until, '--until')
   const endsAt = lastDay && new Date(lastDay.getTime() + dayMs)
-  if (starts && endsAt && endsAt <= starts) throw new UsageFault(deskWords.endsBefore)
+  if (starts && endsAt && endsAt <= starts) throw new UsageError(deskWords.endsBefore)
   const coupon = {
     code,
     amount: values.amount === undefined ? null : readRupees(values.amount, 10_000_000, deskWords.amount),
@@ -37,8 +37,8 @@ const add: ReadAct = (written) => {
     detail: { ...values },
     run: async (tx) => {
       await addCoupon(tx, coupon).catch((error: unknown) => {
-        if (brokenConstraint(error) === 'coupons_code_key') throw new DeskRefusal(deskWords.codeTaken(code))
-        throw brokenConstraint(error)?.includes('check') ? new DeskRefusal(deskWords.endsBefore) : error
+        if (brokenConstraint(error) === 'coupons_code_key') throw new DeskError(deskWords.codeTaken(code))
+        throw brokenConstraint(error)?.includes('check') ? new DeskError(deskWords.endsBefore) : error
       })
       return [deskWords.added(code)]
     },
@@ -83,7 +83,7 @@ function lineOf({ code, amount, percent, uses, most_uses, most_uses_a_buyer, end
 
 function readCode(written: string | undefined): string {
   const code = couponCode(written ?? '')
-  if (!/^[A-Z0-9_-]{3,24}$/.test(code)) throw new UsageFault(deskWords.code)
+  if (!/^[A-Z0-9_-]{3,24}$/.test(code)) throw new UsageError(deskWords.code)
   return code
 }
 
@@ -93,6 +93,6 @@ function readDay(written: string | undefined, option: string): Date | null {
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T00:00:00+05:30` : Number.NaN)
   // 31 February becomes 3 March in some engines, and nothing in others.
   const same = !Number.isNaN(at.getTime()) && new Date(at.getTime() + 5.5 * 3_600_000).toISOString().startsWith(written)
-  if (!same) throw new UsageFault(deskWords.day(option))
+  if (!same) throw new UsageError(deskWords.day(option))
   return at
 }

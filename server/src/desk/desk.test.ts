@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist } from '../testing/people.ts'
 import { validateCoupon } from '../coupons/coupons.ts'
-import { carryOut, readAct, UsageFault } from './desk.ts'
+import { carryOut, readAct, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -107,6 +107,6 @@ describe('a command that is none', () => {
     'coupon add RAIN SUN --percent 5', 'coupon add RAIN --percent 5 --colour red', 'coupon list all', 'order show', 'order list --state lost', 'order list --limit 0',
     `order deliver ${nobody} Lost`, `order deliver ${nobody} Not_Placed`, `order refund ${nobody} half`, 'artist gstin meera', 'artist gstin', 'artist gstin meera 27AAPPD0000D1ZZ', 'artist gstin meera none none',
   ])('is known before anything is done: %s', (line) => {
-    expect(() => readAct(line.split(' ').filter(Boolean))).toThrow(UsageFault)
+    expect(() => readAct(line.split(' ').filter(Boolean))).toThrow(UsageError)
   })
 })

@@ -11,21 +11,21 @@ import { payoutActs } from './payout-acts.ts'
 import { statsActs } from './stats-acts.ts'
 import { workActs } from './work-acts.ts'
 import { insertAct } from './store.ts'
-import { type Act, type DeskContext, UsageFault } from './act.ts'
+import { type Act, type DeskContext, UsageError } from './act.ts'
 import { deskWords } from './words.ts'
 
-export { UsageFault } from './act.ts'
+export { UsageError } from './act.ts'
 
 const acts = { ...artistActs, ...auctionActs, ...contactActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...statsActs, ...workActs }
 
-/** What `coupon add CODE …` asks for. @throws UsageFault */
+/** What `coupon add CODE …` asks for. @throws UsageError */
 export function readAct(written: readonly string[]): Act {
   const [noun = '', verb = ''] = written
   // One act has no noun of its own.
   const isOneWord = Object.hasOwn(acts, noun)
   const name = isOneWord ? noun : `${noun} ${verb}`
   const read = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined
-  if (!read) throw new UsageFault(noun === '' ? deskWords.noCommand : deskWords.unknownCommand(name.trim()))
+  if (!read) throw new UsageError(noun === '' ? deskWords.noCommand : deskWords.unknownCommand(name.trim()))
   return { ...read(written.slice(isOneWord ? 1 : 2)), name }
 }
 

@@ -2,19 +2,19 @@
 // one, and ends with 0 (done), 1 (could not be) or 2 (is no command). Settings are those of the product.
 import os from 'node:os'
 import { Problem } from '@rasika/contract/problem.ts'
-import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
+import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
-import { StartRefusal } from '../platform/leaving.ts'
+import { StartupError } from '../platform/leaving.ts'
 import { makeLog } from '../platform/log.ts'
 import { publicUrlOf } from '../platform/port.ts'
 import { sessionSecret } from '../platform/secret.ts'
 import { passingTags } from '../platform/tags.ts'
 import { reachDatabase } from '../postgres/reach.ts'
-import { PostgresRefusal } from '../postgres/words.ts'
+import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
-import { carryOut, readAct, UsageFault } from './desk.ts'
-import { DeskRefusal } from './refusal.ts'
+import { carryOut, readAct, UsageError } from './desk.ts'
+import { DeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
 
 const written = process.argv.slice(2)
@@ -36,13 +36,13 @@ async function main(): Promise<number> {
     return 0
   } catch (error) {
     console.error(told(error))
-    return error instanceof UsageFault ? 2 : 1
+    return error instanceof UsageError ? 2 : 1
   }
 }
 
 function told(error: unknown): unknown {
-  if (error instanceof UsageFault) return `${error.message}\n\n${deskWords.usage}`
-  if (error instanceof Problem || error instanceof DeskRefusal || error instanceof PostgresRefusal || error instanceof StartRefusal || error instanceof ConfigFault) return error.message
+  if (error instanceof UsageError) return `${error.message}\n\n${deskWords.usage}`
+  if (error instanceof Problem || error instanceof DeskError || error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError) return error.message
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
 }
 

@@ -7,15 +7,15 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { listOrders, moveDelivery, orderIdOf, type OrderRow, orderStates, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, UsageFault } from './act.ts'
-import { DeskRefusal } from './refusal.ts'
+import { type ReadAct, readArguments, readCount, UsageError } from './act.ts'
+import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const list: ReadAct = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = values.state === undefined ? null : (orderStates.find((one) => one === values.state) ?? undefined)
-  if (state === undefined) throw new UsageFault(deskWords.orderState(orderStates))
+  if (state === undefined) throw new UsageError(deskWords.orderState(orderStates))
   const limit = readCount(values.limit, '--limit', 1000) ?? 50
   return {
     object: null,
@@ -112,18 +112,18 @@ interface NamedOrder {
   id(tx: Tx): Promise<string>
 }
 
-/** By its number, 'R-7K3F-9R' or 'r7k3f9r', or by its id. @throws UsageFault */
+/** By its number, 'R-7K3F-9R' or 'r7k3f9r', or by its id. @throws UsageError */
 function readOrder(typed: string | undefined): NamedOrder {
-  if (!typed) throw new UsageFault(deskWords.noOrder)
+  if (!typed) throw new UsageError(deskWords.noOrder)
   const id = idShape.safeParse(typed.toLowerCase()).data
   if (id !== undefined) return { written: id, id: async () => id }
   const number = orderNumber(typed)
-  if (number === null) throw new UsageFault(deskWords.noOrderNumber(printable(typed)))
+  if (number === null) throw new UsageError(deskWords.noOrderNumber(printable(typed)))
   return {
     written: number,
     async id(tx) {
       const found = await orderIdOf(tx, number)
-      if (found === null) throw new DeskRefusal(deskWords.unknownOrder(number))
+      if (found === null) throw new DeskError(deskWords.unknownOrder(number))
       return found
     },
   }
@@ -132,6 +132,6 @@ function readOrder(typed: string | undefined): NamedOrder {
 /** 'shipped' and 'SHIPPED' are 'Shipped'. */
 function readStatus(written: string): DeliveryStatus {
   const status = deliveryStatuses.find((one) => one.toLowerCase() === written.toLowerCase() && one !== 'Not_Placed')
-  if (!status) throw new UsageFault(deskWords.status(deliveryStatuses.slice(1)))
+  if (!status) throw new UsageError(deskWords.status(deliveryStatuses.slice(1)))
   return status
 }

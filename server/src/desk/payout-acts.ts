@@ -5,18 +5,18 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type Payout, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, readRupees, UsageFault } from './act.ts'
-import { DeskRefusal } from './refusal.ts'
+import { type ReadAct, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const record: ReadAct = (written) => {
   const { values, positionals } = readArguments(written, { reference: { type: 'string' } } as const, 2)
   const [username, rupees] = positionals
-  if (!username || !rupees) throw new UsageFault(deskWords.payoutUsage)
+  if (!username || !rupees) throw new UsageError(deskWords.payoutUsage)
   const amount = readRupees(rupees, rupeesOf(mostPaise), deskWords.payoutUsage)
   const reference = printable(values.reference).trim()
-  if (reference.length < 1 || reference.length > 80) throw new UsageFault(deskWords.payoutReference)
+  if (reference.length < 1 || reference.length > 80) throw new UsageError(deskWords.payoutReference)
   return {
     object: username,
     detail: { amount: rupeesOf(amount), reference },
@@ -30,7 +30,7 @@ const record: ReadAct = (written) => {
 const list: ReadAct = (written) => {
   const { values, positionals } = readArguments(written, { limit: { type: 'string' } } as const, 1)
   const [username] = positionals
-  if (!username) throw new UsageFault(deskWords.payoutUsage)
+  if (!username) throw new UsageError(deskWords.payoutUsage)
   const limit = readCount(values.limit, '--limit', 1000) ?? 50
   return {
     object: username,
@@ -57,22 +57,22 @@ const list: ReadAct = (written) => {
 
 export const payoutActs = { 'payout record': record, 'payout list': list }
 
-/** @throws DeskRefusal where nothing was written */
+/** @throws DeskError where nothing was written */
 function said(payout: Payout, { name, amount, reference }: { name: string; amount: Paise; reference: string }): string {
   if (payout.outcome === 'recorded') return deskWords.paidOut(name, money(amount), money(payout.balance))
   if (payout.outcome === 'there') {
     const at = formatDateTime(payout.at.toISOString())
-    if (payout.amount !== amount) throw new DeskRefusal(deskWords.referenceTaken(reference, money(payout.amount), at))
+    if (payout.amount !== amount) throw new DeskError(deskWords.referenceTaken(reference, money(payout.amount), at))
     return deskWords.paidOutBefore(name, money(amount), reference, at)
   }
   const payable = money(toPaise(Math.max(0, payout.payable)))
-  if (payout.onTheWay === 0) throw new DeskRefusal(deskWords.payTooMuch(name, money(amount), payable))
-  throw new DeskRefusal(deskWords.payTooMuchNow(name, money(amount), payable, money(payout.onTheWay)))
+  if (payout.onTheWay === 0) throw new DeskError(deskWords.payTooMuch(name, money(amount), payable))
+  throw new DeskError(deskWords.payTooMuchNow(name, money(amount), payable, money(payout.onTheWay)))
 }
 
 async function artistNamed(tx: Tx, username: string): Promise<{ id: string; name: string }> {
   const artist = await knownArtist(tx, username)
-  if (!artist) throw new DeskRefusal(deskWords.noArtist(username))
+  if (!artist) throw new DeskError(deskWords.noArtist(username))
   return { id: artist.id, name: printable(artist.name) }
 }
 

@@ -1,2 +1,2 @@
 /** What was asked cannot be; its message tells an operator why, and is printed alone. */
-export class DeskRefusal extends Error {}
+export class DeskError extends Error {}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, readAct, UsageFault } from './desk.ts'
+import { carryOut, readAct, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -39,5 +39,5 @@ test('pages, people and works seen are counted on their day, and who asks not to
 })
 
 test('what is no number of days is no command', () => {
-  for (const line of ['stats --days 0', 'stats --days 400', 'stats today']) expect(() => readAct(line.split(' ')), line).toThrow(UsageFault)
+  for (const line of ['stats --days 0', 'stats --days 400', 'stats today']) expect(() => readAct(line.split(' ')), line).toThrow(UsageError)
 })

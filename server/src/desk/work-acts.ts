@@ -5,8 +5,8 @@ import { hideWork, showWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import { workHiddenMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
-import { type ReadAct, readArguments, UsageFault } from './act.ts'
-import { DeskRefusal } from './refusal.ts'
+import { type ReadAct, readArguments, UsageError } from './act.ts'
+import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -19,10 +19,10 @@ const hide: ReadAct = (written) => {
     detail: { ...values },
     run: async (tx, parts) => {
       const work = await hideWork(parts, tx, id, reason)
-      if (work === null) throw new DeskRefusal(deskWords.workGone)
+      if (work === null) throw new DeskError(deskWords.workGone)
       const title = printable(work.title)
       const open = await openLotsOf(tx, { artworkId: id })
-      if (open.length > 0) throw new DeskRefusal(deskWords.openLots(`“${title}”`, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
+      if (open.length > 0) throw new DeskError(deskWords.openLots(`“${title}”`, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
       const { picture, at, artist: name, artistId, artistEmail: email } = work
       await postMail(tx, workHiddenMail({ id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at }, parts.publicUrl))
       return [deskWords.workHidden(title, printable(work.artist))]
@@ -38,10 +38,10 @@ const show: ReadAct = (written) => {
     detail: {},
     run: async (tx, parts) => {
       const work = await showWork(parts, tx, id)
-      if (work === null) throw new DeskRefusal(deskWords.workGone)
+      if (work === null) throw new DeskError(deskWords.workGone)
       const [title, artist] = [printable(work.title), printable(work.artist)]
-      if (!work.hidden) throw new DeskRefusal(deskWords.workNotHidden(title))
-      if (work.artistHidden) throw new DeskRefusal(deskWords.workOfHidden(title, artist))
+      if (!work.hidden) throw new DeskError(deskWords.workNotHidden(title))
+      if (work.artistHidden) throw new DeskError(deskWords.workOfHidden(title, artist))
       return [deskWords.workShown(title, artist)]
     },
   }
@@ -51,6 +51,6 @@ export const workActs = { 'work hide': hide, 'work show': show }
 
 function readId(written: string | undefined): string {
   const id = idShape.safeParse(written?.toLowerCase())
-  if (!id.success) throw new UsageFault(deskWords.noWork)
+  if (!id.success) throw new UsageError(deskWords.noWork)
   return id.data
 }

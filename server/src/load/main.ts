@@ -5,12 +5,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, ConfigFault, readConfig } from '../platform/config.ts'
+import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import { reachDatabase } from '../postgres/reach.ts'
-import { PostgresRefusal } from '../postgres/words.ts'
-import { StartRefusal } from '../platform/leaving.ts'
+import { PostgresStartError } from '../postgres/words.ts'
+import { StartupError } from '../platform/leaving.ts'
 import { makeLog } from '../platform/log.ts'
 import { providerAccess } from '../platform/provider-access.ts'
 import { sharedTags } from '../platform/tags.ts'
@@ -19,7 +19,7 @@ import { showProgress } from './progress.ts'
 import { words } from './words.ts'
 
 /** The message tells a person what to do; it is printed alone. */
-class LoadRefusal extends Error {}
+class LoadError extends Error {}
 
 interface Asked {
   file: string
@@ -35,7 +35,7 @@ try {
   const asked = readCommand(process.argv.slice(2), config)
   if (asked) await load(asked, config)
 } catch (error) {
-  const isForPeople = error instanceof LoadRefusal || error instanceof PostgresRefusal || error instanceof StartRefusal || error instanceof ConfigFault
+  const isForPeople = error instanceof LoadError || error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError
   if (!stopping.signal.aborted) console.error(isForPeople ? error.message : error)
   process.exitCode = stopping.signal.aborted ? 130 : 1
 }
@@ -62,19 +62,19 @@ async function load(asked: Asked, config: Config): Promise<void> {
     },
   ).catch((error: Error & { code?: string }) => {
     const { code, message } = error
-    throw /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code ?? '') && !isConnectionLoss(error) ? new LoadRefusal(words.unreadable(asked.file, message)) : error
+    throw /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code ?? '') && !isConnectionLoss(error) ? new LoadError(words.unreadable(asked.file, message)) : error
   })
   await report(loaded, asked.skipped)
 }
 
-/** Null where only help was wanted. @throws LoadRefusal */
+/** Null where only help was wanted. @throws LoadError */
 function readCommand(written: string[], config: Config): Asked | null {
   const options = { copies: { type: 'string', default: '1' }, database: { type: 'string', default: '' }, skipped: { type: 'string' }, help: { type: 'boolean' } } as const
   let parsed
   try {
     parsed = parseArgs({ args: written, options, allowPositionals: true })
   } catch (error) {
-    throw new LoadRefusal(`${(error as Error).message}\n\n${words.usage}`)
+    throw new LoadError(`${(error as Error).message}\n\n${words.usage}`)
   }
   const { values, positionals: [file] } = parsed
   if (values.help) {
@@ -82,9 +82,9 @@ function readCommand(written: string[], config: Config): Asked | null {
     return null
   }
   const copies = Number(values.copies)
-  if (file === undefined) throw new LoadRefusal(`${words.noFile}\n\n${words.usage}`)
-  if (!Number.isInteger(copies) || copies < 1 || copies > 1000) throw new LoadRefusal(words.copies)
-  if (values.database && !/^postgres(ql)?:\/\//.test(values.database)) throw new LoadRefusal(words.url)
+  if (file === undefined) throw new LoadError(`${words.noFile}\n\n${words.usage}`)
+  if (!Number.isInteger(copies) || copies < 1 || copies > 1000) throw new LoadError(words.copies)
+  if (values.database && !/^postgres(ql)?:\/\//.test(values.database)) throw new LoadError(words.url)
   return { file, copies, database: values.database || config.DATABASE_URL, skipped: values.skipped ?? path.join(config.DATA_DIR, 'load-skipped.txt') }
 }
 

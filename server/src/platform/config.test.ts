@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigFault, envExample, environmentIn, houseFacts, readConfig, standardOf } from './config.ts'
+import { ConfigError, envExample, environmentIn, houseFacts, readConfig, standardOf } from './config.ts'
 import { type Setting, type SettingName, settings } from './settings.ts'
 
 const all = Object.entries(settings) as [SettingName, Setting][]
@@ -25,7 +25,7 @@ function faultsOf(env: Record<string, string>): { message: string; names: string
   try {
     readConfig(env)
   } catch (error) {
-    if (!(error instanceof ConfigFault)) throw error
+    if (!(error instanceof ConfigError)) throw error
     return { message: error.message, names: [...error.message.matchAll(/^ {2}- (\w+) /gm)].map(([, name]) => name as string) }
   }
   return { message: '', names: [] }

@@ -13,9 +13,9 @@ export type Config = { [Name in SettingName]: z.output<(typeof settings)[Name]['
   dev: boolean
 }
 
-export class ConfigFault extends Error {}
+export class ConfigError extends Error {}
 
-/** @throws ConfigFault whose message names every wrong or missing setting and what to do. */
+/** @throws ConfigError whose message names every wrong or missing setting and what to do. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const mode: Mode = env.RASIKA_MODE === 'production' ? 'production' : 'demo'
   const faults: string[] = []
@@ -32,7 +32,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   if (!faults.some((fault) => fault.startsWith('RAZORPAY'))) faults.push(...paymentFaults(config as Config))
   if (faults.length > 0) {
-    throw new ConfigFault(words.refusal.settings(faults))
+    throw new ConfigError(words.refusal.settings(faults))
   }
   return config as Config
 }

@@ -13,7 +13,7 @@ export interface Leaving {
 }
 
 /** The start cannot go on, and the message tells a person why and what to do; it is printed alone, without a stack. */
-export class StartRefusal extends Error {}
+export class StartupError extends Error {}
 
 export interface Voice {
   /** One line for the person who started the process. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { addressOf, productionSettings, startHouseProcess } from '../testing/house-process.ts'
-import { StartRefusal } from './leaving.ts'
+import { StartupError } from './leaving.ts'
 import { migrate } from './migrate.ts'
 
 const folder = new URL('../../migrations', import.meta.url).pathname
@@ -51,7 +51,7 @@ test('software that lacks a migration of the database refuses, names it and chan
   const newest = (await readdir(folder)).toSorted().at(-1) as string
   await rm(path.join(older, newest))
   const refused = await migrate(connection, older).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(StartRefusal)
+  expect(refused).toBeInstanceOf(StartupError)
   expect((refused as Error).message).toBe(
     `The database was changed by a newer version of Rasika (migration ${path.parse(newest).name}), which this version does not know. Start that version or a later one; or restore a backup from before it`,
   )

@@ -9,7 +9,7 @@ import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { words } from '../words.ts'
-import { StartRefusal } from './leaving.ts'
+import { StartupError } from './leaving.ts'
 
 const standardFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationsTable = 'migrations'
@@ -18,7 +18,7 @@ const lockId = 7_214_031_809
 
 /**
  * Answers the names of the migrations that ran. `folder`: where the SQL files are.
- * @throws StartRefusal where the database knows a migration that this software does not
+ * @throws StartupError where the database knows a migration that this software does not
  */
 export async function migrate(connection: pg.ClientConfig | string, folder = standardFolder): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
@@ -54,7 +54,7 @@ async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   const known = new Set((await readdir(folder)).map((file) => path.parse(file).name))
   const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${migrationsTable} ORDER BY id`)
   const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new StartRefusal(words.refusal.newerDatabase(unknown))
+  if (unknown.length > 0) throw new StartupError(words.refusal.newerDatabase(unknown))
 }
 
 async function migrateJobs(config: pg.ClientConfig): Promise<void> {

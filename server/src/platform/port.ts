@@ -3,9 +3,9 @@
 import { createServer } from 'node:net'
 import { words } from '../words.ts'
 import type { Config } from './config.ts'
-import { StartRefusal } from './leaving.ts'
+import { StartupError } from './leaving.ts'
 
-/** The port to listen on; PORT=0 chooses a free one. @throws StartRefusal */
+/** The port to listen on; PORT=0 chooses a free one. @throws StartupError */
 export async function findPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<number> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -27,9 +27,9 @@ export function ownUrl(host: string, port: number): string {
 /** What a person is told when listening fails; any other error as it is. */
 export function refusalOf(error: unknown, port: number, host: string): unknown {
   const { code } = error as { code?: string }
-  if (code === 'EADDRINUSE') return new StartRefusal(words.refusal.portTaken(port))
-  if (code === 'EACCES') return new StartRefusal(words.refusal.portForbidden(port))
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartRefusal(words.refusal.hostUnknown(host))
+  if (code === 'EADDRINUSE') return new StartupError(words.refusal.portTaken(port))
+  if (code === 'EACCES') return new StartupError(words.refusal.portForbidden(port))
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartupError(words.refusal.hostUnknown(host))
   return error
 }
 

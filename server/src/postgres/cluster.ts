@@ -9,7 +9,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Launch } from './launch.ts'
 import { initdbArguments, port } from './settings.ts'
-import { PostgresRefusal, postgresWords } from './words.ts'
+import { PostgresStartError, postgresWords } from './words.ts'
 
 export interface Binaries {
   initdb: string
@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
     const found = (await import(name)) as Binaries
     return { initdb: await realpath(found.initdb), postgres: await realpath(found.postgres) }
   } catch {
-    throw new PostgresRefusal(postgresWords.noPackage(name))
+    throw new PostgresStartError(postgresWords.noPackage(name))
   }
 }
 
@@ -35,7 +35,7 @@ export async function ensureCluster(
 ): Promise<void> {
   if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
     if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) {
-      throw new PostgresRefusal(postgresWords.notADatabase(dataDir))
+      throw new PostgresStartError(postgresWords.notADatabase(dataDir))
     }
     await createCluster(dataDir, launch, { initdb, sync, log })
   }
@@ -61,7 +61,7 @@ async function createCluster(
     await promisify(execFile)(command, args, options)
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string }
-    throw new PostgresRefusal(postgresWords.createFailed(`${stdout}${stderr}`.trim() || message))
+    throw new PostgresStartError(postgresWords.createFailed(`${stdout}${stderr}`.trim() || message))
   }
   await rename(fresh, dataDir)
   log(postgresWords.created(((performance.now() - since) / 1000).toFixed(1)))
@@ -84,5 +84,5 @@ export async function makeSocketDir(launch: Launch): Promise<string> {
     if (launch.fileOwner) await chown(folder, launch.fileOwner.uid, launch.fileOwner.gid)
     return folder
   }
-  throw new PostgresRefusal(postgresWords.noSocketDir)
+  throw new PostgresStartError(postgresWords.noSocketDir)
 }

@@ -2,7 +2,7 @@
 // acknowledged write depends on is what was asked for (ALTER SYSTEM, DATABASE or ROLE can say otherwise).
 import pg from 'pg'
 import { durabilitySettings, port, type Settings } from './settings.ts'
-import { PostgresRefusal, postgresWords } from './words.ts'
+import { PostgresStartError, postgresWords } from './words.ts'
 
 export interface Connection {
   host: string
@@ -27,7 +27,7 @@ export async function answers(socketDir: string): Promise<boolean> {
   }
 }
 
-/** Makes the database where it is missing. Refuses with `PostgresRefusal` when writes would not be safe. */
+/** Makes the database where it is missing. Refuses with `PostgresStartError` when writes would not be safe. */
 export async function ensureDatabase(connection: Connection, settings: Settings): Promise<void> {
   const show = 'select name, setting from pg_settings where name = any ($1)'
   const readSettings = () => query<{ name: string; setting: string }>(connection, show, [durabilitySettings])
@@ -37,7 +37,7 @@ export async function ensureDatabase(connection: Connection, settings: Settings)
     return readSettings()
   })
   for (const { name, setting } of rows) {
-    if (setting !== (settings[name] ?? 'on')) throw new PostgresRefusal(postgresWords.notDurable(name, setting))
+    if (setting !== (settings[name] ?? 'on')) throw new PostgresStartError(postgresWords.notDurable(name, setting))
   }
 }
 

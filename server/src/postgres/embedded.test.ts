@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeGround, rows } from '../testing/postgres-ground.ts'
 import { findEmbeddedPostgres } from './embedded.ts'
-import { PostgresRefusal } from './words.ts'
+import { PostgresStartError } from './words.ts'
 
 let ground: Awaited<ReturnType<typeof makeGround>>
 beforeEach(async () => {
@@ -109,7 +109,7 @@ test('it refuses a folder that holds something else', async () => {
   await mkdir(ground.dataDir)
   await writeFile(path.join(ground.dataDir, 'letter.txt'), 'dear')
   const refusal = ground.start(ground.dataDir)
-  await expect(refusal).rejects.toBeInstanceOf(PostgresRefusal)
+  await expect(refusal).rejects.toBeInstanceOf(PostgresStartError)
   await expect(refusal).rejects.toThrow(/holds files, but not a PostgreSQL database/)
 })
 

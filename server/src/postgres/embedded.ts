@@ -36,7 +36,7 @@ export interface EmbeddedPostgresOptions {
   settings?: Settings
 }
 
-/** Ready for connections when it resolves. Refuses with `PostgresRefusal`, whose message says what to do. */
+/** Ready for connections when it resolves. Refuses with `PostgresStartError`, whose message says what to do. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options
   const folder = await settle(dataDir)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeGround } from '../testing/postgres-ground.ts'
 import { findBinaries } from './cluster.ts'
 import { chooseLaunch } from './launch.ts'
-import { PostgresRefusal } from './words.ts'
+import { PostgresStartError } from './words.ts'
 
 test('the binaries run from below a folder that is closed to all others, as in a checkout under /root', async () => {
   const ground = await makeGround()
@@ -28,7 +28,7 @@ test('a binary without one of its libraries is refused with the loader’s own w
   for (const name of await readdir(path.join(native, 'lib'))) if (name.startsWith('libicu')) await rm(path.join(native, 'lib', name))
   const dataDir = path.join(ground.folder, 'data')
   const refused = await chooseLaunch(dataDir, { binary: path.join(native, 'bin', 'initdb'), args: ['--show', '-D', dataDir] }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(PostgresRefusal)
+  expect(refused).toBeInstanceOf(PostgresStartError)
   expect((refused as Error).message).toMatch(/libicu/)
   expect((refused as Error).message).not.toMatch(/root/)
 })

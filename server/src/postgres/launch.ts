@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { PostgresRefusal, postgresWords } from './words.ts'
+import { PostgresStartError, postgresWords } from './words.ts'
 
 interface Account {
   uid: number
@@ -38,9 +38,9 @@ export async function chooseLaunch(dataDir: string, proof: { binary: string; arg
   const self = process.getuid?.()
   if (self !== 0) {
     const theirs = data && self !== undefined && data.uid !== self
-    if (theirs) throw new PostgresRefusal(postgresWords.otherUser(dataDir, data.uid))
+    if (theirs) throw new PostgresStartError(postgresWords.otherUser(dataDir, data.uid))
     const reason = await failureOf(asOneself, proof)
-    if (reason !== null) throw new PostgresRefusal(postgresWords.doesNotRun(proof.binary, reason))
+    if (reason !== null) throw new PostgresStartError(postgresWords.doesNotRun(proof.binary, reason))
     return asOneself
   }
   // Data that an ordinary user made stays that user's.
@@ -54,8 +54,8 @@ export async function chooseLaunch(dataDir: string, proof: { binary: string; arg
   }
   // A binary that root cannot run either is broken, and to leave root is not what fails.
   const broken = await failureOf(asOneself, { binary: proof.binary, args: ['--version'] })
-  if (broken !== null) throw new PostgresRefusal(postgresWords.doesNotRun(proof.binary, broken))
-  throw new PostgresRefusal(postgresWords.noLaunch(attempts))
+  if (broken !== null) throw new PostgresStartError(postgresWords.doesNotRun(proof.binary, broken))
+  throw new PostgresStartError(postgresWords.noLaunch(attempts))
 }
 
 const everywhere = async () => true

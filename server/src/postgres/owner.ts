@@ -3,13 +3,13 @@
 // apart: after a kill -9 of Rasika it is still held, by an orphan.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { processMark } from './process.ts'
-import { PostgresRefusal, postgresWords } from './words.ts'
+import { PostgresStartError, postgresWords } from './words.ts'
 
 export interface Claim {
   release(): Promise<void>
 }
 
-/** Refuses with `PostgresRefusal` when a living process has claimed `dataDir`. */
+/** Refuses with `PostgresStartError` when a living process has claimed `dataDir`. */
 export async function claimData(dataDir: string): Promise<Claim> {
   const record = `${dataDir}-owner.json`
   const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid) })
@@ -32,7 +32,7 @@ async function removeDead(record: string, dataDir: string): Promise<void> {
   const found = await contents(record)
   if (found === undefined) return
   const pid = livingOwner(found)
-  if (pid !== undefined) throw new PostgresRefusal(postgresWords.inUse(dataDir, pid))
+  if (pid !== undefined) throw new PostgresStartError(postgresWords.inUse(dataDir, pid))
   // Moved aside before it is removed: another starter may have replaced the dead record since it was read.
   const aside = `${record}.dead-${process.pid}`
   await rename(record, aside).catch(ignoreMissing)

@@ -11,7 +11,7 @@ import type { Launch } from './launch.ts'
 import { clearDeadLock, readLivingLock, readLock, removeSocketDir } from './lock.ts'
 import { isRunning } from './process.ts'
 import { postgresArguments, type Settings } from './settings.ts'
-import { PostgresRefusal, postgresWords } from './words.ts'
+import { PostgresStartError, postgresWords } from './words.ts'
 
 export interface Postmaster {
   pid: number
@@ -32,17 +32,17 @@ const leftoversMayTake = 60_000
 const recoveryIsTold = 10_000
 const logMayGrow = 2_000_000
 
-/** Refuses with `PostgresRefusal` and the server's own last words when it does not come up. */
+/** Refuses with `PostgresStartError` and the server's own last words when it does not come up. */
 export async function startPostmaster(plan: Plan, socketDir: string): Promise<Postmaster> {
   const deadline = performance.now() + leftoversMayTake
   for (let attempt = 0; ; attempt++) {
     const outcome = await tryStart(plan, socketDir)
     if (typeof outcome !== 'string') return outcome
     if (outcome.includes('lock file "postmaster.pid" already exists')) {
-      throw new PostgresRefusal(postgresWords.lockedByPostgres(plan.dataDir))
+      throw new PostgresStartError(postgresWords.lockedByPostgres(plan.dataDir))
     }
-    if (!outcome.includes('pre-existing shared memory block')) throw new PostgresRefusal(postgresWords.notStarted(outcome))
-    if (performance.now() > deadline) throw new PostgresRefusal(postgresWords.stillHeld(plan.dataDir))
+    if (!outcome.includes('pre-existing shared memory block')) throw new PostgresStartError(postgresWords.notStarted(outcome))
+    if (performance.now() > deadline) throw new PostgresStartError(postgresWords.stillHeld(plan.dataDir))
     if (attempt === 0) plan.log(postgresWords.waitingForLeftovers)
     await sleep(100)
   }

@@ -16,7 +16,7 @@ interface Wanted {
   beside?: () => void
 }
 
-/** What it starts ends with `closing`. @throws PostgresRefusal */
+/** What it starts ends with `closing`. @throws PostgresStartError */
 export async function reachDatabase({ url, dataDir, say, beside }: Wanted, closing: AsyncDisposableStack): Promise<pg.ClientConfig> {
   if (url) {
     await migrate(url)

@@ -43,6 +43,6 @@ export const postgresWords = {
 }
 
 /** PostgreSQL cannot be had, and the message tells a person why and what to do: print it alone, without a stack. */
-export class PostgresRefusal extends Error {
-  override name = 'PostgresRefusal'
+export class PostgresStartError extends Error {
+  override name = 'PostgresStartError'
 }

@@ -1,6 +1,6 @@
 // A process to end in every way: two parts are set up, then it does what its argument says.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runProcess, StartRefusal } from '../platform/leaving.ts'
+import { runProcess, StartupError } from '../platform/leaving.ts'
 import { makeLog } from '../platform/log.ts'
 
 const [way] = process.argv.slice(2)
@@ -9,7 +9,7 @@ const say = (line: string) => console.log(line)
 await runProcess(
   async ({ undo, signal }) => {
     undo(async () => say('first part closed'))
-    if (way === 'refuse') throw new StartRefusal('This cannot be. Do something else')
+    if (way === 'refuse') throw new StartupError('This cannot be. Do something else')
     if (way === 'fail') throw new Error('a fault of ours')
     undo(async () => {
       await sleep(20)
@@ -29,6 +29,6 @@ await runProcess(
   {
     log: makeLog('error', false),
     voice: { say, closing: 'closing', closed: 'closed' },
-    isRefusal: (error) => error instanceof StartRefusal,
+    isRefusal: (error) => error instanceof StartupError,
   },
 )

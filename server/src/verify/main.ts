@@ -3,13 +3,13 @@
 // where all is equal, 1 where something differs or nothing could be read.
 import { verifyLedger } from '../bids/bids.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
-import { ConfigFault, environmentIn, readConfig } from '../platform/config.ts'
+import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
-import { StartRefusal } from '../platform/leaving.ts'
+import { StartupError } from '../platform/leaving.ts'
 import { makeLog } from '../platform/log.ts'
 import { reachDatabase } from '../postgres/reach.ts'
-import { PostgresRefusal } from '../postgres/words.ts'
+import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
 
 /** A lot's or an artist's whole ledger is read at once, however long. */
@@ -37,6 +37,6 @@ async function main(): Promise<number> {
 }
 
 function told(error: unknown): unknown {
-  if (error instanceof PostgresRefusal || error instanceof StartRefusal || error instanceof ConfigFault) return error.message
+  if (error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError) return error.message
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
 }

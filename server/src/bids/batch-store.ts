@@ -2,7 +2,7 @@
 // lead, what is known of each bidder, and the answers that are kept. Read before the lock, none of it would be true.
 import type { LotState, StandingBid } from '@rasika/contract/auction-ledger.ts'
 import type { KeptAnswer } from '../platform/idempotency.ts'
-import type { Rows, Statement } from '../platform/two-trips.ts'
+import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
 import { type BidFacts, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
 import { column } from './pg-array.ts'
 

@@ -3,7 +3,7 @@
 // of bids waiting costs the same few statements as a calm one.
 import type { LotState, StandingBid } from '@rasika/contract/auction-ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
-import type { Statement } from '../platform/two-trips.ts'
+import type { Statement } from '../platform/pipelined-transaction.ts'
 import { type BidChange, bidChanges, type LockedLot, type LotHead, paddleChanges } from './lot.ts'
 import { column, emptyColumns } from './pg-array.ts'
 

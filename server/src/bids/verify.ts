@@ -4,7 +4,7 @@ import { amountOf, type LedgerEntry, type LedgerKind, type StandingBid } from '@
 import { replayLot } from '@rasika/contract/auction-replay.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
-import { onSnapshot } from '../platform/snapshot.ts'
+import { inSnapshot } from '../platform/snapshot.ts'
 import { headFrom } from './ledger-store.ts'
 import { type BidRow, type EntryRow, findLotRow, selectBids, selectEntries, selectLotIds, selectPaddles, type VerifiedRow } from './verify-store.ts'
 
@@ -23,7 +23,7 @@ export async function verifyLedger(db: Database, onProgress: (lots: number) => v
   let ids: string[]
   let after: string | null = null
   do {
-    ids = await onSnapshot(db, async (tx) => {
+    ids = await inSnapshot(db, async (tx) => {
       const some = await selectLotIds(tx, after, lotsAtOnce)
       for (const id of some) await verifyLot(tx, id, verdict)
       return some

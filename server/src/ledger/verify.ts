@@ -3,7 +3,7 @@
 // nothing stands there that no order caused. Percentages are each entry's own: a setting may have changed since.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
-import { onSnapshot } from '../platform/snapshot.ts'
+import { inSnapshot } from '../platform/snapshot.ts'
 import { feeOf, tcsOf } from './reckoning.ts'
 import { type EntryRow, selectEntries } from './store.ts'
 import { findFold, selectSellers, selectSold, type SoldRow } from './verify-store.ts'
@@ -22,7 +22,7 @@ export async function verifyMoney(db: Database): Promise<MoneyVerdict> {
   let ids: string[]
   let after: string | null = null
   do {
-    ids = await onSnapshot(db, async (tx) => {
+    ids = await inSnapshot(db, async (tx) => {
       const some = await selectSellers(tx, after, artistsAtOnce)
       for (const id of some) await verifyArtist(tx, id, verdict)
       return some

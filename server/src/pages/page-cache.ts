@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 import { outdated, type Sendable } from './stale-page.ts'
 import { tagOfGone } from '../platform/tags.ts'
-import { within } from '../platform/within.ts'
+import { within } from '../platform/with-timeout.ts'
 
 /** An expired page is served in place of an error for so long after it expired or was dropped. */
 const staleMs = 3_600_000

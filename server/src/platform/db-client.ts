@@ -11,7 +11,7 @@ export function statementName(text: string): string {
 }
 
 /** What is asked of this connection until the turn is over goes out in one write. */
-export function sendTogether(client: pg.PoolClient): void {
+export function corkWrites(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
   stream.cork()
   process.nextTick(() => stream.uncork())

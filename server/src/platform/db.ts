@@ -4,11 +4,11 @@
 // server ends a statement at `statementMs`, the client gives up a server that does not answer half a second later.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
-import { deadlines, isConnectionLoss, sendTogether, statementName } from './db-client.ts'
-import { knockingClient } from './db-door.ts'
+import { deadlines, isConnectionLoss, corkWrites, statementName } from './db-client.ts'
+import { breakerClient } from './connection-breaker.ts'
 import type { Log } from './log.ts'
-import { type TwoTrips, twoTrips } from './two-trips.ts'
-import { within } from './within.ts'
+import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transaction.ts'
+import { within } from './with-timeout.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -45,7 +45,7 @@ export interface Tx extends Db {
 export interface Database extends Db {
   pool: pg.Pool
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  trips: TwoTrips
+  trips: PipelinedTransactions
   /** Whether the database answers within a second: on a connection of its own, so that a crowd of calls does not hide it. */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -53,7 +53,7 @@ export interface Database extends Db {
 
 function dbOn(client: pg.Pool | pg.PoolClient): Omit<Db, 'fresh'> {
   const query = (text: string, values: Values = []) => {
-    if (!(client instanceof pg.Pool)) sendTogether(client)
+    if (!(client instanceof pg.Pool)) corkWrites(client)
     return client.query({ name: statementName(text), text, values: values as unknown[] })
   }
   return {
@@ -69,7 +69,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...connection,
-    Client: knockingClient(),
+    Client: breakerClient(),
     max: options.max,
     pipeline: true,
     ...deadlines(options.statementMs),
@@ -135,13 +135,13 @@ export function openDatabase(
     }
     try {
       // Nobody waits for its answer: it goes together with the first statement.
-      sendTogether(client)
+      corkWrites(client)
       send(client.query('BEGIN'))
       const result = await work({
         ...dbOn(client),
         fresh: async <R>(text: string, values: Values = []) => (await client.query(text, values as unknown[])).rows as R[],
         later: (text, values = []) => {
-          sendTogether(client)
+          corkWrites(client)
           send(client.query({ name: statementName(text), text, values: values as unknown[] }))
         },
         afterCommit: (run) => after.push(run),
@@ -176,13 +176,13 @@ export function openDatabase(
     await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) => options.log.warn({ err }, 'a connection was not given back'))
   }
 
-  const trips = twoTrips(connection, { ...options, max: bidConnections })
+  const trips = pipelinedTransactions(connection, { ...options, max: bidConnections })
   return { pool, ...onPool, ...abandonables, transaction, trips, answers, close }
 }
 
 /** COMMIT behind a statement that failed rolls back, and says nothing: what was sent is looked at. */
 async function commit(client: pg.PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
-  sendTogether(client)
+  corkWrites(client)
   const committed = client.query('COMMIT')
   committed.catch(() => {})
   const refused = await firstRefusal(sent)

@@ -4,7 +4,7 @@
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { within } from './within.ts'
+import { within } from './with-timeout.ts'
 
 /** A connection without a request for so long is taken to be unused. */
 const drainMs = 1000

@@ -7,7 +7,7 @@ import { type CronItem, Logger, parseCronItems, run, type Runner, type WorkerEve
 import type pg from 'pg'
 import type { Database, Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
-import { within } from './within.ts'
+import { within } from './with-timeout.ts'
 
 export interface Task {
   name: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { within } from './within.ts'
+import { within } from './with-timeout.ts'
 
 test('what ends in time is answered, and so is its refusal', async () => {
   expect(await within(1000, 'work', Promise.resolve(3))).toBe(3)

@@ -5,7 +5,7 @@
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { deadlines, isConnectionLoss, statementName } from './db-client.ts'
-import { knockingClient } from './db-door.ts'
+import { breakerClient } from './connection-breaker.ts'
 import type { Log } from './log.ts'
 
 export interface Statement {
@@ -24,7 +24,7 @@ export interface Decision<T> {
 /** Asks once more, under the same locks. */
 export type More = (statement: Statement) => Promise<Rows>
 
-export interface TwoTrips {
+export interface PipelinedTransactions {
   transaction<T>(reads: readonly Statement[], decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>): Promise<T>
   close(): Promise<void>
 }
@@ -33,10 +33,10 @@ const inFailedTransaction = '25P02'
 /** Every statement here goes by indexes whatever the tables' size, and is planned once: planning costs more than running it. */
 const plansOnce = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'].map((one) => `-c ${one}`).join(' ')
 
-export function twoTrips(connection: pg.PoolConfig, options: { max: number; statementMs: number; log: Log }): TwoTrips {
+export function pipelinedTransactions(connection: pg.PoolConfig, options: { max: number; statementMs: number; log: Log }): PipelinedTransactions {
   const pool = new pg.Pool({
     ...connection,
-    Client: knockingClient(),
+    Client: breakerClient(),
     max: options.max,
     pipeline: true,
     ...deadlines(options.statementMs),

@@ -8,11 +8,11 @@ const restMs = 100
 type Told = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 /** A class of clients that share one memory of the last knock in vain: one for each pool. */
-export function knockingClient(): typeof pg.Client {
-  let inVainAt = -Infinity
+export function breakerClient(): typeof pg.Client {
+  let lastFailureAt = -Infinity
   let reason = new Error()
 
-  return class KnockingClient extends pg.Client {
+  return class BreakerClient extends pg.Client {
     override connect(): Promise<pg.Client>
     override connect(told: Told): void
     override connect(told?: Told): Promise<pg.Client> | void {
@@ -25,10 +25,10 @@ export function knockingClient(): typeof pg.Client {
 
     /** Tells in the very turn the door opens: an error right behind it must find the pool's listeners in place. */
     #knock(tell: (error: Error | null) => void): void {
-      if (performance.now() - inVainAt < restMs) return queueMicrotask(() => tell(reason))
+      if (performance.now() - lastFailureAt < restMs) return queueMicrotask(() => tell(reason))
       super.connect((error: Error | null) => {
         if (error) {
-          inVainAt = performance.now()
+          lastFailureAt = performance.now()
           reason = error
         }
         tell(error)

@@ -44,15 +44,15 @@ import { registerOneClick } from './mails/one-click.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerWebhook } from './orders/webhook.ts'
 import { paperRoutes } from './papers/routes.ts'
-import type { Bound } from './platform/bound.ts'
+import type { BoundEndpoint } from './platform/bind.ts'
 import { registerHealth } from './platform/health.ts'
 import { httpsOnly } from './platform/https-only.ts'
-import { answerError, registerCalls } from './platform/http.ts'
+import { sendError, registerCalls } from './platform/http.ts'
 import { type InProcess, inProcess } from './platform/in-process.ts'
 import type { Task } from './platform/jobs.ts'
 import { pathOnly } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
-import { answerNoRequest, longestSegment, readableTarget } from './platform/no-request.ts'
+import { sendBadRequest, longestSegment, readableTarget } from './platform/bad-request.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
@@ -68,7 +68,7 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 export interface House {
   app: FastifyInstance
-  bound: readonly Bound[]
+  bound: readonly BoundEndpoint[]
   call: InProcess
   limiters: Record<RateClass, Limiter>
 }
@@ -77,7 +77,7 @@ export interface House {
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 /** Every call of the product, bound. A call of the contract without a binding does not start. */
-export function bindAll(parts: AppContext): readonly Bound[] {
+export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
   const lexicon = lexiconOf(parts.tags)
   const throttles = loginThrottles(parts)
   return [
@@ -128,14 +128,14 @@ export async function buildApp(parts: AppContext): Promise<House> {
     // The spec writes one address with two slashes; paths are judged after they are made plain.
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: longestSegment },
     rewriteUrl: readableTarget,
-    clientErrorHandler: answerNoRequest(isHttps),
+    clientErrorHandler: sendBadRequest(isHttps),
     forceCloseConnections: 'idle',
     // A request that comes on an open connection while the process ends is answered like any other.
     return503OnClosing: false,
     // Uploads may take longest and keep their own pace; a call's own limit is in http.ts.
     requestTimeout: Math.max(60, config.UPLOAD_SECONDS + 30) * 1000,
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found')
   })

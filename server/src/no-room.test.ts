@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { upload } from './images/testing/upload.ts'
-import { problemFrom } from './platform/faults.ts'
+import { problemFrom } from './platform/error-mapping.ts'
 import { openSaleroom } from './testing/bidding.ts'
 import { buyerForm } from './testing/people.ts'
 

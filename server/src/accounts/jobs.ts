@@ -1,5 +1,5 @@
 // What accounts forget by themselves once a day: sessions past their end, and answers kept for an Idempotency-Key.
-import { forgetKeys } from '../platform/idempotency.ts'
+import { deleteOldKeys } from '../platform/idempotency.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deleteExpiredSessions } from './store.ts'
@@ -15,7 +15,7 @@ export function accountTasks({ config, clock, db, log }: AppContext): Task[] {
         const now = clock.now()
         let sessions = 0
         for (let gone = batch; gone === batch; sessions += gone) gone = await deleteExpiredSessions(db, now, batch)
-        const keys = await forgetKeys(db, config.IDEMPOTENCY_HOURS)
+        const keys = await deleteOldKeys(db, config.IDEMPOTENCY_HOURS)
         log.info({ sessions, keys }, 'expired sessions and kept answers are forgotten')
       },
     },

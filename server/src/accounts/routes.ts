@@ -4,7 +4,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { welcomeMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from './accounts.ts'
@@ -16,7 +16,7 @@ export interface Kept {
   newestBids: (db: Db, buyerId: string) => Promise<BuyerProfile['bids']>
 }
 
-export function accountRoutes(parts: AppContext, throttles: LoginThrottles, { newestOrders, newestBids }: Kept): Bound[] {
+export function accountRoutes(parts: AppContext, throttles: LoginThrottles, { newestOrders, newestBids }: Kept): BoundEndpoint[] {
   return [
     write(
       buyerEndpoints.login,

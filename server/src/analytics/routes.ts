@@ -2,11 +2,11 @@
 import { analyticsEndpoints } from '@rasika/contract/analytics.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { FastifyRequest } from 'fastify'
-import { type Bound, read } from '../platform/bound.ts'
+import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { eventBook, type Visitor } from './analytics.ts'
 
-export function analyticsRoutes(parts: AppContext): Bound[] {
+export function analyticsRoutes(parts: AppContext): BoundEndpoint[] {
   const book = eventBook(parts)
   return [
     read(

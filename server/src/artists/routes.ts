@@ -9,7 +9,7 @@ import { endSession, loginJudge, type LoginThrottles, openSession, readyCredenti
 import { claimPictures } from '../images/images.ts'
 import { welcomeMail } from '../letters/letters.ts'
 import { postMail } from '../mails/mails.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
@@ -18,7 +18,7 @@ import { artistList, wholeArtist } from './list.ts'
 import { mustBeFree } from './names.ts'
 import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvatar } from './store.ts'
 
-export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepCopies: KeepCopies): Bound[] {
+export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepCopies: KeepCopies): BoundEndpoint[] {
   const list = artistList(parts.tags)
   return [
     read(artistRoomEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),

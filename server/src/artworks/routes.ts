@@ -2,13 +2,13 @@
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { words } from '@rasika/contract/words.ts'
 import { finishDraft } from '../drafts/drafts.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { addArtwork, changeArtwork, mustOwn, takeOutArtwork, viewArtwork } from './artworks.ts'
 
-export function artworkRoutes(parts: AppContext): Bound[] {
+export function artworkRoutes(parts: AppContext): BoundEndpoint[] {
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
     read(artworkEndpoints.view, async ({ params, caller }, db) => {

@@ -2,7 +2,7 @@
 import { auctionEndpoints } from '@rasika/contract/auctions.ts'
 import { words } from '@rasika/contract/words.ts'
 import { declineOffer } from '../bids/bids.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -10,7 +10,7 @@ import { cancelAuction, changeAuction, mustOwn, openAuction, removeAuction, view
 import { auctionList } from './list.ts'
 import { historyOf, lotsOfArtist } from './reading.ts'
 
-export function auctionRoutes(parts: AppContext): Bound[] {
+export function auctionRoutes(parts: AppContext): BoundEndpoint[] {
   const list = auctionList(parts.tags)
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [

@@ -1,7 +1,7 @@
 // What a batch of bids is judged by, read in one statement once the lots are locked: the database's clock, the bids that
 // lead, what is known of each bidder, and the answers that are kept. Read before the lock, none of it would be true.
 import type { LotState, StandingBid } from '@rasika/contract/auction-ledger.ts'
-import type { KeptAnswer } from '../platform/idempotency.ts'
+import type { StoredResponse } from '../platform/idempotency.ts'
 import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
 import { type BidFacts, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
 import { column } from './pg-array.ts'
@@ -23,7 +23,7 @@ export interface Known {
   leaders: Map<string, StandingBid[]>
   /** Bids whose removal is asked for. */
   wanted: Map<string, { bid: StandingBid; auctionId: string; isGone: boolean }>
-  answers: Map<string, KeptAnswer>
+  answers: Map<string, StoredResponse>
 }
 
 const contextText = `

@@ -10,7 +10,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Database } from '../platform/db.ts'
-import { openAnswer, sealAnswer, type SealedKey } from '../platform/idempotency.ts'
+import { decryptResponse, encryptResponse, type IdempotencyKey } from '../platform/idempotency.ts'
 import type { More } from '../platform/pipelined-transaction.ts'
 import { type Asker, contextFrom, type Known, readContext, readHighest, stateOfHighest } from './batch-store.ts'
 import { headFrom, type KeptKey, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
@@ -18,7 +18,7 @@ import { keep, type LockedLot, lockedLot } from './lot.ts'
 
 export interface Ask extends Asker {
   /** Null where none came with the call. */
-  key: SealedKey | null
+  key: IdempotencyKey | null
   what: { kind: 'bid'; id: string; amount: Paise; maxAmount: Paise | null } | { kind: 'withdrawal'; bidId: string }
 }
 
@@ -104,7 +104,7 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
     outcomes[nth] = outcome
     if (!outcome || outcome instanceof Problem || !ask.key || answered.has(ask.key.digest) || batch.known.answers.has(ask.key.digest)) continue
     answered.set(ask.key.digest, { requestDigest: ask.key.requestDigest, told: outcome })
-    keys.push({ digest: ask.key.digest, requestDigest: ask.key.requestDigest, answer: sealAnswer(ask.key, outcome) })
+    keys.push({ digest: ask.key.digest, requestDigest: ask.key.requestDigest, answer: encryptResponse(ask.key, outcome) })
   }
   // Only now: a lot that is judged anew with more of its bids begins from nothing.
   if (lot) batch.lots.set(lot.id, lot)
@@ -125,9 +125,9 @@ function judge(known: Known, lot: LockedLot | undefined, ask: Ask, asker: Known[
   }
 }
 
-function repeated(key: SealedKey, known: Known, answered: Batch['answered']): Told | null {
+function repeated(key: IdempotencyKey, known: Known, answered: Batch['answered']): Told | null {
   const kept = known.answers.get(key.digest)
-  if (kept) return openAnswer<Told>(key, kept)
+  if (kept) return decryptResponse<Told>(key, kept)
   const now = answered.get(key.digest)
   if (now && now.requestDigest !== key.requestDigest) throw new Refusal('key_reused')
   return now?.told ?? null

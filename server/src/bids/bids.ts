@@ -7,7 +7,7 @@ import { paiseOf } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller, Session } from '../platform/caller.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
-import type { SealedKey } from '../platform/idempotency.ts'
+import type { IdempotencyKey } from '../platform/idempotency.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { applyTogether, type Told, type Withdrawal } from './batch.ts'
 import { publisher } from './publish.ts'
@@ -56,7 +56,7 @@ type Bidder = Caller & { session: Session }
  * @throws Problem token_refused, not_found, own_auction, auction_not_begun, auction_over, bid_too_low, maximum_too_low,
  * busy, key_reused, outcome_unknown
  */
-export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }: Bidder, wish: Wish, key: SealedKey | null): Promise<Told<PlacedBid>> {
+export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }: Bidder, wish: Wish, key: IdempotencyKey | null): Promise<Told<PlacedBid>> {
   if (!idShape.safeParse(wish.auctionId).success) {
     await unconfirmed?.confirm()
     throw new Refusal('not_found')

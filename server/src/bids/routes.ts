@@ -1,13 +1,13 @@
 // The buyers' calls about bids (spec: section 7; docs/product.md 2 to 6).
 import { bidEndpoints } from '@rasika/contract/bids.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { type Bound, read, steps, together } from '../platform/bound.ts'
+import { type BoundEndpoint, read, steps, together } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { openBidQueue, placeBid, withdrawBid } from './bids.ts'
 import { listOwnBids, ownBidsOfLot, unpaidWins } from './own.ts'
 import { findLotOfBid } from './own-store.ts'
 
-export function bidRoutes(parts: AppContext): Bound[] {
+export function bidRoutes(parts: AppContext): BoundEndpoint[] {
   const queue = openBidQueue(parts)
   const winHours = parts.config.WIN_HOURS
   return [

@@ -4,7 +4,7 @@ import { artistCareEndpoints, buyerCareEndpoints, keyEndpoints } from '@rasika/c
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endOtherSessions, endOwnSession, hashPassword, listSessions, type LoginThrottles, openSession, passwordJudge } from '../accounts/accounts.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { networkOf, type Session } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { limiter } from '../platform/rate-limit.ts'
@@ -15,7 +15,7 @@ import { findHolder } from './store.ts'
 
 type Asked<Body> = { body: Body; caller: { session: Session } }
 
-export function careRoutes(parts: AppContext, throttles: LoginThrottles): Bound[] {
+export function careRoutes(parts: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
   const letters = limiter('reset', parts.config.RATE_RESET, parts.config.RATE_LOOSENESS)
   const judge = passwordJudge(parts)
   /** @throws Problem wrong_password, too_many, token_refused */
@@ -52,7 +52,7 @@ export function careRoutes(parts: AppContext, throttles: LoginThrottles): Bound[
         },
       },
     ),
-    ...[buyerCareEndpoints, artistCareEndpoints].flatMap((care): Bound[] => [
+    ...[buyerCareEndpoints, artistCareEndpoints].flatMap((care): BoundEndpoint[] => [
       write(
         care.password,
         async ({ caller }, tx, passwordHash) => {

@@ -3,14 +3,14 @@
 import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { studioEndpoints } from '@rasika/contract/studio.ts'
-import { type Bound, read } from '../platform/bound.ts'
+import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Lexicon } from '../search/search.ts'
 import { catalogueList } from './list.ts'
 import { ownPortfolio, publicPortfolio } from './portfolio.ts'
 import { recentWorks, similarWorks, topSelling } from './picks.ts'
 
-export function catalogueRoutes(parts: AppContext, lexicon: Lexicon): Bound[] {
+export function catalogueRoutes(parts: AppContext, lexicon: Lexicon): BoundEndpoint[] {
   const list = catalogueList(parts, lexicon)
   return [
     read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),

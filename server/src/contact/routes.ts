@@ -2,11 +2,11 @@
 // too, a stranger could use up somebody else's letters.
 import { contactEndpoints } from '@rasika/contract/contact.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Bound, write } from '../platform/bound.ts'
+import { type BoundEndpoint, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { openTicket, refuseRobots } from './contact.ts'
 
-export function contactRoutes({ config, publicUrl }: AppContext): Bound[] {
+export function contactRoutes({ config, publicUrl }: AppContext): BoundEndpoint[] {
   return [
     write(
       contactEndpoints.send,

@@ -2,10 +2,10 @@
 import { contestEndpoints } from '@rasika/contract/contest.ts'
 import { words } from '@rasika/contract/words.ts'
 import { phoneInFull } from '../accounts/accounts.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { enterContest, ownEntry, viewContest } from './contest.ts'
 
-export function contestRoutes(): Bound[] {
+export function contestRoutes(): BoundEndpoint[] {
   return [
     read(contestEndpoints.view, async (_, db) => ({ data: await viewContest(db) })),
     read(contestEndpoints.entry, async ({ caller }, db) => ({ data: await ownEntry(db, caller.session.id) })),

@@ -5,10 +5,10 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Bound, read } from '../platform/bound.ts'
+import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { validateCoupon } from './coupons.ts'
 
-export function couponRoutes(): Bound[] {
+export function couponRoutes(): BoundEndpoint[] {
   return [
     read(couponEndpoints.validate, async ({ body: { code, price, productId, productType }, caller }, db) => {
       if (code === null) throw new Refusal('coupon_missing')

@@ -1,11 +1,11 @@
 import { draftEndpoints } from '@rasika/contract/drafts.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { createDraft, listDrafts, mustOwnDraft, removeDraft, saveDraft, viewDraft } from './drafts.ts'
 
-export function draftRoutes(): Bound[] {
+export function draftRoutes(): BoundEndpoint[] {
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwnDraft(db, id, session.id)
   return [
     read(draftEndpoints.list, async ({ caller }, db) => ({ data: await listDrafts(db, caller.session.id) })),

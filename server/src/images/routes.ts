@@ -6,7 +6,7 @@ import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
-import { type Bound, write } from '../platform/bound.ts'
+import { type BoundEndpoint, write } from '../platform/bind.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Flaw, Taken } from './craft.ts'
@@ -19,7 +19,7 @@ import { workshopOf } from './workshop.ts'
 
 type Sound = Extract<Taken, { flaw: null }> & { hash: string; receivedBytes: number }
 
-export function imageRoutes(parts: AppContext): Bound[] {
+export function imageRoutes(parts: AppContext): BoundEndpoint[] {
   const { storage } = workshopOf(parts)
   return [
     write(

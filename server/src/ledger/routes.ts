@@ -1,12 +1,12 @@
 // What an artist sees of their own money (docs/product.md 6): the entries page by page, the sums, and the whole as a
 // sheet.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
-import { type Bound, read } from '../platform/bound.ts'
+import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listEntries } from './list.ts'
 import { sheetOf } from './sheet.ts'
 
-export function ledgerRoutes({ clock }: AppContext): Bound[] {
+export function ledgerRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [
     read(studioEndpoints.ledger, async ({ query, caller }, db) => listEntries(db, caller.session.id, query)),
     read(studioEndpoints.ledgerSheet, async ({ caller }, db) => ({ data: await sheetOf(db, caller.session.id, clock.now()) })),

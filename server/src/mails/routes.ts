@@ -7,7 +7,7 @@ import { type KeptMail, mailEndpoints } from '@rasika/contract/mails.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { readChoice } from '../letters/letters.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { choicesOf, choose } from './choices.ts'
 import { type MailRow, selectMail, selectNewestMails } from './store.ts'
@@ -15,11 +15,11 @@ import { keepsMails } from './mails.ts'
 
 const shown = 100
 
-export function mailRoutes(parts: AppContext): Bound[] {
+export function mailRoutes(parts: AppContext): BoundEndpoint[] {
   return [...keptMailRoutes(parts), ...choiceRoutes(parts)]
 }
 
-function choiceRoutes(parts: AppContext): Bound[] {
+function choiceRoutes(parts: AppContext): BoundEndpoint[] {
   return [
     read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({ data: await choicesOf(db, 'buyer', caller.session.id) })),
     write(mailChoiceEndpoints.chooseAsBuyer, async ({ body, caller }, tx) => {
@@ -41,7 +41,7 @@ function choiceRoutes(parts: AppContext): Bound[] {
   ]
 }
 
-function keptMailRoutes({ config }: AppContext): Bound[] {
+function keptMailRoutes({ config }: AppContext): BoundEndpoint[] {
   const refuseElsewhere = () => {
     if (!keepsMails(config)) throw new Refusal('not_found')
   }

@@ -1,14 +1,14 @@
 // The buyers' calls about orders (spec: section 7; docs/product.md 8 to 10).
 import { orderEndpoints } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Bound, read, steps, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, steps, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { fileLinks } from './files.ts'
 import { listOfBuyer } from './list.ts'
 import { openOrders, releaseOrder } from './open.ts'
 import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 
-export function orderRoutes(parts: AppContext): Bound[] {
+export function orderRoutes(parts: AppContext): BoundEndpoint[] {
   return [
     steps(orderEndpoints.place, async ({ body, caller }, _db, once) => ({
       data: await placeOrder(parts, { buyerId: caller.session.id, ...body }, once),

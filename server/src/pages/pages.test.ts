@@ -8,7 +8,7 @@ import path from 'node:path'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerError } from '../platform/http.ts'
+import { sendError } from '../platform/http.ts'
 import { artworkTag, listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
 import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
@@ -34,7 +34,7 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
   writeFileSync(path.join(assets, 'assets', 'a-1.js.br'), 'packed')
   writeFileSync(path.join(assets, 'favicon.svg'), '<svg/>')
   app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true } })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   await registerPages(app, {
     pages: { build: tiny.build, assets },
     call: async (_noun, name, input) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { answerError } from '../platform/http.ts'
+import { sendError } from '../platform/http.ts'
 import { listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
 import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
@@ -18,7 +18,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
   const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
   mkdirSync(path.join(assets, 'assets'))
   app = Fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }
   await registerPages(app, {
     pages: { build, assets },

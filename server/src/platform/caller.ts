@@ -9,7 +9,7 @@ export interface Session {
   jti: string
 }
 
-export interface Unconfirmed {
+export interface UnverifiedSession {
   /** The account's token version when the token was made. */
   ver: number
   /** @throws Problem token_refused */
@@ -24,7 +24,7 @@ export interface Caller {
    * There where the session is known by its token's signature only, and whoever decides still has to ask whether it
    * stands: together with what else it asks the database, or by `confirm`.
    */
-  unconfirmed?: Unconfirmed
+  unconfirmed?: UnverifiedSession
   /** Aborted when whoever asked has gone. */
   signal?: AbortSignal
   /** What the program that asks calls itself. */

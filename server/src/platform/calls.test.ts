@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../testing/postgres.ts'
 import { talkTo } from '../testing/talk.ts'
-import { read, write } from './bound.ts'
+import { read, write } from './bind.ts'
 import type { Session } from './caller.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './db.ts'
-import { answerError, registerCalls } from './http.ts'
+import { sendError, registerCalls } from './http.ts'
 import { makeLog } from './log.ts'
 import { limiters } from './rate-limit.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   db = openDatabase(database.connection, { max: 10, statementMs: 5000, log: makeLog('silent', false) })
   await db.run('CREATE TABLE made (name text)')
   app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true } })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   registerCalls(
     app,
     [

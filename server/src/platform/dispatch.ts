@@ -6,11 +6,11 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { missingFields, words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Answer, Bound, Input, Once } from './bound.ts'
+import type { Answer, BoundEndpoint, Input, Once } from './bind.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
-import { keepAnswer, openKey, type SealedKey } from './idempotency.ts'
-import { unstorable } from './storable.ts'
+import { storeResponse, deriveKey, type IdempotencyKey } from './idempotency.ts'
+import { unstorable } from './storable-text.ts'
 
 export interface RawInput {
   params?: unknown
@@ -23,7 +23,7 @@ export interface RawInput {
 }
 
 /** Answers the reply's body. @throws Problem */
-export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: Database): Promise<Answer<Endpoint>> {
+export async function carryOut(bound: BoundEndpoint, raw: RawInput, caller: Caller, db: Database): Promise<Answer<Endpoint>> {
   const { endpoint } = bound
   if (bound.together) return takeTogether(bound, bound.together, raw, caller)
   judgeRole(endpoint, caller)
@@ -34,24 +34,24 @@ export async function carryOut(bound: Bound, raw: RawInput, caller: Caller, db: 
   const input = { params, query, body, caller } as Input<Endpoint>
   const prepared = await bound.prepare?.(input, raw.request)
   const request = { params, body: bound.content ? bound.content(prepared) : body }
-  const key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, request) : null
-  const once: Once = (work) => db.transaction((tx) => (key ? keepAnswer(key, tx, () => work(tx)) : work(tx)))
+  const key = endpoint.creates && raw.idempotencyKey ? deriveKey(raw.idempotencyKey, endpoint, caller, request) : null
+  const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
   const answer = await (bound.steps?.(input, db, once) ??
     (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
 }
 
 /** A token that no longer counts is told before anything else is found wrong; what is right goes on unconfirmed. */
-async function takeTogether({ endpoint }: Bound, take: NonNullable<Bound['together']>, raw: RawInput, caller: Caller): Promise<Answer<Endpoint>> {
+async function takeTogether({ endpoint }: BoundEndpoint, take: NonNullable<BoundEndpoint['together']>, raw: RawInput, caller: Caller): Promise<Answer<Endpoint>> {
   let input: Input<Endpoint>
-  let key: SealedKey | null
+  let key: IdempotencyKey | null
   try {
     judgeRole(endpoint, caller)
     const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
     const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
     const body = endpoint.body ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid') : undefined
     input = { params, query, body, caller } as Input<Endpoint>
-    key = endpoint.creates && raw.idempotencyKey ? openKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
+    key = endpoint.creates && raw.idempotencyKey ? deriveKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
   } catch (error) {
     await caller.unconfirmed?.confirm()
     throw error

@@ -4,11 +4,11 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Bound, rateOf } from './bound.ts'
+import { type BoundEndpoint, rateOf } from './bind.ts'
 import { type Caller, networkOf, type Session } from './caller.ts'
 import type { Database } from './db.ts'
 import { carryOut } from './dispatch.ts'
-import { problemFrom } from './faults.ts'
+import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { serializerOf } from './serializer.ts'
 
@@ -25,7 +25,7 @@ export const jsonType = 'application/json; charset=utf-8'
 /** Milliseconds from the first byte of a call to its answer, a body that trickles included; uploads have their own pace. */
 const longestCall = 60_000
 
-export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: HttpContext): void {
+export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoint[], parts: HttpContext): void {
   // Bodies stay text until token, role and ownership were judged. Only JSON is taken: a browser sends text/plain from a
   // foreign site without asking this one first.
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -44,7 +44,7 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
   })
 }
 
-function registerCall(app: FastifyInstance, one: Bound, parts: HttpContext): void {
+function registerCall(app: FastifyInstance, one: BoundEndpoint, parts: HttpContext): void {
   const serialize = serializerOf(one.endpoint)
   app.route({
     method: one.endpoint.call.method,
@@ -64,7 +64,7 @@ function registerCall(app: FastifyInstance, one: Bound, parts: HttpContext): voi
 }
 
 /** The error handler of the whole application: every refusal and fault leaves through here. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemFrom(error)
   if (problem.status === 503) request.log.warn({ requestId: request.id, reason: (error as Error).message }, 'a call could not be carried out now')
   else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')

@@ -8,13 +8,13 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from './db.ts'
 
-export interface SealedKey {
+export interface IdempotencyKey {
   digest: string
   requestDigest: string
   secret: Buffer
 }
 
-export function openKey(key: string, endpoint: Endpoint, caller: Caller, request: unknown): SealedKey {
+export function deriveKey(key: string, endpoint: Endpoint, caller: Caller, request: unknown): IdempotencyKey {
   if (key.length > 200) throw new Refusal('bad_request')
   const scope = `${endpoint.call.method} ${endpoint.call.path}\n${caller.session ? `${caller.session.role} ${caller.session.id}` : 'visitor'}\n${key}`
   const secret = Buffer.from(hkdfSync('sha256', scope, '', 'rasika idempotency', 32))
@@ -26,7 +26,7 @@ export function openKey(key: string, endpoint: Endpoint, caller: Caller, request
   }
 }
 
-export async function keepAnswer<T>(key: SealedKey, tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => Promise<T>): Promise<T> {
   // Taking the row first makes a second call with this key wait here until the first has committed.
   const first = await tx.one(
     `INSERT INTO idempotency_keys (digest, request_digest, answer) VALUES ($1, $2, '') ON CONFLICT DO NOTHING RETURNING digest`,
@@ -34,36 +34,36 @@ export async function keepAnswer<T>(key: SealedKey, tx: Tx, work: () => Promise<
   )
   if (!first) return repeat(key, tx)
   const answer = await work()
-  tx.later('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, sealAnswer(key, answer)])
+  tx.later('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, encryptResponse(key, answer)])
   return answer
 }
 
-async function repeat<T>(key: SealedKey, tx: Tx): Promise<T> {
-  const kept = await tx.one<KeptAnswer>(
+async function repeat<T>(key: IdempotencyKey, tx: Tx): Promise<T> {
+  const kept = await tx.one<StoredResponse>(
     'SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1',
     [key.digest],
   )
   if (!kept) throw new Refusal('unavailable', { retryAfter: 1 })
-  return openAnswer(key, kept)
+  return decryptResponse(key, kept)
 }
 
-export interface KeptAnswer {
+export interface StoredResponse {
   request_digest: string
   answer: Buffer
 }
 
 /** @throws Problem key_reused where it was the answer to something else */
-export function openAnswer<T>(key: SealedKey, kept: KeptAnswer): T {
+export function decryptResponse<T>(key: IdempotencyKey, kept: StoredResponse): T {
   if (kept.request_digest !== key.requestDigest) throw new Refusal('key_reused')
   return unseal(key.secret, kept.answer) as T
 }
 
-export function sealAnswer(key: SealedKey, answer: unknown): Buffer {
+export function encryptResponse(key: IdempotencyKey, answer: unknown): Buffer {
   return seal(key.secret, answer)
 }
 
 /** Answers how many old keys went. */
-export function forgetKeys(db: Db, hours: number): Promise<number> {
+export function deleteOldKeys(db: Db, hours: number): Promise<number> {
   return db.run(`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => $1)`, [hours])
 }
 

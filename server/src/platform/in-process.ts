@@ -3,13 +3,13 @@
 // the reply's schema, so that a page gets what HTTP would give and nothing more.
 import { type Calls, calls } from '@rasika/contract/calls.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { type Bound, rateOf } from './bound.ts'
+import { type BoundEndpoint, rateOf } from './bind.ts'
 import { pageCaller } from './caller.ts'
 import type { Database } from './db.ts'
 import { carryOut } from './dispatch.ts'
-import { problemFrom } from './faults.ts'
+import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
-import { shaperOf } from './serializer.ts'
+import { shaperFor } from './serializer.ts'
 
 export type InProcess = (
   noun: keyof Calls,
@@ -19,8 +19,8 @@ export type InProcess = (
   options: { requestId: string; signal?: AbortSignal; visitor?: string; onRate?: (rate: RateClass) => void },
 ) => Promise<unknown>
 
-export function inProcess(bound: readonly Bound[], db: Database, limiters: Record<RateClass, Limiter>): InProcess {
-  const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperOf(one.endpoint) }]))
+export function inProcess(bound: readonly BoundEndpoint[], db: Database, limiters: Record<RateClass, Limiter>): InProcess {
+  const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperFor(one.endpoint) }]))
   return async (noun, name, input, { requestId, signal, visitor, onRate }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
     const entry = call && table.get(call)

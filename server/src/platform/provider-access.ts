@@ -2,7 +2,7 @@
 // process, whose keys follow from the session secret: made once with it, kept with it, the same after a restart.
 import { createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
-import { problemFrom } from './faults.ts'
+import { problemFrom } from './error-mapping.ts'
 import type { AppContext, ProviderAccess } from './app-context.ts'
 import { isOnThisMachine } from './this-machine.ts'
 

@@ -3,7 +3,7 @@ import { endpoints } from '@rasika/contract/endpoints.ts'
 import { calls } from '@rasika/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { serializerOf, shaperOf } from './serializer.ts'
+import { serializerOf, shaperFor } from './serializer.ts'
 
 const part = z.object({ name: z.string(), note: z.string().nullable() })
 const one = endpoint(calls.artworks.view, {
@@ -24,11 +24,11 @@ describe('a reply', () => {
   test('leaves with what its schema names and nothing else, at any depth', () => {
     const loose = { ...whole, secret: 1, data: [{ name: 'a', note: null, password: 'p' }], owner: { ...whole.owner, email: 'e' } }
     expect(JSON.parse(serializerOf(one)(loose).toString())).toEqual(whole)
-    expect(shaperOf(one)(loose)).toEqual(whole)
+    expect(shaperFor(one)(loose)).toEqual(whole)
   })
 
   test('is a copy: what is changed in it is not changed in what was answered', () => {
-    const shaped = shaperOf(one)(whole) as typeof whole
+    const shaped = shaperFor(one)(whole) as typeof whole
     ;(shaped.data[0] as { name: string }).name = 'changed'
     expect(whole.data[0]?.name).toBe('a')
   })

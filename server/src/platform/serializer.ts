@@ -14,7 +14,7 @@ interface Schema {
 }
 
 /** A copy of the reply, as the wire would give it. @throws TypeError where a property is missing */
-export function shaperOf(endpoint: Endpoint): (answer: unknown) => unknown {
+export function shaperFor(endpoint: Endpoint): (answer: unknown) => unknown {
   const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }) as Schema
   const compiled = new Function('need', `return (answer) => ${copyOf(schema, 'answer')}`) as (need: Need) => (answer: unknown) => unknown
   return compiled((value, name) => {
@@ -25,7 +25,7 @@ export function shaperOf(endpoint: Endpoint): (answer: unknown) => unknown {
 
 /** The reply's JSON as it goes out. As bytes, so that nothing on the way measures or joins a text of this length again. */
 export function serializerOf(endpoint: Endpoint): (answer: unknown) => Buffer {
-  const shape = shaperOf(endpoint)
+  const shape = shaperFor(endpoint)
   return (answer) => Buffer.from(JSON.stringify(shape(answer)))
 }
 

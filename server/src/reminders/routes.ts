@@ -1,10 +1,10 @@
 // The calls about reminders of lots.
 import { reminderEndpoints } from '@rasika/contract/reminders.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { addReminder, listReminders, removeReminder } from './reminders.ts'
 
-export function reminderRoutes(): Bound[] {
+export function reminderRoutes(): BoundEndpoint[] {
   return [
     write(reminderEndpoints.add, async ({ body, caller }, tx) => {
       await addReminder(tx, caller.session.id, body.auctionId)

@@ -1,11 +1,11 @@
 // The call that completes what is being typed. The search itself is a list: ../catalogue/routes.ts.
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
-import { type Bound, read } from '../platform/bound.ts'
+import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Lexicon } from './search.ts'
 import { suggestions } from './suggest.ts'
 
-export function searchRoutes(parts: AppContext, lexicon: Lexicon): Bound[] {
+export function searchRoutes(parts: AppContext, lexicon: Lexicon): BoundEndpoint[] {
   const suggest = suggestions(parts, lexicon)
   return [read(artworkEndpoints.suggest, async ({ query }, db) => ({ data: query.search === null ? [] : await suggest(db, query.search, query.limit) }))]
 }

@@ -1,11 +1,11 @@
 // What only the artist sees of their own business (spec: section 7; docs/product.md 6): the figures and the paid
 // orders.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
-import { type Bound, read } from '../platform/bound.ts'
+import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { dashboardOf } from './dashboard.ts'
 import { listOfArtist } from './orders.ts'
 
-export function studioRoutes(): Bound[] {
+export function studioRoutes(): BoundEndpoint[] {
   return [
     read(studioEndpoints.dashboard, async ({ caller }, db) => ({ data: await dashboardOf(db, caller.session.id) })),
     read(studioEndpoints.orders, async ({ query, caller }, db) => listOfArtist(db, caller.session.id, query)),

@@ -1,12 +1,12 @@
 // The wishlist's calls (spec: section 7, wishlist).
 import { wishlistEndpoints } from '@rasika/contract/wishlist.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Bound, read, write } from '../platform/bound.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { selectSavedIds } from './store.ts'
 import { letGoArtwork, listSaved, saveArtwork } from './wishlist.ts'
 
-export function wishlistRoutes(_parts: AppContext): Bound[] {
+export function wishlistRoutes(_parts: AppContext): BoundEndpoint[] {
   return [
     write(wishlistEndpoints.add, async ({ body, caller }, tx) => {
       await saveArtwork(tx, caller.session.id, body.artworkId)

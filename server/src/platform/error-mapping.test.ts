@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemFrom } from './faults.ts'
+import { problemFrom } from './error-mapping.ts'
 
 test.each([
   ['a time-out of the platform', new DOMException('The operation timed out', 'TimeoutError'), 'unavailable'],

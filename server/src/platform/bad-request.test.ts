@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerNoRequest, longestSegment, readableTarget } from './no-request.ts'
+import { sendBadRequest, longestSegment, readableTarget } from './bad-request.ts'
 
 let app: ReturnType<typeof open>
 function open() {
-  const opened = Fastify({ rewriteUrl: readableTarget, clientErrorHandler: answerNoRequest(true), routerOptions: { maxParamLength: longestSegment } })
+  const opened = Fastify({ rewriteUrl: readableTarget, clientErrorHandler: sendBadRequest(true), routerOptions: { maxParamLength: longestSegment } })
   opened.get('/:id', async (request) => ({ id: (request.params as { id: string }).id.length }))
   return opened
 }

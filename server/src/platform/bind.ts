@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contr
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Session } from './caller.ts'
 import type { Database, Db, Tx } from './db.ts'
-import type { SealedKey } from './idempotency.ts'
+import type { IdempotencyKey } from './idempotency.ts'
 import type { RateClass } from './rate-limit.ts'
 
 export interface Input<E> {
@@ -24,7 +24,7 @@ export type Answer<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: stri
  */
 export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-export interface Bound {
+export interface BoundEndpoint {
   endpoint: Endpoint
   writes: boolean
   /**
@@ -39,11 +39,11 @@ export interface Bound {
   /** Instead of `handle`: opens its own transactions. */
   steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<Answer<Endpoint>>
   /** Instead of `handle`: one transaction for many calls, which also asks for the session and keeps the answer. */
-  together?: (input: Input<Endpoint>, key: SealedKey | null) => Promise<Answer<Endpoint>>
+  together?: (input: Input<Endpoint>, key: IdempotencyKey | null) => Promise<Answer<Endpoint>>
 }
 
 /** As what a call counts against its caller's rates. */
-export function rateOf({ endpoint, writes }: Pick<Bound, 'endpoint' | 'writes'>): RateClass {
+export function rateOf({ endpoint, writes }: Pick<BoundEndpoint, 'endpoint' | 'writes'>): RateClass {
   return endpoint.rate ?? (writes ? 'write' : 'read')
 }
 
@@ -51,8 +51,8 @@ export function read<E extends Endpoint, P = undefined>(
   endpoint: E,
   handle: (input: Input<E>, db: Db, prepared: P) => Promise<Answer<E>>,
   options: { prepare?: (input: Input<E>, raw: FastifyRequest | undefined) => Promise<P> } = {},
-): Bound {
-  return { endpoint, writes: false, handle: handle as Bound['handle'], ...(options as Pick<Bound, 'prepare'>) }
+): BoundEndpoint {
+  return { endpoint, writes: false, handle: handle as BoundEndpoint['handle'], ...(options as Pick<BoundEndpoint, 'prepare'>) }
 }
 
 export function write<E extends Endpoint, P = undefined>(
@@ -63,18 +63,18 @@ export function write<E extends Endpoint, P = undefined>(
     prepare?: (input: Input<E>, raw: FastifyRequest | undefined) => Promise<P>
     content?: (prepared: P) => string
   } = {},
-): Bound {
-  return { endpoint, writes: true, handle: handle as Bound['handle'], ...(options as Pick<Bound, 'own' | 'prepare' | 'content'>) }
+): BoundEndpoint {
+  return { endpoint, writes: true, handle: handle as BoundEndpoint['handle'], ...(options as Pick<BoundEndpoint, 'own' | 'prepare' | 'content'>) }
 }
 
 /** For what must ask somebody outside the house between two transactions: nobody is asked inside one. */
-export function steps<E extends Endpoint>(endpoint: E, take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>): Bound {
+export function steps<E extends Endpoint>(endpoint: E, take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call of several steps has no handler of one'))
-  return { endpoint, writes: true, handle, steps: take as NonNullable<Bound['steps']> }
+  return { endpoint, writes: true, handle, steps: take as NonNullable<BoundEndpoint['steps']> }
 }
 
 /** For what is decided for many callers at once: who takes it must ask whether `caller.unconfirmed` stands. */
-export function together<E extends Endpoint>(endpoint: E, take: (input: Input<E>, key: SealedKey | null) => Promise<Answer<E>>): Bound {
+export function together<E extends Endpoint>(endpoint: E, take: (input: Input<E>, key: IdempotencyKey | null) => Promise<Answer<E>>): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call that is taken together with others has no handler of its own'))
-  return { endpoint, writes: true, handle, together: take as NonNullable<Bound['together']> }
+  return { endpoint, writes: true, handle, together: take as NonNullable<BoundEndpoint['together']> }
 }

@@ -36,7 +36,7 @@ function isReadable(target: string): boolean {
 }
 
 /** The parser of HTTP refused what came, or it never came to its end. */
-export function answerNoRequest(isHttps: boolean): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function sendBadRequest(isHttps: boolean): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const body = JSON.stringify(new Refusal('bad_request').toBody())
   const headers = { connection: 'close', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), ...(isHttps ? httpsOnly : {}) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

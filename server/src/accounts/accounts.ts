@@ -9,7 +9,7 @@ import { words } from '@rasika/contract/words.ts'
 import type { z } from 'zod'
 import { type Caller, networkOf, type Role, type Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
-import { isFirstTime } from '../platform/notes.ts'
+import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deviceOf } from './devices.ts'
 import { type LoginThrottle, loginThrottle } from './login-throttle.ts'
@@ -203,7 +203,7 @@ export async function demonstrationPasswordHash({ config }: AppContext): Promise
 export async function furnishAccounts(parts: AppContext): Promise<void> {
   if (parts.config.RASIKA_MODE !== 'demo') return
   await parts.db.transaction(async (tx) => {
-    if (!(await isFirstTime(tx, 'demonstration accounts'))) return
+    if (!(await claimOneTimeTask(tx, 'demonstration accounts'))) return
     if (await findBuyerCredentials(tx, demonstration.buyer.email, '')) return
     const id = await insertBuyer(tx, { ...demonstration.buyer, passwordHash: await demonstrationPasswordHash(parts) })
     await mergeAddress(tx, id, { ...demonstration.address, receiverName: demonstration.buyer.name })
@@ -230,7 +230,7 @@ export async function furnishBuyers(parts: AppContext): Promise<DemonstrationBuy
 async function furnishPeople(parts: AppContext, note: string, people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][]): Promise<DemonstrationBuyer[]> {
   if (parts.config.RASIKA_MODE !== 'demo') return []
   return parts.db.transaction(async (tx) => {
-    const passwordHash = (await isFirstTime(tx, note)) ? await demonstrationPasswordHash(parts) : null
+    const passwordHash = (await claimOneTimeTask(tx, note)) ? await demonstrationPasswordHash(parts) : null
     const found: DemonstrationBuyer[] = []
     for (const { address: written, ...person } of [{ ...demonstration.buyer, address: demonstration.address }, ...people]) {
       const address = { ...written, receiverName: person.name }

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { type Config, ConfigError, environmentIn, readConfig } from '../platform/config.ts'
-import { StartupError } from '../platform/leaving.ts'
+import { StartupError } from '../platform/shutdown.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { BackupError, words } from './words.ts'
 

@@ -11,7 +11,7 @@ import { type PaidSample, selectUnorderedSamples } from '../auctions/auctions.ts
 import { listPayouts, recordPayout } from '../ledger/ledger.ts'
 import { seedLotSale, seedRefund, seedSale } from '../orders/orders.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
-import { firstMoment, isFirstTime, notesUnder } from '../platform/notes.ts'
+import { firstRunAt, claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag, listsTag } from '../platform/tags.ts'
 import { markOf, payoutsOf, type PlannedPayout, type PlannedReturn, type PlannedSale, returnsOf, salesOf, stepsOf } from './books-plan.ts'
@@ -43,9 +43,9 @@ interface Books {
 /** Answers how many entries it wrote. @throws the signal's reason; the rest comes next time */
 export async function furnishBooks(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
-  const done = await notesUnder(parts.db, noteOf(''))
+  const done = await doneTasksWithPrefix(parts.db, noteOf(''))
   if (done.has(noteOf(whole))) return 0
-  const now = await parts.db.transaction((tx) => firstMoment(tx, noteOf(begun), parts.clock.now()))
+  const now = await parts.db.transaction((tx) => firstRunAt(tx, noteOf(begun), parts.clock.now()))
   const buyers = await furnishBuyers(parts)
   const beginning = 'demonstration:'
   const hung = new Map((await selectSamples(parts.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]))
@@ -55,7 +55,7 @@ export async function furnishBooks(parts: AppContext, signal: AbortSignal): Prom
     signal.throwIfAborted()
     if (!done.has(noteOf(entry.key)) && (await write(books, entry))) written += 1
   }
-  await parts.db.transaction((tx) => isFirstTime(tx, noteOf(whole)))
+  await parts.db.transaction((tx) => claimOneTimeTask(tx, noteOf(whole)))
   parts.tags.drop([listsTag, artistsTag])
   return written
 }
@@ -72,7 +72,7 @@ async function entriesOf({ parts, now, buyers }: Books): Promise<Entry[]> {
 async function write(books: Books, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
     books.parts.db.transaction(async (tx) => {
-      if (!(await isFirstTime(tx, noteOf(entry.key)))) return false
+      if (!(await claimOneTimeTask(tx, noteOf(entry.key)))) return false
       if (entry.kind === 'sale') await writeSale(books, tx, withCoupon ? entry : { ...entry, coupon: null })
       else if (entry.kind === 'lot') await writeLotSale(books, tx, entry)
       else if (entry.kind === 'return') await seedRefund(tx, markOf(entry.of), entry.at)

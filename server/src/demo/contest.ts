@@ -1,7 +1,7 @@
 // The demonstration's contest (docs/product.md 17), opened once, in an older house too; not where an operator has one
 // open.
 import { openContest, viewContest } from '../contest/contest.ts'
-import { isFirstTime } from '../platform/notes.ts'
+import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 const contest = { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: true }
@@ -10,7 +10,7 @@ const contest = { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: 
 export async function furnishContest({ config, db, tags, log }: AppContext): Promise<boolean> {
   if (config.RASIKA_MODE !== 'demo') return false
   return db.transaction(async (tx) => {
-    if (!(await isFirstTime(tx, 'demonstration contest'))) return false
+    if (!(await claimOneTimeTask(tx, 'demonstration contest'))) return false
     if ((await viewContest(tx))?.open) {
       log.warn('the demonstration contest stays away: one is open')
       return false

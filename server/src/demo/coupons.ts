@@ -2,7 +2,7 @@
 // it is.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { addCoupon, listCoupons } from '../coupons/coupons.ts'
-import { isFirstTime } from '../platform/notes.ts'
+import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 export interface DemonstrationCoupon {
@@ -23,7 +23,7 @@ export async function furnishCoupons({ db, log }: AppContext): Promise<readonly 
   return db.transaction(async (tx) => {
     const made: DemonstrationCoupon[] = []
     for (const coupon of demonstrationCoupons) {
-      if (!(await isFirstTime(tx, `demonstration coupon ${coupon.code}`))) continue
+      if (!(await claimOneTimeTask(tx, `demonstration coupon ${coupon.code}`))) continue
       if ((await listCoupons(tx)).some(({ code }) => code === coupon.code)) {
         log.warn({ code: coupon.code }, 'a demonstration coupon stays away')
         continue

@@ -8,7 +8,7 @@ import { demonstration, demonstrationPasswordHash, furnishAccounts } from '../ac
 import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { hangSample } from '../artworks/artworks.ts'
 import { storeHousePicture } from '../images/images.ts'
-import { isFirstTime, notesUnder } from '../platform/notes.ts'
+import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
@@ -35,7 +35,7 @@ export async function handOutCoupons(parts: AppContext): Promise<readonly Demons
 export async function furnishDemonstration(parts: AppContext, { say, signal }: Furnishing): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   await furnishAccounts(parts)
-  const done = await notesUnder(parts.db, 'demonstration ')
+  const done = await doneTasksWithPrefix(parts.db, 'demonstration ')
   await inviteArtists(parts, artists.filter(({ username }) => !done.has(artistNote(username))), signal)
   const ids = await artistIds(parts)
   await registerArtists(parts, ids, done)
@@ -74,7 +74,7 @@ async function inviteArtists(parts: AppContext, invited: readonly Artist[], sign
     await parts.db.transaction(async (tx) => {
       // Somebody else may have taken the name in a house that is older than this artist.
       if (await knownArtist(tx, artist.username)) return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
-      if (!(await isFirstTime(tx, artistNote(artist.username)))) return
+      if (!(await claimOneTimeTask(tx, artistNote(artist.username)))) return
       await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
     })
   })
@@ -84,7 +84,7 @@ async function inviteArtists(parts: AppContext, invited: readonly Artist[], sign
 async function registerArtists(parts: AppContext, ids: Map<string, string>, done: ReadonlySet<string>): Promise<void> {
   for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinNote(username)))) {
     await parts.db.transaction(async (tx) => {
-      if (!(await isFirstTime(tx, gstinNote(artist.username)))) return
+      if (!(await claimOneTimeTask(tx, gstinNote(artist.username)))) return
       await giveGstin(tx, ids.get(artist.username) as string, gstinOf(artist, artists.indexOf(artist)))
     })
   }
@@ -92,7 +92,7 @@ async function registerArtists(parts: AppContext, ids: Map<string, string>, done
 
 /** Of those artists who are the demonstration's own. */
 async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
-  const ours = await notesUnder(db, artistNote(''))
+  const ours = await doneTasksWithPrefix(db, artistNote(''))
   const found = await Promise.all(
     artists
       .filter(({ username }) => ours.has(artistNote(username)))
@@ -107,7 +107,7 @@ async function hang(parts: AppContext, { work, fields, ageDays, views }: Planned
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
   const picture = await storeHousePicture(parts, fileURLToPath(work.master), work.alt)
   return parts.db.transaction(async (tx) => {
-    if (!(await isFirstTime(tx, workNote(work.slug)))) return false
+    if (!(await claimOneTimeTask(tx, workNote(work.slug)))) return false
     const createdAt = new Date(parts.clock.now().getTime() - ageDays * day)
     await hangSample(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
     return true

@@ -9,7 +9,7 @@ import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
 import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
 import { lapsePast, type PastLot, tellPast } from '../bids/bids.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
-import { isFirstTime, notesUnder } from '../platform/notes.ts'
+import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { words } from '../words.ts'
 import { chanceOf, isEdition, laterLot, lotsOf, type PlannedLot } from './lot-plan.ts'
@@ -24,7 +24,7 @@ const minute = 60_000
 /** Answers how many it opened. @throws the signal's reason; the rest comes next time */
 export async function furnishLots(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
-  const done = await notesUnder(parts.db, 'demonstration lot ')
+  const done = await doneTasksWithPrefix(parts.db, 'demonstration lot ')
   const missing = lotsOf(works).filter((planned) => !done.has(noteOf(planned.work.slug, firstOf(planned))))
   if (missing.length === 0) return 0
   const [hung, bidders] = [await hungWorks(parts), await furnishBidders(parts)]
@@ -83,7 +83,7 @@ async function openLot(
   if (!hungWork || bidders.length < 3 || (isReserving && hungWork.held >= hungWork.stock)) return false
   const now = parts.clock.now().getTime()
   const opening = parts.db.transaction(async (tx) => {
-    if (!(await isFirstTime(tx, noteOf(work.slug, nth)))) return false
+    if (!(await claimOneTimeTask(tx, noteOf(work.slug, nth)))) return false
     const row = rowOf(planned, hungWork, now, isReserving)
     const createdAt = new Date(Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute)
     const id = await openSample(parts, tx, hungWork.artist_id, row, { sourceRef: noteOf(work.slug, nth), createdAt })

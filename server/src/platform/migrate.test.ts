@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { addressOf, productionSettings, startHouseProcess } from '../testing/house-process.ts'
-import { StartupError } from './leaving.ts'
+import { StartupError } from './shutdown.ts'
 import { migrate } from './migrate.ts'
 
 const folder = new URL('../../migrations', import.meta.url).pathname

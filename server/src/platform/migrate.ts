@@ -9,7 +9,7 @@ import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { words } from '../words.ts'
-import { StartupError } from './leaving.ts'
+import { StartupError } from './shutdown.ts'
 
 const standardFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationsTable = 'migrations'

@@ -3,7 +3,7 @@
 import { createServer } from 'node:net'
 import { words } from '../words.ts'
 import type { Config } from './config.ts'
-import { StartupError } from './leaving.ts'
+import { StartupError } from './shutdown.ts'
 
 /** The port to listen on; PORT=0 chooses a free one. @throws StartupError */
 export async function findPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<number> {

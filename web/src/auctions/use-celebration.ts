@@ -10,13 +10,13 @@ export function useCelebration(lot: Auction, own: Own): [isOn: boolean, end: () 
   const won = own.bids?.some(({ auction }) => auction.isWinner && !auction.isOffer && auction.orderId === null) ?? false
   const isCompleted = lot.status === 'completed'
   useEffect(() => {
-    if (!won || !isCompleted || !isFirstTime(lot.id)) return
+    if (!won || !isCompleted || !claimOneTimeTask(lot.id)) return
     setOn(true)
   }, [won, isCompleted, lot.id])
   return [isOn, () => setOn(false)]
 }
 
-function isFirstTime(id: string): boolean {
+function claimOneTimeTask(id: string): boolean {
   try {
     if (localStorage.getItem(keyOf(id))) return false
     localStorage.setItem(keyOf(id), '1')

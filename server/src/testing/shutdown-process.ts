@@ -1,6 +1,6 @@
 // A process to end in every way: two parts are set up, then it does what its argument says.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runProcess, StartupError } from '../platform/leaving.ts'
+import { runProcess, StartupError } from '../platform/shutdown.ts'
 import { makeLog } from '../platform/log.ts'
 
 const [way] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const script = fileURLToPath(new URL('../testing/leaving-process.ts', import.meta.url))
+const script = fileURLToPath(new URL('../testing/shutdown-process.ts', import.meta.url))
 
 /** Runs it `way`, sends SIGTERM when it has printed `at`, and answers its lines without the log's, and its code. */
 function run(way: string, at?: string): Promise<{ lines: string[]; log: string; code: number | null }> {

@@ -15,7 +15,7 @@ export interface Leaving {
 /** The start cannot go on, and the message tells a person why and what to do; it is printed alone, without a stack. */
 export class StartupError extends Error {}
 
-export interface Voice {
+export interface StartupOutput {
   /** One line for the person who started the process. */
   say: (line: string) => void
   closing: string
@@ -30,7 +30,7 @@ const mostMs = 60_000
 /** `isRefusal`: errors whose message is for a person. Never returns before the process ends or `start` is done. */
 export async function runProcess(
   start: (leaving: Leaving) => Promise<void>,
-  { log, voice, isRefusal }: { log: Log; voice: Voice; isRefusal: (error: unknown) => boolean },
+  { log, voice, isRefusal }: { log: Log; voice: StartupOutput; isRefusal: (error: unknown) => boolean },
 ): Promise<void> {
   const told = new AbortController()
   const undoing: (() => Promise<void>)[] = []

@@ -58,7 +58,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { hasSandbox, sandboxOf } from './platform/provider-access.ts'
 import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
 import { searchRoutes } from './search/routes.ts'
-import { lexiconOf } from './search/search.ts'
+import { vocabularyOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { studioRoutes } from './studio/routes.ts'
@@ -78,7 +78,7 @@ const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': 
 
 /** Every call of the product, bound. A call of the contract without a binding does not start. */
 export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
-  const lexicon = lexiconOf(parts.tags)
+  const lexicon = vocabularyOf(parts.tags)
   const throttles = loginThrottles(parts)
   return [
     ...accountRoutes(parts, throttles, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),

@@ -6,14 +6,14 @@ import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { countedPage, mostCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Lexicon, readingOf, type Understood } from '../search/search.ts'
-import { type Facets, facetsFromSample, type Measure, measureOf } from './measure.ts'
+import { type Vocabulary, parseQuery, type ParsedQuery } from '../search/search.ts'
+import { type Facets, facetsFromSample, type Measure, selectionCountsOf } from './counts.ts'
 import type { PageAsked, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'
-import { buyerOf } from './picks.ts'
-import { selectGathered, selectRanked, selectStepped } from './slip-store.ts'
+import { buyerOf } from './recommendations.ts'
+import { selectAllAndSort, selectRanked, selectByBuckets } from './search-index-store.ts'
 import { type Bookmark, openBookmark, orders, sealBookmark } from './sorts.ts'
-import { selectWalked } from './walk-store.ts'
+import { selectByIndexScan } from './index-scan-store.ts'
 
 export interface CatalogueList {
   data: ArtworkCard[]
@@ -34,8 +34,8 @@ interface Listed extends PageFound {
   facets: Facets
 }
 
-export function catalogueList(parts: AppContext, lexicon: Lexicon): ListArtworks {
-  const house: House = { parts, measure: measureOf(parts) }
+export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtworks {
+  const house: House = { parts, measure: selectionCountsOf(parts) }
   return async (db, query, caller) => {
     const filters = selectionOf(query)
     if (filters === null) return nothing
@@ -48,7 +48,7 @@ export function catalogueList(parts: AppContext, lexicon: Lexicon): ListArtworks
     for (const understood of await readings(db, query.search, bookmark)) {
       const selection: Selection = understood ? { ...filters, groups: understood.groups, match: understood.match } : filters
       const found = await (isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, query.sort, asked))
-      const reading = understood ? readingOf(understood) : ''
+      const reading = understood ? parseQuery(understood) : ''
       const answer = {
         data: found.cards,
         page: countedPage(found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }), found.total),
@@ -62,7 +62,7 @@ export function catalogueList(parts: AppContext, lexicon: Lexicon): ListArtworks
   }
 
   /** Without a search there is one way to read it. */
-  async function readings(db: Db, search: string | null, bookmark: Bookmark | null): Promise<(Understood | null)[]> {
+  async function readings(db: Db, search: string | null, bookmark: Bookmark | null): Promise<(ParsedQuery | null)[]> {
     if (search === null) return [null]
     return bookmark ? [await lexicon.understandAgain(db, search, bookmark.reading)] : lexicon.understand(db, search)
   }
@@ -87,14 +87,14 @@ async function sorted({ parts, measure }: House, db: Db, selection: Selection, s
   const facets = measure.facets(db, selection, asked.signal)
   const now = parts.clock.now()
   if (isWalkable(selection)) {
-    const walk = selectWalked(db, selection, asked, isWalkedStraight(selection, asked) ? 'once' : 'afresh')
+    const walk = selectByIndexScan(db, selection, asked, isWalkedStraight(selection, asked) ? 'once' : 'afresh')
     const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, asked.signal), facets])
     return { ...found, total, facets: counted }
   }
   const [total, counted] = await Promise.all([measure.total(db, selection, asked.signal), facets])
   const isFew = total <= mostCounted
-  if (selection.groups.length > 0 && sort !== 'featured') return { ...(await selectStepped(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
-  return { ...(await (isFew ? selectGathered(db, selection, { ...asked, now, most: mostCounted }) : selectWalked(db, selection, asked))), total, facets: counted }
+  if (selection.groups.length > 0 && sort !== 'featured') return { ...(await selectByBuckets(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
+  return { ...(await (isFew ? selectAllAndSort(db, selection, { ...asked, now, most: mostCounted }) : selectByIndexScan(db, selection, asked))), total, facets: counted }
 }
 
 /** What the indexes of the sorts know by themselves. */

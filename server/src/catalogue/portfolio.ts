@@ -14,7 +14,7 @@ import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { countedPage, mostCounted } from '../platform/list-page.ts'
 import { cardFrom } from './catalogue.ts'
-import { buyerOf } from './picks.ts'
+import { buyerOf } from './recommendations.ts'
 import { countPortfolio, type PortfolioAsked, type PortfolioRow, selectPortfolio } from './portfolio-store.ts'
 import { selectionOf } from './selection.ts'
 

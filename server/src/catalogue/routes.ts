@@ -5,12 +5,12 @@ import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Lexicon } from '../search/search.ts'
+import type { Vocabulary } from '../search/search.ts'
 import { catalogueList } from './list.ts'
 import { ownPortfolio, publicPortfolio } from './portfolio.ts'
-import { recentWorks, similarWorks, topSelling } from './picks.ts'
+import { recentWorks, similarWorks, topSelling } from './recommendations.ts'
 
-export function catalogueRoutes(parts: AppContext, lexicon: Lexicon): BoundEndpoint[] {
+export function catalogueRoutes(parts: AppContext, lexicon: Vocabulary): BoundEndpoint[] {
   const list = catalogueList(parts, lexicon)
   return [
     read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),

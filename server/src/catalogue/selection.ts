@@ -5,7 +5,7 @@
 import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
 import { type Category, categories, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { mostPaise, paiseOf } from '@rasika/contract/money.ts'
-import type { Understood } from '../search/search.ts'
+import type { ParsedQuery } from '../search/search.ts'
 
 /** A part of the house: a menu category, a subcategory, or a category of the artwork form ('Oil Painting'). */
 export interface Scope {
@@ -22,8 +22,8 @@ export interface Selection {
   edition: boolean
   available: boolean
   /** Empty without a search; `match` says whether a work must answer to all of them. */
-  groups: Understood['groups']
-  match: Understood['match']
+  groups: ParsedQuery['groups']
+  match: ParsedQuery['match']
 }
 
 type Filters = Pick<CatalogueQuery, 'category' | 'subcategory' | 'minPrice' | 'maxPrice' | 'edition' | 'available'>

@@ -2,10 +2,10 @@
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Lexicon } from './search.ts'
+import type { Vocabulary } from './search.ts'
 import { suggestions } from './suggest.ts'
 
-export function searchRoutes(parts: AppContext, lexicon: Lexicon): BoundEndpoint[] {
+export function searchRoutes(parts: AppContext, lexicon: Vocabulary): BoundEndpoint[] {
   const suggest = suggestions(parts, lexicon)
   return [read(artworkEndpoints.suggest, async ({ query }, db) => ({ data: query.search === null ? [] : await suggest(db, query.search, query.limit) }))]
 }

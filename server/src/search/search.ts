@@ -7,32 +7,32 @@ import { words } from '@rasika/contract/words.ts'
 import type { Db } from '../platform/db.ts'
 import { memoryOf } from '../platform/memory.ts'
 import type { Tags } from '../platform/tags.ts'
-import { wordsOf } from './plain.ts'
+import { wordsOf } from './normalise.ts'
 import { nearest } from './spelling.ts'
-import { selectBegunWords, selectNearWords, selectResolved } from './store.ts'
+import { selectWordsByPrefix, selectSimilarWords, selectResolved } from './store.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
-import { type Group, groupOf, joinPhrases, phrasesOf, type Resolved, typedWords, wordsToResolve } from './understand.ts'
+import { type Group, groupOf, joinPhrases, phrasesOf, type Resolved, typedWords, wordsToResolve } from './parse-query.ts'
 
-export { wordsOf } from './plain.ts'
+export { wordsOf } from './normalise.ts'
 
 /** A search as it is carried out: its groups, of which all must match or any one. */
-export interface Understood {
+export interface ParsedQuery {
   groups: readonly Group[]
   match: 'all' | 'any'
   /** What to say was searched for, where that is not what was typed. */
   said: string | null
 }
 
-export interface Lexicon {
+export interface Vocabulary {
   /** The readings of a search, the better first: the one that wants every word, the one content with any. */
-  understand(db: Db, search: string): Promise<Understood[]>
+  understand(db: Db, search: string): Promise<ParsedQuery[]>
   /** The reading that a bookmark holds, as it was. */
-  understandAgain(db: Db, search: string, reading: string): Promise<Understood>
+  understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery>
   synonyms: Synonyms
 }
 
 /** What a bookmark holds of a reading. */
-export function readingOf({ match, groups }: Understood): string {
+export function parseQuery({ match, groups }: ParsedQuery): string {
   return [match, ...groups.map(({ read }) => read)].join('|')
 }
 
@@ -41,7 +41,7 @@ const unknown: Resolved = { lexemes: [], known: false }
 /** In a reading: a word that was only begun, 'mad*'. */
 const begunMark = '*'
 
-export function lexiconOf(tags: Tags): Lexicon {
+export function vocabularyOf(tags: Tags): Vocabulary {
   const synonyms = readSynonyms()
   const slugs = slugWords()
   const resolved = memoryOf<Resolved>(tags, 5000)
@@ -49,7 +49,7 @@ export function lexiconOf(tags: Tags): Lexicon {
   const begunWords = memoryOf<readonly string[]>(tags, 2000)
   const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()].filter((phrase) => !phrase.includes(' ')).map((word) => ({ word, uses: 0 }))
 
-  async function understand(db: Db, search: string): Promise<Understood[]> {
+  async function understand(db: Db, search: string): Promise<ParsedQuery[]> {
     const typed = typedWords(search)
     const cut = phrasesOf(typed, synonyms)
     const table = await resolveAll(db, wordsToResolve(cut, synonyms))
@@ -69,7 +69,7 @@ export function lexiconOf(tags: Tags): Lexicon {
     ]
   }
 
-  async function understandAgain(db: Db, search: string, reading: string): Promise<Understood> {
+  async function understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery> {
     const [match, ...phrases] = reading.split('|')
     const table = await resolveAll(db, wordsToResolve(phrases, synonyms))
     const groups: Group[] = []
@@ -89,7 +89,7 @@ export function lexiconOf(tags: Tags): Lexicon {
   /** The group of every word that begins like this one, with what means the same; null where none does. */
   async function begun(db: Db, phrase: string): Promise<Group | null> {
     if (phrase.length < 2) return null
-    const longer = await begunWords.keep(phrase, () => selectBegunWords(db, phrase))
+    const longer = await begunWords.keep(phrase, () => selectWordsByPrefix(db, phrase))
     if (longer.length === 0) return null
     const table = await resolveAll(db, longer.flatMap((word) => wordsToResolve([word], synonyms)))
     const groups = longer.flatMap((word) => groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? [])
@@ -100,7 +100,7 @@ export function lexiconOf(tags: Tags): Lexicon {
 
   /** The group of the nearest word that works use or the synonym table has; the empty group it was where none is near. */
   async function corrected(db: Db, phrase: string, empty: Group): Promise<Group> {
-    const { word } = await meant.keep(phrase, async () => ({ word: nearest(phrase, [...(await selectNearWords(db, phrase)), ...spelledMembers]) }))
+    const { word } = await meant.keep(phrase, async () => ({ word: nearest(phrase, [...(await selectSimilarWords(db, phrase)), ...spelledMembers]) }))
     if (word === null) return empty
     const table = await resolveAll(db, wordsToResolve([word], synonyms))
     return groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? empty
@@ -120,7 +120,7 @@ function wordGone(read: string): Group {
 }
 
 /** Null where the words stand as they were typed, in the letters they were typed in. */
-function saidOf(search: string, groups: readonly Group[], match: Understood['match']): string | null {
+function saidOf(search: string, groups: readonly Group[], match: ParsedQuery['match']): string | null {
   const said = groups.map((group) => group.said)
   if (match === 'any') return words.catalogue.anyOf([...new Set(said)])
   const isLatin = !/[\u0900-\u097f]/.test(search)
@@ -144,13 +144,13 @@ function slugWords(): ReadonlyMap<string, readonly string[]> {
 /** From where the index of slips counts its shelves and quarters, in milliseconds (migrations/0002_catalogue.sql). */
 export const firstDay = Date.UTC(2020, 0, 1)
 const dayMs = 86_400_000
-const shelfDays = 180
+const bucketDays = 180
 /** The most that looks and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
 const mostInterestDays = 360
 
 /** Every shelf there can be, fullest first: in stock from the newest down, then sold. */
-export function shelvesAt(now: Date, onlyAvailable: boolean): number[] {
-  const top = Math.max(0, Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / shelfDays)))
+export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
+  const top = Math.max(0, Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)))
   const down = Array.from({ length: top + 1 }, (_, at) => top - at)
   const inStock = down.map((shelf) => 5000 + shelf)
   return onlyAvailable ? inStock : [...inStock, ...down.map((shelf) => 1000 + shelf)]

@@ -3,7 +3,7 @@
 // Short words bear one error and the shortest none, else everything would be near to them.
 
 /** Letters that people write either way, made one. */
-export function sounded(word: string): string {
+export function phoneticKey(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/ck|q/g, 'k')
@@ -18,7 +18,7 @@ export function sounded(word: string): string {
     .replace(/(?<=..)a$/, '')
 }
 
-export function errorsBorne(word: string): number {
+export function allowedEdits(word: string): number {
   if (word.length < 4) return 0
   return word.length < 6 ? 1 : 2
 }
@@ -51,7 +51,7 @@ export interface Candidate {
 
 /** The nearest candidate, null where none is near enough. */
 export function nearest(typed: string, candidates: readonly Candidate[]): string | null {
-  const borne = errorsBorne(typed)
+  const borne = allowedEdits(typed)
   let best: { word: string; away: number; uses: number } | null = null
   for (const { word, uses } of candidates) {
     const away = apart(typed, word, borne)
@@ -64,6 +64,6 @@ export function nearest(typed: string, candidates: readonly Candidate[]): string
 /** Sounding alike is half an error, so that of two words with one wrong letter the one that sounds alike is meant. */
 function apart(typed: string, word: string, most: number): number {
   const letters = distance(typed, word, most)
-  const sounds = distance(sounded(typed), sounded(word), most) + 0.5
+  const sounds = distance(phoneticKey(typed), phoneticKey(word), most) + 0.5
   return Math.min(letters, typed.length < 4 ? Infinity : sounds)
 }

@@ -1,7 +1,7 @@
 // SQL of understanding and completing what is typed: the lexicon, and the artists, words and works that begin so.
 import type { Db } from '../platform/db.ts'
 import type { Candidate } from './spelling.ts'
-import type { Resolved } from './understand.ts'
+import type { Resolved } from './parse-query.ts'
 
 const resolveText = `
   SELECT word, lexemes, cardinality(lexemes) > 0 AND NOT EXISTS (
@@ -13,12 +13,12 @@ export function selectResolved(db: Db, words: readonly string[]): Promise<(Resol
   return db.many(resolveText, [words])
 }
 
-export function selectNearWords(db: Db, typed: string): Promise<Candidate[]> {
+export function selectSimilarWords(db: Db, typed: string): Promise<Candidate[]> {
   return db.many('SELECT word, uses FROM lexicon_near($1)', [typed])
 }
 
 /** The most used words that begin like this, at most 8. */
-export async function selectBegunWords(db: Db, beginning: string): Promise<string[]> {
+export async function selectWordsByPrefix(db: Db, beginning: string): Promise<string[]> {
   const rows = await db.many<{ word: string }>(
     'SELECT word FROM lexicon WHERE word >= $1 AND word < $1 || chr(1114111) AND uses > 0 ORDER BY uses DESC, word LIMIT 8',
     [beginning],
@@ -76,6 +76,6 @@ const suggestText = `
    ORDER BY a.featured DESC, a.id DESC)`
 
 /** Several of each kind, the best of each first. */
-export function selectSuggestions(db: Db, before: string, last: string, shelves: readonly number[], most: number): Promise<SuggestedRow[]> {
-  return db.many(suggestText, [before, last, shelves, most, `${before} ${last}`.trim()])
+export function selectSuggestions(db: Db, before: string, last: string, rankBuckets: readonly number[], most: number): Promise<SuggestedRow[]> {
+  return db.many(suggestText, [before, last, rankBuckets, most, `${before} ${last}`.trim()])
 }

@@ -6,11 +6,11 @@ import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Db } from '../platform/db.ts'
 import { memoryOf } from '../platform/memory.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { wordsOf } from './plain.ts'
-import { type Lexicon, shelvesAt } from './search.ts'
+import { wordsOf } from './normalise.ts'
+import { type Vocabulary, bucketsAt } from './search.ts'
 import { selectSuggestions, type SuggestedRow } from './store.ts'
 import type { Synonyms } from './synonyms.ts'
-import { typedWords } from './understand.ts'
+import { typedWords } from './parse-query.ts'
 
 export type Suggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
 export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggestion[]>
@@ -18,13 +18,13 @@ export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggest
 /** At most so many of a kind, that one kind does not crowd out the others; works take what is left. */
 const mostOfKind = 3
 
-export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, lexicon: Lexicon): Suggest {
+export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, lexicon: Vocabulary): Suggest {
   const rooms = roomsOf(lexicon.synonyms)
   const kept = memoryOf<Suggestion[]>(tags, 2000)
 
   async function complete(db: Db, typed: readonly string[]): Promise<Suggestion[]> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
-    const rows = await selectSuggestions(db, before, last, shelvesAt(clock.now(), false), mostOfKind)
+    const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), mostOfKind)
     return [...roomsFor(rooms, typed), ...rows.map(suggestionFrom)]
   }
 

@@ -3,7 +3,7 @@
 // since a search could then not say which was meant.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { wordsOf } from './plain.ts'
+import { wordsOf } from './normalise.ts'
 
 export interface Family {
   /** How the house names it: the first word of the line. */

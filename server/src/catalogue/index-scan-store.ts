@@ -27,7 +27,7 @@ function valueList(): { values: unknown[]; add: Add } {
  * `planned: 'afresh'` lets the planner look at the values: for a filter by price under another order, where few works
  * are best sorted and many best walked.
  */
-export async function selectWalked(
+export async function selectByIndexScan(
   db: Db,
   selection: Selection,
   { order, after, limit, buyerId, signal }: PageAsked,

@@ -3,18 +3,18 @@
 // planner from turning the shelves into a join that reads all slips.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
-import { shelvesAt } from '../search/search.ts'
+import { bucketsAt } from '../search/search.ts'
 import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
 import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import { priceRange, type Selection } from './selection.ts'
-import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './slip-query.ts'
+import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
 import type { Place } from './sorts.ts'
 
 const keys = 'slip_keys(s)'
 
-function slips(columns: string, shelves: string, query: string, most: number | string): string {
+function slips(columns: string, rankBuckets: string, query: string, most: number | string): string {
   return `
-    SELECT slip.* FROM unnest(${shelves}) AS stand (shelf) CROSS JOIN LATERAL (
+    SELECT slip.* FROM unnest(${rankBuckets}) AS stand (shelf) CROSS JOIN LATERAL (
       SELECT ${columns} FROM artwork_slips s
       WHERE ${keys} @@ replace(${query}, '#', stand.shelf::text)::tsquery AND s.shelf = stand.shelf AND s.price BETWEEN $3 AND $4
       OFFSET 0) AS slip
@@ -22,7 +22,7 @@ function slips(columns: string, shelves: string, query: string, most: number | s
 }
 
 function asked(selection: Selection, now: Date): [number[], string, number, number] {
-  return [shelvesAt(now, selection.available), keysQuery(selection), ...priceRange(selection)]
+  return [bucketsAt(now, selection.available), keysQuery(selection), ...priceRange(selection)]
 }
 
 /** How many match, by menu category and subcategory, counted up to a limit. */
@@ -126,7 +126,7 @@ export async function selectRanked(
  * A page of all matches in an order of the works' own columns; complete where the selection has at most `most`.
  * Its places are those of walk-store.ts.
  */
-export async function selectGathered(
+export async function selectAllAndSort(
   db: Db,
   selection: Selection,
   { now, order, after, most, limit, buyerId, signal }: { now: Date; most: number } & PageAsked,
@@ -142,7 +142,7 @@ export async function selectGathered(
   return pageFrom(await db.many<PlacedRow>(text, values, signal), order, limit)
 }
 
-const slipOrders = {
+const indexOrders = {
   'price-low': { columns: ['price', 'artwork_id'], direction: 'ASC' },
   'price-high': { columns: ['price', 'artwork_id'], direction: 'DESC' },
   newest: { columns: ['created_at', 'artwork_id'], direction: 'DESC' },
@@ -154,14 +154,14 @@ const slipTypes = { price: 'bigint', created_at: 'timestamptz', rating: 'float8'
  * A page of a search under another order than relevance. `whole` takes all matches as one step, where they are few;
  * else steps of the order are read until the page is full. By rating, works of one rating stand as the shelves do.
  */
-export async function selectStepped(
+export async function selectByBuckets(
   db: Db,
   selection: Selection,
-  sort: keyof typeof slipOrders,
+  sort: keyof typeof indexOrders,
   { now, whole, after, limit, buyerId, signal }: { now: Date; whole: boolean } & PageAsked,
 ): Promise<PageFound> {
-  const { columns, direction } = slipOrders[sort]
-  const [shelves, keysOfAll, ...prices] = asked(selection, now)
+  const { columns, direction } = indexOrders[sort]
+  const [rankBuckets, keysOfAll, ...prices] = asked(selection, now)
   const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : stepsOf(selection, sort, after?.[0], now)
   const parameters = columns.map((column, at) => `$${7 + at}::${slipTypes[column]}`)
   const compared = `(${columns.map((column) => `slip.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
@@ -181,7 +181,7 @@ export async function selectStepped(
         ORDER BY ${by('slip')} LIMIT ${rowsFor(limit)}) AS hit
       LIMIT ${rowsFor(limit)}) AS hit
     JOIN artworks a ON a.id = hit.artwork_id ORDER BY ${by('hit')}`
-  const values = [shelves, steps.map(({ query }) => query), ...prices, steps.map(({ low }) => low), steps.map(({ high }) => high)]
+  const values = [rankBuckets, steps.map(({ query }) => query), ...prices, steps.map(({ low }) => low), steps.map(({ high }) => high)]
   const rows = await db.many<PlacedRow>(text, [...values, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])], signal)
   return pageFrom(rows, { columns: columns.map((column) => (column === 'artwork_id' ? 'id' : column)) }, limit)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distance, errorsBorne, nearest, sounded } from './spelling.ts'
+import { distance, allowedEdits, nearest, phoneticKey } from './spelling.ts'
 import { parseSynonyms, readSynonyms } from './synonyms.ts'
-import { groupOf, joinPhrases, phrasesOf, type Resolved, typedWords } from './understand.ts'
+import { groupOf, joinPhrases, phrasesOf, type Resolved, typedWords } from './parse-query.ts'
 
 describe('spelling', () => {
   test('counts changes, omissions, additions and swaps', () => {
@@ -29,11 +29,11 @@ describe('spelling', () => {
     ['phool', 'ful'],
     ['madhubanee', 'madhubani'],
   ])('%s sounds as %s', (one, other) => {
-    expect(sounded(one)).toBe(sounded(other))
+    expect(phoneticKey(one)).toBe(phoneticKey(other))
   })
 
   test('a short word bears one error and the shortest none', () => {
-    expect(['gon', 'gond', 'warli', 'pichwai'].map(errorsBorne)).toEqual([0, 1, 1, 2])
+    expect(['gon', 'gond', 'warli', 'pichwai'].map(allowedEdits)).toEqual([0, 1, 1, 2])
     expect(nearest('gon', [{ word: 'gond', uses: 100 }])).toBeNull()
     expect(nearest('gomd', [{ word: 'gond', uses: 1 }])).toBe('gond')
     expect(nearest('xylophone', [{ word: 'gond', uses: 1 }])).toBeNull()

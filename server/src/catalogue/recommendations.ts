@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.ts'
 import type { Selection } from './selection.ts'
 import { orders } from './sorts.ts'
 import { selectSimilar, selectTopSelling } from './store.ts'
-import { selectWalked } from './walk-store.ts'
+import { selectByIndexScan } from './index-scan-store.ts'
 
 const wholeHouse: Selection = { scopes: [], minPrice: null, maxPrice: null, edition: false, available: false, groups: [], match: 'all' }
 
@@ -18,7 +18,7 @@ export function topSelling(db: Db, limit: number, caller: Caller): Promise<Artwo
 
 export async function recentWorks(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {
   const asked = { order: orders.newest, after: null, limit, buyerId: buyerOf(caller), signal: caller.signal }
-  return (await selectWalked(db, wholeHouse, asked)).cards
+  return (await selectByIndexScan(db, wholeHouse, asked)).cards
 }
 
 /** Of the same subcategory, else of the same menu category; what can be bought first, the nearest in price first. @throws Problem not_found */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
-import { plain, wordsOf } from './plain.ts'
+import { plain, wordsOf } from './normalise.ts'
 
 describe('a text as the search sees it', () => {
   test.each([

@@ -4,7 +4,7 @@
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { menuCategories } from '@rasika/contract/categories.ts'
 import { mostPaise } from '@rasika/contract/money.ts'
-import { firstDay, shelvesAt } from '../search/search.ts'
+import { firstDay, bucketsAt } from '../search/search.ts'
 import type { Selection } from './selection.ts'
 
 type Group = Selection['groups'][number]
@@ -54,7 +54,7 @@ export function stepsOf(selection: Selection, sort: Exclude<Sort, 'featured'>, a
   if (sort === 'rating') {
     const rated = stepped(down(Math.min(10, Math.floor(2 * Number(after ?? 5)) + 1)).filter((step) => step > 0).map((step) => quoted('#r', String(step))))
     // What has no review is most of the house: it goes on shelf by shelf.
-    return [...rated, ...shelvesAt(now, selection.available).map((shelf) => ({ query: allOf([keys, quoted('#r', '0')]), low: shelf, high: shelf }))]
+    return [...rated, ...bucketsAt(now, selection.available).map((shelf) => ({ query: allOf([keys, quoted('#r', '0')]), low: shelf, high: shelf }))]
   }
   const prices = priceSteps.map((steps) => ({ least: steps[0] as number, query: anyOf(steps.map((step) => quoted('#p', String(step)))) }))
   const at = after === undefined ? null : halfOctave(Number(after))

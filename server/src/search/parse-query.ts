@@ -3,7 +3,7 @@
 // nothing matches nothing. Pure: what the house's works say comes in as `Resolved`.
 import type { Synonyms } from './synonyms.ts'
 import { longestPhrase } from './synonyms.ts'
-import { wordsOf } from './plain.ts'
+import { wordsOf } from './normalise.ts'
 
 /** What the lexicon says of one word. */
 export interface Resolved {

@@ -10,8 +10,8 @@ import { mostCounted } from '../platform/list-page.ts'
 import { type Memory, memoryOf } from '../platform/memory.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { keyOf, type Selection, withoutScopes } from './selection.ts'
-import { type Sample, selectSample } from './slip-store.ts'
-import { countScopes } from './walk-store.ts'
+import { type Sample, selectSample } from './search-index-store.ts'
+import { countScopes } from './index-scan-store.ts'
 
 export type Facets = ReplyOf<typeof artworkEndpoints.list>['facets']
 
@@ -21,7 +21,7 @@ export interface Measure {
   facets(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Facets>
 }
 
-export function measureOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Measure {
+export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Measure {
   const samples: Memory<readonly Sample[]> = memoryOf(tags, 2000)
   const counts: Memory<ReadonlyMap<string, number>> = memoryOf(tags, 500)
 

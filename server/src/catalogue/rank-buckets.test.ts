@@ -2,9 +2,9 @@ import type { Sort } from '@rasika/contract/artworks.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { lexiconOf, shelvesAt } from '../search/search.ts'
+import { vocabularyOf, bucketsAt } from '../search/search.ts'
 import { type Selection, selectionOf } from './selection.ts'
-import { selectStepped } from './slip-store.ts'
+import { selectByBuckets } from './search-index-store.ts'
 import { orders } from './sorts.ts'
 import { hangWorks } from '../testing/hung-works.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { numRuns: 220, seed: 5 },
   )
   await hangWorks(house, works)
-  const [understood] = await lexiconOf(house.parts.tags).understand(house.db, 'river')
+  const [understood] = await vocabularyOf(house.parts.tags).understand(house.db, 'river')
   const filters = selectionOf({ category: [], subcategory: [], minPrice: undefined, maxPrice: undefined, edition: false, available: false })
   if (!understood || !filters) throw new Error('nothing to search for')
   selection = { ...filters, groups: understood.groups, match: understood.match }
@@ -35,7 +35,7 @@ async function pages(sort: Exclude<Sort, 'featured'>, limit: number, whole: bool
   const ids: string[] = []
   let after: readonly (string | number)[] | null = null
   do {
-    const page: Awaited<ReturnType<typeof selectStepped>> = await selectStepped(house.db, selection, sort, {
+    const page: Awaited<ReturnType<typeof selectByBuckets>> = await selectByBuckets(house.db, selection, sort, {
       order: orders[sort], now: new Date(), whole, after, limit, buyerId: null, signal: undefined,
     })
     ids.push(...page.cards.map(({ id }) => id))
@@ -54,10 +54,10 @@ describe('a search under another order', () => {
 
   test('the shelves that are asked are those that works stand on', async () => {
     const stood = await house.db.many<{ shelf: number }>('SELECT DISTINCT shelf FROM artwork_slips')
-    const asked = new Set(shelvesAt(new Date(), false))
+    const asked = new Set(bucketsAt(new Date(), false))
     expect(stood.filter(({ shelf }) => !asked.has(shelf))).toEqual([])
     const inStock = await house.db.many<{ shelf: number }>('SELECT DISTINCT s.shelf FROM artwork_slips s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0')
-    expect(inStock.filter(({ shelf }) => !shelvesAt(new Date(), true).includes(shelf))).toEqual([])
+    expect(inStock.filter(({ shelf }) => !bucketsAt(new Date(), true).includes(shelf))).toEqual([])
   })
 })
 

@@ -38,22 +38,22 @@ async function signedAgain(token: string, secret: string, exp: number): Promise<
 }
 
 /** Bad tokens are made from a good one of the side that the call is for, so that nothing else can refuse them. */
-async function tokenOf(asker: Asker, { who }: Call): Promise<string | undefined> {
-  if (asker === 'visitor') return undefined
-  if (asker in people) return freshToken(asker as Person)
+async function tokenOf(requester: Asker, { who }: Call): Promise<string | undefined> {
+  if (requester === 'visitor') return undefined
+  if (requester in people) return freshToken(requester as Person)
   const side = who === 'buyer' ? 'buyer' : 'artist'
   const good = await freshToken(side)
   const later = Math.floor(Date.now() / 1000) + 3600
-  if (asker === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', later)
-  if (asker === 'expired') return signedAgain(good, house.parts.sessionSecret, later - 7200)
+  if (requester === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', later)
+  if (requester === 'expired') return signedAgain(good, house.parts.sessionSecret, later - 7200)
   await ok(`POST /api/v1/${side === 'buyer' ? 'user' : 'artist'}/logout`, { token: good })
   return good
 }
 
 /** A new work of the asker's own, of another artist's, or an id that nothing has. */
-async function objectFor(asker: Asker, kind: ObjectKind): Promise<string> {
+async function objectFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
-  const second = asker === 'other artist'
+  const second = requester === 'other artist'
   const owner: Person = (kind === 'own') === second ? 'other artist' : 'artist'
   const token = await freshToken(owner)
   return (await ok<{ data: { id: string } }>('POST /api/v1/artwork/new', { token, body: workBody(unique()) })).data.id
@@ -62,9 +62,9 @@ async function objectFor(asker: Asker, kind: ObjectKind): Promise<string> {
 const paidOrders = new Map<Person, string>()
 
 /** A paid order of the asker's own, of the other buyer's, or an id that nothing has. */
-async function orderFor(asker: Asker, kind: ObjectKind): Promise<string> {
+async function orderFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
-  const owner: Person = (kind === 'own') === (asker === 'other buyer') ? 'other buyer' : 'buyer'
+  const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
   const there = paidOrders.get(owner)
   if (there) return there
   const token = await freshToken(owner)
@@ -84,12 +84,12 @@ async function orderFor(asker: Asker, kind: ObjectKind): Promise<string> {
 const images = new Map<Person, string>()
 
 /** An upload of the artist's own; of anybody else's, an address that is nobody's. */
-async function imageOf(asker: Asker | Person): Promise<string> {
-  if (asker !== 'artist' && asker !== 'other artist') return '/images/none'
-  const there = images.get(asker)
+async function imageOf(requester: Asker | Person): Promise<string> {
+  if (requester !== 'artist' && requester !== 'other artist') return '/images/none'
+  const there = images.get(requester)
   if (there) return there
-  const uploaded = await ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: await freshToken(asker), body: { file: onePixel } })
-  images.set(asker, uploaded.data.imageUrl)
+  const uploaded = await ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: await freshToken(requester), body: { file: onePixel } })
+  images.set(requester, uploaded.data.imageUrl)
   return uploaded.data.imageUrl
 }
 
@@ -99,23 +99,23 @@ async function newLotOf(owner: Person): Promise<string> {
 }
 
 /** A live lot of the asker's own, of another artist's, or an id that nothing has. */
-async function lotFor(asker: Asker, kind: ObjectKind): Promise<string> {
+async function lotFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
-  return newLotOf((kind === 'own') === (asker === 'other artist') ? 'other artist' : 'artist')
+  return newLotOf((kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist')
 }
 
 /** A bid of the asker's own, of the other buyer's, or an id that nothing has. */
-async function bidFor(asker: Asker, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
+async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
   const lot = await newLotOf('artist')
   if (kind === 'absent') return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
-  const bidder: Person = (kind === 'own') === (asker === 'other buyer') ? 'other buyer' : 'buyer'
+  const bidder: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
   const placed = await ok<{ data: { id: string } }>('POST /api/v1/bid/new', { token: await freshToken(bidder), body: { auctionId: lot, bidAmount: 2000 } })
   return { bid: placed.data.id, lot }
 }
 
 /** A lot that the asker won, or the other buyer. */
-async function wonLotFor(asker: Asker, kind: ObjectKind): Promise<string> {
-  const { lot } = await bidFor(asker, kind)
+async function wonLotFor(requester: Asker, kind: ObjectKind): Promise<string> {
+  const { lot } = await bidFor(requester, kind)
   await passHours(house, lot, 30)
   return lot
 }
@@ -126,29 +126,29 @@ async function artistFor(kind: ObjectKind): Promise<string> {
 }
 
 /** A session of the asker's own, of the other of that side, or an id that nothing has. */
-async function sessionFor({ who }: Call, asker: Asker, kind: ObjectKind): Promise<string> {
+async function sessionFor({ who }: Call, requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const side = who === 'buyer' ? 'buyer' : 'artist'
-  const owner = (kind === 'own') === asker.startsWith('other') ? (`other ${side}` as const) : side
+  const owner = (kind === 'own') === requester.startsWith('other') ? (`other ${side}` as const) : side
   return decodeJwt<{ jti: string }>(await freshToken(owner)).jti
 }
 
 /** A draft of the asker's own, of another artist's, or an id that nothing has. The matrix stays below the limit of drafts. */
-async function draftFor(asker: Asker, kind: ObjectKind): Promise<string> {
+async function draftFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
-  const owner: Person = (kind === 'own') === (asker === 'other artist') ? 'other artist' : 'artist'
+  const owner: Person = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'
   await house.db.run('DELETE FROM artwork_drafts')
   return (await ok<{ data: { id: string } }>('POST /api/v1/artist/draft/new', { token: await freshToken(owner), body: { title: unique() } })).data.id
 }
 
-async function namedObject(call: Call, named: Endpoint['object'], asker: Asker, kind: ObjectKind): Promise<string> {
-  if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path) return wonLotFor(asker, kind)
-  if (named === 'auction' || call.path === calls.bids.place.path) return lotFor(asker, kind)
-  if (named === 'draft') return draftFor(asker, kind)
-  if (named === 'session') return sessionFor(call, asker, kind)
-  if (named === 'bid') return (await bidFor(asker, kind)).bid
+async function namedObject(call: Call, named: Endpoint['object'], requester: Asker, kind: ObjectKind): Promise<string> {
+  if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path) return wonLotFor(requester, kind)
+  if (named === 'auction' || call.path === calls.bids.place.path) return lotFor(requester, kind)
+  if (named === 'draft') return draftFor(requester, kind)
+  if (named === 'session') return sessionFor(call, requester, kind)
+  if (named === 'bid') return (await bidFor(requester, kind)).bid
   if (named === 'artist') return artistFor(kind)
-  return named === 'order' ? orderFor(asker, kind) : objectFor(asker, kind)
+  return named === 'order' ? orderFor(requester, kind) : objectFor(requester, kind)
 }
 
 beforeAll(async () => {
@@ -172,17 +172,17 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
     const kinds = aboutObject ? objects : (['own'] as const)
     const seen: string[] = []
     const wanted: string[] = []
-    for (const asker of askers) {
+    for (const requester of askers) {
       for (const kind of kinds) {
-        const object = await namedObject(call, named, asker, kind)
-        const token = await tokenOf(asker, call)
+        const object = await namedObject(call, named, requester, kind)
+        const token = await tokenOf(requester, call)
         const { status } = await house.talk(`${call.method} ${call.path.replace(':id', object)}`, {
           ...(row.query ? { query: row.query(unique()) } : {}),
           ...(token ? { token } : {}),
-          ...(row.body ? { body: row.body(object, unique(), await imageOf(asker)) } : {}),
+          ...(row.body ? { body: row.body(object, unique(), await imageOf(requester)) } : {}),
         })
-        seen.push(`${asker}, ${kind}: ${status}`)
-        wanted.push(`${asker}, ${kind}: ${verdictOf(row, asker, kind)}`)
+        seen.push(`${requester}, ${kind}: ${status}`)
+        wanted.push(`${requester}, ${kind}: ${verdictOf(row, requester, kind)}`)
       }
     }
     expect(seen).toEqual(wanted)

@@ -43,15 +43,15 @@ afterAll(async () => {
 
 /** Anew for each round: the last one may have logged out. */
 async function logIn(): Promise<void> {
-  for (const [asker, path] of [['buyer', 'user'], ['artist', 'artist']] as const) {
-    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, { body: { email: emails[asker], password } })
-    tokens[asker] = answer.body.data.token
+  for (const [requester, path] of [['buyer', 'user'], ['artist', 'artist']] as const) {
+    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, { body: { email: emails[requester], password } })
+    tokens[requester] = answer.body.data.token
   }
 }
 
-function send({ method, target, asker, headers, body }: Fuzzed): Promise<{ status: number; text: string; type: string }> {
+function send({ method, target, requester, headers, body }: Fuzzed): Promise<{ status: number; text: string; type: string }> {
   return new Promise((resolve, reject) => {
-    const authorization = tokens[asker] ? { authorization: `Bearer ${tokens[asker]}` } : {}
+    const authorization = tokens[requester] ? { authorization: `Bearer ${tokens[requester]}` } : {}
     const sent = ask({ host: '127.0.0.1', port, agent, method, path: target, headers: { ...authorization, ...headers, ...(body ? { 'content-length': body.length } : {}) } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
@@ -76,7 +76,7 @@ async function answerTo(call: Fuzzed) {
 
 function faultOf(call: Fuzzed, answer: Awaited<ReturnType<typeof send>>): string | null {
   const { status, text, type } = answer
-  const said = `${call.method} ${call.target.slice(0, 200)} as ${call.asker} answered ${status} ${text.slice(0, 400)}`
+  const said = `${call.method} ${call.target.slice(0, 200)} as ${call.requester} answered ${status} ${text.slice(0, 400)}`
   if (!allowed.has(status)) return `not a status of ours: ${said}`
   if (inside.test(text)) return `tells of the insides: ${said}`
   if (call.method === 'HEAD' || call.method === 'OPTIONS') return null

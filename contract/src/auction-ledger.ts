@@ -7,7 +7,7 @@ import { type Paise, toPaise } from './money.ts'
 /** One rupee: the smallest rise of a bid (docs/product.md 2). */
 export const bidStep = toPaise(100)
 /** ₹100 crore. */
-export const mostBid = toPaise(100_000_000_000)
+export const maxBid = toPaise(100_000_000_000)
 
 export const ledgerKinds = ['placed', 'raised', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'accepted', 'lapsed', 'paid'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -21,7 +21,7 @@ export interface LotTerms {
   softCloseMinutes: number
 }
 
-export interface StandingBid {
+export interface LiveBid {
   id: string
   bidderId: string
   /** Of the entry that placed it. */
@@ -39,11 +39,11 @@ export interface LotState {
   /** Of the last entry; 0 before the first. */
   seq: number
   price: Paise
-  leader: StandingBid | null
+  leader: LiveBid | null
   /** Live bids that do not lead, as far as they are known. */
-  rest: readonly StandingBid[]
+  rest: readonly LiveBid[]
   /** Every live bid of at least this limit is known; 0: all of them. A placement needs none, so Infinity does for it. */
-  knownFrom: number
+  bidsKnownFrom: number
   liveBids: number
   endsAt: number
   cancelledAt: number | null
@@ -81,7 +81,7 @@ export function openLot(terms: LotTerms): LotState {
     price: terms.startingPrice,
     leader: null,
     rest: [],
-    knownFrom: 0,
+    bidsKnownFrom: 0,
     liveBids: 0,
     endsAt: terms.scheduledEndsAt,
     cancelledAt: null,
@@ -94,18 +94,18 @@ export function openLot(terms: LotTerms): LotState {
 }
 
 /** Too few of the live bids are known to say who leads now: the fold is to be begun again with all of them. */
-export class BidsUnknown extends Error {}
+export class IncompleteBidsError extends Error {}
 
 export interface Standing {
-  leader: StandingBid | null
+  leader: LiveBid | null
   price: Paise
   /** The highest limit of the others; 0 without any. */
   rival: number
 }
 
 /** Who leads and at what price among live bids; equal limits go to the earlier. */
-export function standing(startingPrice: Paise, live: readonly StandingBid[]): Standing {
-  let leader: StandingBid | null = null
+export function standing(startingPrice: Paise, live: readonly LiveBid[]): Standing {
+  let leader: LiveBid | null = null
   for (const bid of live) if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
   if (leader === null) return { leader, price: startingPrice, rival: 0 }
   let rival = 0
@@ -114,15 +114,15 @@ export function standing(startingPrice: Paise, live: readonly StandingBid[]): St
 }
 
 /** What a bid shows: the leader's is the price, any other has gone as far as it could. */
-export function amountOf(bid: StandingBid, state: Pick<LotState, 'leader' | 'price'>): Paise {
+export function amountOf(bid: LiveBid, state: Pick<LotState, 'leader' | 'price'>): Paise {
   return bid.id === state.leader?.id ? state.price : bid.most
 }
 
 /** An entry without its place in the ledger and what the state is after it: the fold adds these. */
-export type Happening = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> & Pick<LedgerEntry, 'kind' | 'at'>
+export type LedgerEvent = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> & Pick<LedgerEntry, 'kind' | 'at'>
 
-/** The state after one more entry. @throws RangeError where it cannot have happened, BidsUnknown */
-export function fold(terms: LotTerms, state: LotState, entry: Happening): LotState {
+/** The state after one more entry. @throws RangeError where it cannot have happened, IncompleteBidsError */
+export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotState {
   const next = { ...state, seq: state.seq + 1 }
   switch (entry.kind) {
     case 'placed':
@@ -149,17 +149,17 @@ export function fold(terms: LotTerms, state: LotState, entry: Happening): LotSta
 }
 
 /** The entry as it is kept: its number, and what the state is after it. */
-export function entryOf(happening: Happening, after: LotState): LedgerEntry {
+export function entryOf(happening: LedgerEvent, after: LotState): LedgerEntry {
   const { kind, at, bidId = null, bidderId = null, amount = null, most = null, payUntil = null } = happening
   return { seq: after.seq, kind, bidId, bidderId, amount, most, price: after.price, endsAt: after.endsAt, payUntil, at }
 }
 
-function place(next: LotState, entry: Happening): LotState {
+function place(next: LotState, entry: LedgerEvent): LotState {
   const floor = need(entry.amount, 'an amount')
   const { leader, rest, price } = next
   const isOwn = leader?.bidderId === entry.bidderId
   const asked = entry.most ?? floor
-  const bid: StandingBid = {
+  const bid: LiveBid = {
     id: need(entry.bidId, 'a bid'),
     bidderId: need(entry.bidderId, 'a bidder'),
     seq: next.seq,
@@ -178,7 +178,7 @@ function place(next: LotState, entry: Happening): LotState {
   return { ...next, rest: [...rest, bid], price: toPaise(Math.min(leader.most, bid.most + bidStep)) }
 }
 
-function raise(next: LotState, entry: Happening): LotState {
+function raise(next: LotState, entry: LedgerEvent): LotState {
   const leader = need(next.leader, 'a leader')
   if (leader.id !== entry.bidId) throw new RangeError('only the leading bid is raised')
   const floor = toPaise(Math.max(leader.floor, entry.amount ?? 0))
@@ -186,12 +186,12 @@ function raise(next: LotState, entry: Happening): LotState {
   return { ...next, leader: { ...leader, floor, most, isMaximum: true }, price: toPaise(Math.max(next.price, floor)) }
 }
 
-function without(terms: LotTerms, next: LotState, goes: (bid: StandingBid) => boolean): LotState {
+function without(terms: LotTerms, next: LotState, goes: (bid: LiveBid) => boolean): LotState {
   const live = [...(next.leader ? [next.leader] : []), ...next.rest]
   const left = live.filter((bid) => !goes(bid))
   if (left.length === live.length) throw new RangeError('nothing is there to be taken away')
   const { leader, price, rival } = standing(terms.startingPrice, left)
-  if (rival < next.knownFrom) throw new BidsUnknown()
+  if (rival < next.bidsKnownFrom) throw new IncompleteBidsError()
   return { ...next, leader, price, rest: left.filter((bid) => bid !== leader), liveBids: next.liveBids - (live.length - left.length) }
 }
 

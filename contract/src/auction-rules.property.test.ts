@@ -2,7 +2,7 @@
 // hold after every step. Small sums and few bidders, so that maxima meet, leaders bid again and lots empty.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOf, fold, type LedgerEntry, type LotState, type LotTerms, openLot, type StandingBid } from './auction-ledger.ts'
+import { amountOf, fold, type LedgerEntry, type LotState, type LotTerms, openLot, type LiveBid } from './auction-ledger.ts'
 import { replayLot } from './auction-replay.ts'
 import { decideBid, decideWithdrawal, write } from './auction-rules.ts'
 import { type Paise, paiseOf, rupeesOf } from './money.ts'
@@ -31,7 +31,7 @@ interface Run {
   now: number
 }
 
-const liveOf = (state: LotState): StandingBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
+const liveOf = (state: LotState): LiveBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
 
 function play({ soft, acts, lapses }: { soft: number; acts: Act[]; lapses: number }, after: (run: Run, before: LotState) => void): Run {
   const terms: LotTerms = { startingPrice: paiseOf(start), startsAt: 0, scheduledEndsAt: 30 * minute, softCloseMinutes: soft }
@@ -81,7 +81,7 @@ function bid(run: Run, step: Act & { kind: 'bid' }, id: string): void {
 function withdraw(run: Run, which: number): void {
   const live = liveOf(run.state)
   if (live.length === 0) return
-  const gone = live[which % live.length] as StandingBid
+  const gone = live[which % live.length] as LiveBid
   const judged = decideWithdrawal(run.terms, run.state, gone, run.now)
   if (run.now >= run.state.endsAt) {
     expect(judged).toMatchObject({ outcome: 'refused', entries: [] })
@@ -160,9 +160,9 @@ describe('over random histories of a lot', () => {
     fc.assert(
       fc.property(history, (given) => {
         const run = play({ ...given, acts: given.acts.filter(({ kind }) => kind === 'bid'), lapses: 0 }, () => {})
-        let short: LotState = { ...openLot(run.terms), knownFrom: Infinity }
+        let short: LotState = { ...openLot(run.terms), bidsKnownFrom: Infinity }
         for (const entry of run.entries) short = fold(run.terms, short, entry)
-        expect({ ...short, knownFrom: 0 }).toEqual(run.state)
+        expect({ ...short, bidsKnownFrom: 0 }).toEqual(run.state)
       }),
     )
   })

@@ -1,6 +1,6 @@
 // The rules of bids by example (docs/auctions.md "Bids" to "Removing a bid").
 import { describe, expect, it } from 'vitest'
-import { amountOf, type LotState, type LotTerms, openLot, type StandingBid } from './auction-ledger.ts'
+import { amountOf, type LotState, type LotTerms, openLot, type LiveBid } from './auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused, type Taken } from './auction-rules.ts'
 import { paiseOf, rupeesOf } from './money.ts'
 
@@ -18,7 +18,7 @@ function after(...bids: [who: string, amount: number, max?: number][]): LotState
 }
 
 const told = ({ price, leader }: LotState) => [rupeesOf(price), leader?.bidderId ?? null]
-const find = (state: LotState, who: string) => [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as StandingBid
+const find = (state: LotState, who: string) => [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as LiveBid
 
 describe('a plain bid', () => {
   it('leads at exactly its amount when it is at least one rupee above the price', () => {
@@ -43,7 +43,7 @@ describe('a plain bid', () => {
   it('of the leader themselves is taken when it is higher', () => {
     const state = after(['Asha', 1001], ['Asha', 1500])
     expect(told(state)).toEqual([1500, 'Asha'])
-    expect(rupeesOf(amountOf(state.rest[0] as StandingBid, state))).toBe(1001)
+    expect(rupeesOf(amountOf(state.rest[0] as LiveBid, state))).toBe(1001)
   })
 })
 
@@ -117,7 +117,7 @@ describe('a repeated bid', () => {
 describe('a removed bid', () => {
   it('leaves the price that the remaining bids explain', () => {
     const lot = after(['Asha', 1100], ['Balu', 1200], ['Asha', 9000])
-    const gone = decideWithdrawal(terms, lot, lot.leader as StandingBid, noon)
+    const gone = decideWithdrawal(terms, lot, lot.leader as LiveBid, noon)
     expect(told(gone.state)).toEqual([1200, 'Balu'])
     expect(told(decideWithdrawal(terms, gone.state, find(gone.state, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
   })
@@ -129,12 +129,12 @@ describe('a removed bid', () => {
 
   it('that was the only one leaves the starting price and no leader', () => {
     const lot = after(['Asha', 1100])
-    expect(told(decideWithdrawal(terms, lot, lot.leader as StandingBid, noon).state)).toEqual([1000, null])
+    expect(told(decideWithdrawal(terms, lot, lot.leader as LiveBid, noon).state)).toEqual([1000, null])
   })
 
   it('is refused at and after the end', () => {
     const lot = after(['Asha', 1100])
-    expect(decideWithdrawal(terms, lot, lot.leader as StandingBid, 60 * minute)).toMatchObject({ code: 'auction_over' })
+    expect(decideWithdrawal(terms, lot, lot.leader as LiveBid, 60 * minute)).toMatchObject({ code: 'auction_over' })
   })
 })
 
@@ -143,7 +143,7 @@ describe('the soft close', () => {
     const late = bid(openLot(terms), 'Asha', 1100, null, 59 * minute)
     expect(late).toMatchObject({ extended: true, state: { endsAt: 61 * minute } })
     expect(late.entries.map(({ kind, seq }) => [kind, seq])).toEqual([['placed', 1], ['extended', 2]])
-    const gone = decideWithdrawal(terms, late.state, late.state.leader as StandingBid, 60 * minute)
+    const gone = decideWithdrawal(terms, late.state, late.state.leader as LiveBid, 60 * minute)
     expect(gone).toMatchObject({ extended: true, state: { endsAt: 62 * minute } })
   })
 

@@ -2,7 +2,7 @@
 // "Bids" to "Removing a bid"). The page's hints and the server's decision come from here. A refusal carries the
 // smallest bid that would be accepted; one that meets a hidden maximum exactly still lifts the price to it.
 // `now` is the database's clock, read once after the lot was locked.
-import { bidStep, entryOf, fold, type Happening, type LedgerEntry, type LotState, type LotTerms, type StandingBid } from './auction-ledger.ts'
+import { bidStep, entryOf, fold, type LedgerEvent, type LedgerEntry, type LotState, type LotTerms, type LiveBid } from './auction-ledger.ts'
 import { type Paise, toPaise } from './money.ts'
 
 export interface NewBid {
@@ -24,7 +24,7 @@ export interface Judged {
 
 export interface Taken extends Judged {
   outcome: 'placed' | 'raised' | 'repeated'
-  bid: StandingBid
+  bid: LiveBid
   /** Another bidder's maximum is higher. */
   outbid: boolean
   extended: boolean
@@ -61,11 +61,11 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
   const { extended, ...after } = extend(terms, placed, now)
   const leads = after.state.leader?.id === bid.id
   const own = leads ? after.state.leader : loserOf(placed.entries[0] as LedgerEntry)
-  return { ...after, outcome: 'placed', bid: own as StandingBid, outbid: !leads, extended }
+  return { ...after, outcome: 'placed', bid: own as LiveBid, outbid: !leads, extended }
 }
 
 /** What may be removed is judged by whoever knows the bids: one's own, live, of this lot. */
-export function decideWithdrawal(terms: LotTerms, state: LotState, bid: StandingBid, now: number): Withdrawn | Refused {
+export function decideWithdrawal(terms: LotTerms, state: LotState, bid: LiveBid, now: number): Withdrawn | Refused {
   const closed = closedFor(terms, state, now)
   if (closed) return refused(state, closed)
   const stood = bid.id === state.leader?.id ? state.price : bid.most
@@ -74,7 +74,7 @@ export function decideWithdrawal(terms: LotTerms, state: LotState, bid: Standing
 }
 
 /** Appends one entry. */
-export function write(terms: LotTerms, state: LotState, happening: Happening): Judged {
+export function write(terms: LotTerms, state: LotState, happening: LedgerEvent): Judged {
   const after = fold(terms, state, happening)
   return { state: after, entries: [entryOf(happening, after)] }
 }
@@ -93,10 +93,10 @@ function extend(terms: LotTerms, judged: Judged, now: number): Judged & { extend
   return { state: longer.state, entries: [...judged.entries, ...longer.entries], extended: true }
 }
 
-function raiseOrRepeat(terms: LotTerms, state: LotState, leader: StandingBid, bid: NewBid, now: number): Taken | Refused {
+function raiseOrRepeat(terms: LotTerms, state: LotState, leader: LiveBid, bid: NewBid, now: number): Taken | Refused {
   if (bid.maxAmount !== null && bid.maxAmount > leader.most) {
     const raised = write(terms, state, { kind: 'raised', bidId: leader.id, bidderId: leader.bidderId, most: bid.maxAmount, at: now })
-    return { ...raised, outcome: 'raised', bid: raised.state.leader as StandingBid, outbid: false, extended: false }
+    return { ...raised, outcome: 'raised', bid: raised.state.leader as LiveBid, outbid: false, extended: false }
   }
   const isSame = (bid.amount === leader.floor || bid.amount === state.price) && (bid.maxAmount === null || bid.maxAmount === leader.most)
   if (!isSame) return refused(state, 'bid_too_low')
@@ -107,7 +107,7 @@ function refused(state: LotState, code: BidRejection): Refused {
   return { state, entries: [], outcome: 'refused', code }
 }
 
-function loserOf(entry: LedgerEntry): StandingBid {
+function loserOf(entry: LedgerEntry): LiveBid {
   const floor = entry.amount as Paise
   const ids = { id: entry.bidId as string, bidderId: entry.bidderId as string }
   return { ...ids, seq: entry.seq, floor, most: entry.most ?? floor, isMaximum: entry.most !== null, placedAt: entry.at }

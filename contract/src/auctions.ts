@@ -1,7 +1,7 @@
 // Lots: the list, one lot, and what its artist may do with it (spec: sections 3, 5 and 7; docs/product.md 1 to 7, 15).
 // What a bid does to a lot is in auction-rules.ts; what a buyer sees of their own bids is in bids.ts.
 import { z } from 'zod'
-import { bidStep, mostBid } from './auction-ledger.ts'
+import { bidStep, maxBid } from './auction-ledger.ts'
 import { auctionLabels, auctionSorts, auctionStatuses } from './auction-words.ts'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 const say = words.field
 /** One more can still be bid. */
-const mostStartingPrice = rupeesOf(toPaise(mostBid - bidStep))
+const mostStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
 const size = z.object({ length: z.number(), breadth: z.number(), height: z.number() })
 
 /** A lot on a card. Rupees, metres, kilograms; times are ISO 8601 UTC. */

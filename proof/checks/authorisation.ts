@@ -237,9 +237,9 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   },
 }
 
-export function verdictOf(row: Row, asker: Asker, object: ObjectKind): number {
+export function verdictOf(row: Row, requester: Asker, object: ObjectKind): number {
   const verdict =
-    asker === 'visitor' ? row.visitor : asker.endsWith('buyer') ? row.buyer : asker.endsWith('artist') ? row.artist : row.badToken
+    requester === 'visitor' ? row.visitor : requester.endsWith('buyer') ? row.buyer : requester.endsWith('artist') ? row.artist : row.badToken
   return typeof verdict === 'number' ? verdict : verdict[object]
 }
 

@@ -11,7 +11,7 @@ import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
 import { fillSkeletons } from './artists/artists.ts'
-import { watchLots } from './bids/bids.ts'
+import { scheduleLotTasks } from './bids/bids.ts'
 import { furnishContest } from './demo/contest.ts'
 import { furnishBooks } from './demo/books.ts'
 import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
@@ -82,7 +82,7 @@ async function start(leaving: Leaving): Promise<void> {
   })
   stopJobs = startJobs(db, tasksOf(parts), log, { alone: config.DATABASE_URL === '' })
   leaving.undo(sendOnCommit(parts))
-  leaving.undo(watchLots(parts))
+  leaving.undo(scheduleLotTasks(parts))
   say(words.start.open(publicUrl))
   const accounts = demonstrationAccounts(parts)
   if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))

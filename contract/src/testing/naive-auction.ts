@@ -1,7 +1,7 @@
 // The second model the rules are held against: an auctioneer who calls the price up one rupee at a time, while every
 // bidder keeps a hand up as long as their limit allows, and who begins anew whenever anything changes. Slow, and of
 // another kind than the fold: no leader, no price and no rest is kept between two questions.
-export interface Hand {
+export interface NaiveBid {
   id: string
   bidder: string
   /** Rupees. */
@@ -9,13 +9,13 @@ export interface Hand {
   limit: number
 }
 
-export interface Called {
+export interface NaiveResult {
   price: number
-  leads: Hand | null
+  leads: NaiveBid | null
 }
 
 /** Hands in the order they came. */
-export function callUp(startingPrice: number, hands: readonly Hand[]): Called {
+export function callUp(startingPrice: number, hands: readonly NaiveBid[]): NaiveResult {
   if (hands.length === 0) return { price: startingPrice, leads: null }
   let called = 1
   let up = [...hands]
@@ -34,7 +34,7 @@ export function callUp(startingPrice: number, hands: readonly Hand[]): Called {
 
 export interface NaiveLot {
   startingPrice: number
-  hands: Hand[]
+  hands: NaiveBid[]
 }
 
 export type NaiveAnswer = 'placed' | 'raised' | 'repeated' | 'bid_too_low' | 'maximum_too_low'

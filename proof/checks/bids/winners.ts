@@ -3,7 +3,7 @@
 // let go, and money that comes while the win lapses and the next bidder is asked. Answers what was not as it must be.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
-import { lapseDue } from '@rasika/server/bids/jobs.ts'
+import { lapseDueWins } from '@rasika/server/bids/jobs.ts'
 import { readConfig } from '@rasika/server/platform/config.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
@@ -98,7 +98,7 @@ async function whileItLapses(visit: Visit): Promise<void> {
   const late = await failed(near(visit), { ground }, order)
   await ground.within((db) => passHours({ db }, lot, hoursLater))
   await near(visit).admin('/late', { paymentId: late })
-  const lapse = ground.within((db) => lapseDue({ db, config: readConfig({}), tags: localTags(), publicUrl: 'http://rasika.test', sessionSecret: 'of the check', log: makeLog('fatal', false) }))
+  const lapse = ground.within((db) => lapseDueWins({ db, config: readConfig({}), tags: localTags(), publicUrl: 'http://rasika.test', sessionSecret: 'of the check', log: makeLog('fatal', false) }))
   await Promise.all([lapse, prove(visit, winner, order, late, ['', 'sold_out_refunded'])])
   const [now] = await ground.rows<{ winner_id: string | null; isPaid: boolean }>('SELECT winner_id, paid_at IS NOT NULL AS "isPaid" FROM auctions WHERE id = $1', [lot])
   const next = bidders.find(({ id }) => id === now?.winner_id)

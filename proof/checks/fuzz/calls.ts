@@ -11,7 +11,7 @@ export interface Fuzzed {
   method: string
   /** Written as it goes over the wire. */
   target: string
-  asker: 'visitor' | 'buyer' | 'artist'
+  requester: 'visitor' | 'buyer' | 'artist'
   headers: Record<string, string>
   body: Buffer | undefined
 }
@@ -30,7 +30,7 @@ function fuzzedCall(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Fu
   return fc.record({
     method: fc.oneof({ weight: 30, arbitrary: fc.constant<string>(endpoint.call.method) }, { weight: 1, arbitrary: other }),
     target: fc.tuple(pathOf(endpoint, ids), queryOf(endpoint)).map(([path, query]) => path + query),
-    asker: fc.constantFrom('visitor' as const, 'buyer' as const, 'artist' as const),
+    requester: fc.constantFrom('visitor' as const, 'buyer' as const, 'artist' as const),
     ...messageOf(endpoint),
   })
 }

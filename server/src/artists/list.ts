@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
-import { countedPage, mostCounted } from '../platform/list-page.ts'
+import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { Tags } from '../platform/tags.ts'
 import { wordsOf } from '../search/search.ts'
 import { houseCounts } from './counts.ts'
@@ -27,7 +27,7 @@ interface Asked {
 
 export interface ArtistList {
   data: ArtistCard[]
-  page: ReturnType<typeof countedPage>
+  page: ReturnType<typeof pageWithCount>
   stats: HouseCounts
 }
 
@@ -40,16 +40,16 @@ export function artistList(tags: Tags): ListArtists {
     const stats = counts(db)
     const patterns = search === null ? [] : [...new Set(wordsOf(search))].slice(0, mostWords).map(patternOf)
     // Signs alone are a search that nothing answers, not the whole house.
-    if (search !== null && patterns.length === 0) return { data: [], page: countedPage(null, 0), stats: await stats }
+    if (search !== null && patterns.length === 0) return { data: [], page: pageWithCount(null, 0), stats: await stats }
     const [rows, total, counted] = await Promise.all([
       selectArtists(db, patterns, after, limit + 1, signal),
-      countArtists(db, patterns, mostCounted + 1, signal),
+      countArtists(db, patterns, maxCounted + 1, signal),
       stats,
     ])
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       data: rows.slice(0, limit).map(cardFrom),
-      page: countedPage(last ? writeCursor([last.sorted_as, last.id]) : null, total),
+      page: pageWithCount(last ? writeCursor([last.sorted_as, last.id]) : null, total),
       stats: counted,
     }
   }

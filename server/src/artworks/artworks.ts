@@ -27,7 +27,7 @@ import {
   type WrittenRow,
 } from './store.ts'
 
-export { hideWork, hideWorksOf, nameArtistAnew, showWork, showWorksOf } from './house-acts.ts'
+export { hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
 export { addUnit, findForSale, releaseUnit, holdUnit, lastKeptBy, lockAvailableUnits, lockForSale, type Offered, type Returned, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 
@@ -54,7 +54,7 @@ export async function addArtwork(parts: AppContext, tx: Tx, artistId: string, fi
 }
 
 /** A work of the demonstration, with a picture of the house's own. */
-export async function hangSample(tx: Tx, artistId: string, fields: ArtworkChange, picture: Picture, marks: SampleMarks): Promise<void> {
+export async function addSampleArtwork(tx: Tx, artistId: string, fields: ArtworkChange, picture: Picture, marks: SampleMarks): Promise<void> {
   await insertSample(tx, artistId, { ...merge(blank, fields), pictures: [picture] }, marks)
 }
 
@@ -69,7 +69,7 @@ export async function changeArtwork(parts: AppContext, tx: Tx, artistId: string,
 }
 
 /** The row goes; where an order or a lot still points at it, it is only taken out of sight. @throws Problem not_found */
-export async function takeOutArtwork(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
+export async function removeArtwork(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })

@@ -6,7 +6,7 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { addArtwork, changeArtwork, mustOwn, takeOutArtwork, viewArtwork } from './artworks.ts'
+import { addArtwork, changeArtwork, mustOwn, removeArtwork, viewArtwork } from './artworks.ts'
 
 export function artworkRoutes(parts: AppContext): BoundEndpoint[] {
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
@@ -35,7 +35,7 @@ export function artworkRoutes(parts: AppContext): BoundEndpoint[] {
     write(
       artworkEndpoints.remove,
       async ({ params: { id }, caller }, tx) => {
-        await takeOutArtwork(parts, tx, caller.session.id, id)
+        await removeArtwork(parts, tx, caller.session.id, id)
         return { data: null, message: words.done.artworkDeleted }
       },
       { own },

@@ -15,10 +15,10 @@ import { claimPictures, keepOriginals, releasePictures } from '../images/images.
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
-import { type DeskBidRow, type DeskEntryRow, type DeskLotRow, findDeskLot, selectDeskBids, selectDeskEntries } from './desk-store.ts'
+import { type DeskBidRow, type DeskEntryRow, type DeskLotRow, findDeskLot, selectDeskBids, selectDeskEntries } from './operator-store.ts'
 import { auctionFrom, lineFrom, momentFrom, statusOf } from './lot.ts'
 import { findAuction, selectMoments, selectNewLines } from './store.ts'
-import { blankLot, judgeFrozen, judgeTimes, mergeLot } from './written.ts'
+import { blankLot, rejectFrozenFields, validateTimes, mergeLot } from './edit.ts'
 import {
   archiveAuction,
   databaseNow,
@@ -31,16 +31,16 @@ import {
   updateAuction,
   updateUnreserved,
   type WrittenRow,
-} from './written-store.ts'
+} from './edit-store.ts'
 
 export { type FactsRow, factColumns, statusOf } from './lot.ts'
 export { type CardRow as LotRow, cardColumns as lotColumns, cardFrom as lotCardFrom, cardTables as lotTables } from './lot.ts'
-export { nameArtistAnew } from './house-acts.ts'
-export { selectOpen as openLotsOf } from './house-store.ts'
+export { renameArtist } from './artist-name.ts'
+export { selectOpen as openLotsOf } from './moderation-store.ts'
 export { payerOf } from './won.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
-export { addViews, lockShown, type WrittenRow } from './written-store.ts'
+export { addViews, lockShown, type WrittenRow } from './edit-store.ts'
 
 /** @throws Problem not_found where it was never there or has been taken out */
 export async function viewAuction(db: Db, id: string): Promise<Auction> {
@@ -105,7 +105,7 @@ export async function openAuction(parts: AppContext, tx: Tx, artistId: string, f
   const work = fields.artworkId ? await reserveUnit(parts, tx, fields.artworkId, artistId) : null
   const now = await databaseNow(tx)
   const row = mergeLot(blankLot(work), fields, now)
-  judgeTimes(fields, row, now)
+  validateTimes(fields, row, now)
   row.pictures = await claim(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
   if (id === null) throw new Refusal('token_refused')
@@ -130,11 +130,11 @@ export async function changeAuction(parts: AppContext, tx: Tx, artistId: string,
   const isUnbid = before.paddles === 0
   let work: Offered | null = null
   if (isUnbid) {
-    judgeTimes(change, after, before.now)
+    validateTimes(change, after, before.now)
     work = await moveReserve(parts, tx, before, after, change, artistId)
   } else if (change.artworkId !== undefined) after.artwork_id = change.artworkId
   after.pictures = await picturesOf(tx, artistId, before, change, work)
-  const laterEnd = isUnbid ? null : judgeFrozen(before, after, change)
+  const laterEnd = isUnbid ? null : rejectFrozenFields(before, after, change)
   await updateAuction(tx, id, isUnbid ? after : { ...after, scheduled_ends_at: before.scheduled_ends_at }, isUnbid)
   if (laterEnd) await moveEnd(parts, tx, id, laterEnd)
   tx.afterCommit(() => parts.tags.drop([auctionTag(id), auctionListsTag]))

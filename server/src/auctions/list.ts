@@ -16,7 +16,7 @@ import { wordsOf } from '../search/search.ts'
 import { cardFrom } from './lot.ts'
 import { countLots, type Filters, type ListedRow, selectStats, selectWalk, timeNow, type Walk } from './list-store.ts'
 
-const mostCounted = 1000
+const maxCounted = 1000
 const mostWords = 12
 
 export interface AuctionList {
@@ -39,15 +39,15 @@ export function auctionList(tags: Tags): ListAuctions {
     const asOf = bookmark?.asOf ?? now
     const [found, total] = await Promise.all([
       walkOn(db, filters, query, asOf, bookmark, signal),
-      countLots(db, filters, asOf, mostCounted + 1, signal),
+      countLots(db, filters, asOf, maxCounted + 1, signal),
     ])
     return {
       ...answer,
       data: found.rows.map(cardFrom),
       page: {
         nextCursor: found.next && writeCursor([query.sort, asOf, found.next.walk, found.next.value, found.next.id]),
-        total: Math.min(total, mostCounted),
-        totalIsMore: total > mostCounted,
+        total: Math.min(total, maxCounted),
+        totalIsMore: total > maxCounted,
       },
     }
   }

@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { cancelAuction, changeAuction, mustOwn, openAuction, removeAuction, viewAuction, viewMoment } from './auctions.ts'
 import { auctionList } from './list.ts'
-import { historyOf, lotsOfArtist } from './reading.ts'
+import { historyOf, lotsOfArtist } from './lists.ts'
 
 export function auctionRoutes(parts: AppContext): BoundEndpoint[] {
   const list = auctionList(parts.tags)

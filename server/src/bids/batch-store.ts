@@ -1,12 +1,12 @@
 // What a batch of bids is judged by, read in one statement once the lots are locked: the database's clock, the bids that
 // lead, what is known of each bidder, and the answers that are kept. Read before the lock, none of it would be true.
-import type { LotState, StandingBid } from '@rasika/contract/auction-ledger.ts'
+import type { LotState, LiveBid } from '@rasika/contract/auction-ledger.ts'
 import type { StoredResponse } from '../platform/idempotency.ts'
 import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
 import { type BidFacts, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
 import { column } from './pg-array.ts'
 
-/** On a lot from which something is removed; more are read when they do not do (BidsUnknown). */
+/** On a lot from which something is removed; more are read when they do not do (IncompleteBidsError). */
 const firstRead = 100
 
 export interface Asker {
@@ -20,9 +20,9 @@ export interface Known {
   now: number
   /** In the order asked. */
   askers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
-  leaders: Map<string, StandingBid[]>
+  leaders: Map<string, LiveBid[]>
   /** Bids whose removal is asked for. */
-  wanted: Map<string, { bid: StandingBid; auctionId: string; isGone: boolean }>
+  wanted: Map<string, { bid: LiveBid; auctionId: string; isGone: boolean }>
   answers: Map<string, StoredResponse>
 }
 
@@ -51,7 +51,7 @@ interface ContextRow {
 }
 
 export function readContext(lots: readonly string[], askers: readonly Asker[], wanted: readonly string[], digests: readonly string[]): Statement {
-  const of = (pick: (asker: Asker) => string | number | undefined) => column(askers.map(pick))
+  const of = (pick: (requester: Asker) => string | number | undefined) => column(askers.map(pick))
   return {
     text: contextText,
     values: [column(lots), of((one) => one.auctionId), of((one) => one.buyerId), of((one) => one.session?.jti), of((one) => one.session?.ver), column(wanted), column(digests)],
@@ -78,9 +78,9 @@ export function readHighest(auctionId: string, whole: boolean): Statement {
 }
 
 /** The lot's state with as many of its bids as were read, and those that are to go. */
-export function stateOfHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly StandingBid[]): LotState {
+export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly LiveBid[]): LotState {
   const bids = rows.map(({ facts }) => bidFrom(facts as BidFacts))
-  const knownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as StandingBid).most
+  const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as LiveBid).most
   const more = wanted.filter(({ id }) => !bids.some((bid) => bid.id === id))
-  return stateFrom(row, [...bids, ...more], knownFrom)
+  return stateFrom(row, [...bids, ...more], bidsKnownFrom)
 }

@@ -2,7 +2,7 @@
 // of the bidders are read once, every ask is judged in the order it came, and what follows is written together with the
 // commit. Each ask ends in an answer or a refusal of its own; one that was never judged (its lot is held by others) stays
 // in the queue. Refused: a session that no longer stands, a lot that is not there, the artist's own people.
-import { amountOf, BidsUnknown, type LedgerEntry, mostBid, type StandingBid } from '@rasika/contract/auction-ledger.ts'
+import { amountOf, IncompleteBidsError, type LedgerEntry, maxBid, type LiveBid } from '@rasika/contract/auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused } from '@rasika/contract/auction-rules.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
@@ -12,7 +12,7 @@ import { words } from '@rasika/contract/words.ts'
 import type { Database } from '../platform/db.ts'
 import { decryptResponse, encryptResponse, type IdempotencyKey } from '../platform/idempotency.ts'
 import type { More } from '../platform/pipelined-transaction.ts'
-import { type Asker, contextFrom, type Known, readContext, readHighest, stateOfHighest } from './batch-store.ts'
+import { type Asker, contextFrom, type Known, readContext, readHighest, stateFromHighest } from './batch-store.ts'
 import { headFrom, type KeptKey, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
 import { keep, type LockedLot, lockedLot } from './lot.ts'
 
@@ -45,7 +45,7 @@ export interface Applied {
 }
 
 /** `waits`: for lots that others hold; else their asks stay unjudged. @throws Problem outcome_unknown for all of them */
-export function applyTogether(db: Database, asks: readonly Ask[], waits: boolean): Promise<Applied> {
+export function applyBatch(db: Database, asks: readonly Ask[], waits: boolean): Promise<Applied> {
   const lots = [...new Set(asks.map(({ auctionId }) => auctionId))].toSorted()
   const wanted = asks.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
   const digests = asks.flatMap(({ key }) => (key ? [key.digest] : []))
@@ -81,7 +81,7 @@ async function judgeLot(batch: Batch, id: string, waiting: readonly Waiting[], w
   try {
     judgeAll(batch, row && (isRemoval ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)), waiting, outcomes)
   } catch (error) {
-    if (!(error instanceof BidsUnknown) || !row) throw error
+    if (!(error instanceof IncompleteBidsError) || !row) throw error
     judgeAll(batch, await lotOfHighest(batch, row, more, true), waiting, outcomes)
   }
 }
@@ -93,7 +93,7 @@ function lotOfLeader({ known }: Batch, row: LotRow): LockedLot {
 async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: boolean): Promise<LockedLot> {
   const rows = await more(readHighest(row.id, whole))
   const wanted = [...known.wanted.values()].filter(({ auctionId, isGone }) => auctionId === row.id && !isGone).map(({ bid }) => bid)
-  return lockedLot(headFrom(row), stateOfHighest(row, rows, whole, wanted))
+  return lockedLot(headFrom(row), stateFromHighest(row, rows, whole, wanted))
 }
 
 function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Waiting[], outcomes: Outcome[]): void {
@@ -112,13 +112,13 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
   batch.keys.push(...keys)
 }
 
-function judge(known: Known, lot: LockedLot | undefined, ask: Ask, asker: Known['askers'][number] | undefined, answered: Batch['answered']): Told | Problem {
-  if (!asker?.stands) return new Refusal('token_refused')
+function judge(known: Known, lot: LockedLot | undefined, ask: Ask, requester: Known['askers'][number] | undefined, answered: Batch['answered']): Told | Problem {
+  if (!requester?.stands) return new Refusal('token_refused')
   try {
     const before = ask.key && repeated(ask.key, known, answered)
     if (before) return before
     if (!lot || lot.isRemoved) throw new Refusal('not_found')
-    return ask.what.kind === 'bid' ? place(lot, ask, ask.what, asker, known.now) : withdraw(lot, ask, ask.what.bidId, known)
+    return ask.what.kind === 'bid' ? place(lot, ask, ask.what, requester, known.now) : withdraw(lot, ask, ask.what.bidId, known)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -133,12 +133,12 @@ function repeated(key: IdempotencyKey, known: Known, answered: Batch['answered']
   return now?.told ?? null
 }
 
-function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid' }, asker: Known['askers'][number], now: number): Told {
-  if (asker.isArtist) throw new Refusal('own_auction')
+function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid' }, requester: Known['askers'][number], now: number): Told {
+  if (requester.isArtist) throw new Refusal('own_auction')
   const judged = decideBid(lot.terms, lot.state, { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount }, now)
   keep(lot, judged)
   if (judged.outcome === 'refused') throw refusal(judged)
-  if (judged.outcome === 'placed' && asker.paddle === null && !lot.newPaddles.has(buyerId)) lot.newPaddles.set(buyerId, (lot.paddles += 1))
+  if (judged.outcome === 'placed' && requester.paddle === null && !lot.newPaddles.has(buyerId)) lot.newPaddles.set(buyerId, (lot.paddles += 1))
   const message = judged.outcome === 'raised' && bid.maxAmount !== null ? words.bid.raised(formatRupees(rupeesOf(bid.maxAmount))) : words.bid.placed(formatRupees(rupeesOf(bid.amount)))
   return { data: placedBid(lot, judged.bid, judged.outbid, judged.extended), message }
 }
@@ -159,12 +159,12 @@ function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known)
 }
 
 /** The bid as the fold has it by now. */
-function current({ state }: LockedLot, bid: StandingBid): StandingBid {
+function current({ state }: LockedLot, bid: LiveBid): LiveBid {
   if (state.leader?.id === bid.id) return state.leader
   return state.rest.find(({ id }) => id === bid.id) ?? bid
 }
 
-function placedBid({ state }: LockedLot, bid: StandingBid, outbid: boolean, extended: boolean): PlacedBid {
+function placedBid({ state }: LockedLot, bid: LiveBid, outbid: boolean, extended: boolean): PlacedBid {
   return {
     id: bid.id,
     bidAmount: rupeesOf(amountOf(bid, state)),
@@ -182,5 +182,5 @@ function placedBid({ state }: LockedLot, bid: StandingBid, outbid: boolean, exte
 function refusal({ code, state }: Refused): Problem {
   if (code !== 'bid_too_low') return new Refusal(code)
   const least = minimumBid(state)
-  return new Refusal(code, { message: least > mostBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))) })
+  return new Refusal(code, { message: least > maxBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))) })
 }

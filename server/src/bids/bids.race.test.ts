@@ -9,9 +9,9 @@ import { cuttableRoad } from '../testing/cut-connection.ts'
 import { newLot, passHours } from '../testing/lots.ts'
 import type { Person } from '../testing/people.ts'
 import { openDatabase } from '../platform/db.ts'
-import { closeLot, declineOffer, lockLot, lockWin, markPaid } from './acts.ts'
+import { closeLot, declineOffer, lockLot, lockWin, markPaid } from './lot-operations.ts'
 import { openBidQueue, placeBid } from './bids.ts'
-import { closeDue, lapseDue } from './jobs.ts'
+import { closeDueLots, lapseDueWins } from './jobs.ts'
 import { verifyLedger } from './verify.ts'
 
 let house: BuyingHouse
@@ -85,7 +85,7 @@ describe('a bid against the close', () => {
       const id = await lot({ softCloseMinutes: 0 })
       await of.endIn(id, 60)
       const closing = (async () => {
-        while ((await of.kindsOf(id)).at(-1) !== 'closed') await closeDue(house.parts)
+        while ((await of.kindsOf(id)).at(-1) !== 'closed') await closeDueLots(house.parts)
       })()
       const answers: BidAnswer[] = []
       for (let n = 0; !answers.some(({ body }) => body.code === 'auction_over'); n++) answers.push(...(await Promise.all([0, 1, 2].map((k) => of.bid(at(k), id, 6000 + n * 3 + k)))))
@@ -117,7 +117,7 @@ describe('a bid against the close', () => {
     for (const n of [0, 1, 2]) await of.bid(at(n), id, 6000 + n)
     await passHours(house, id, 25)
     const others = [openAnother(), openAnother()]
-    await Promise.all([house.db, ...others].flatMap((db) => [closeDue({ ...house.parts, db }), closeDue({ ...house.parts, db })]))
+    await Promise.all([house.db, ...others].flatMap((db) => [closeDueLots({ ...house.parts, db }), closeDueLots({ ...house.parts, db })]))
     for (const db of others) await db.close()
     expect((await of.kindsOf(id)).filter((kind) => kind === 'closed')).toHaveLength(1)
     const mails = await house.db.many<{ kind: string }>(`SELECT split_part(key, ':', 1) AS kind FROM mails WHERE about = $1 ORDER BY 1`, [id])
@@ -157,10 +157,10 @@ describe('a second chance', () => {
       await of.bid(at(1), id, 6000)
       await of.bid(at(0), id, 7000)
       await passHours(house, id, 25)
-      await closeDue(house.parts)
+      await closeDueLots(house.parts)
       await passHours(house, id, 73)
       const pay = () => house.db.transaction((tx) => markPaid(house.parts, tx, id, at(0).id, 700_000 as never))
-      const [paid, again] = await Promise.all([pay(), pay(), lapseDue(house.parts), lapseDue(house.parts)])
+      const [paid, again] = await Promise.all([pay(), pay(), lapseDueWins(house.parts), lapseDueWins(house.parts)])
       const kinds = (await of.kindsOf(id)).slice(2)
       expect(paid && again).toBe(false)
       expect(kinds).toEqual(paid || again ? ['closed', 'paid'] : ['closed', 'lapsed', 'offered'])
@@ -172,11 +172,11 @@ describe('a second chance', () => {
     await of.bid(at(1), id, 6000)
     await of.bid(at(0), id, 7000)
     await passHours(house, id, 25)
-    await closeDue(house.parts)
+    await closeDueLots(house.parts)
     await expect(house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
     await passHours(house, id, 73)
     await expect(house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
-    await lapseDue(house.parts)
+    await lapseDueWins(house.parts)
     expect((await of.bidsOf(at(0), id))[0]).toMatchObject({ standing: 'Lapsed' })
     expect((await of.bidsOf(at(1), id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true, currentPrice: 6000 } })
     const declined = await Promise.allSettled([1, 2, 3].map(() => house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(1).id))))
@@ -189,7 +189,7 @@ describe('a second chance', () => {
     const id = await lot()
     await of.bid(at(0), id, 7000)
     await passHours(house, id, 25)
-    const [win] = await Promise.all([house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id)), house.db.transaction(async (tx) => closeLot(house.parts, tx, await lockLot(tx, id))), closeDue(house.parts)])
+    const [win] = await Promise.all([house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id)), house.db.transaction(async (tx) => closeLot(house.parts, tx, await lockLot(tx, id))), closeDueLots(house.parts)])
     expect(win.price).toBe(700_000)
     expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
   })

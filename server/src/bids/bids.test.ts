@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openSaleroom } from '../testing/bidding.ts'
 import { inHours, newLot, passHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
-import { closeDue } from './jobs.ts'
+import { closeDueLots } from './jobs.ts'
 
 const { house, of, artist, asha, balu, lot, close } = await openSaleroom()
 afterAll(close)
@@ -190,7 +190,7 @@ describe('removing a bid', () => {
     const { body } = await of.bid(asha, id, 6000)
     await passHours(house, id, 25)
     expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
-    await closeDue(house.parts)
+    await closeDueLots(house.parts)
     expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
   })
 })

@@ -9,15 +9,15 @@ import type { Caller, Session } from '../platform/caller.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { applyTogether, type Told, type Withdrawal } from './batch.ts'
+import { applyBatch, type Told, type Withdrawal } from './batch.ts'
 import { publisher } from './publish.ts'
 import { type BidQueue, bidQueue } from './queue.ts'
 
-export { cancelLot, closeLot, declineOffer, lockLot, lockWin, markPaid, moveEnd, type Win } from './acts.ts'
-export { watchLots } from './jobs.ts'
-export { leaveLots } from './leaving.ts'
+export { cancelLot, closeLot, declineOffer, lockLot, lockWin, markPaid, moveEnd, type Win } from './lot-operations.ts'
+export { scheduleLotTasks } from './jobs.ts'
+export { withdrawBuyerBids } from './withdraw-buyer-bids.ts'
 export { newestBids } from './own.ts'
-export { lapsePast, type PastLot, tellPast } from './past.ts'
+export { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from './seed-history.ts'
 export { type Verdict, verifyLedger } from './verify.ts'
 
 export interface Wish {
@@ -39,12 +39,12 @@ function isGone(error: unknown): boolean {
 
 export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'config' | 'tags'>): BidQueue {
   return bidQueue({
-    apply: (asks, waits) => applyTogether(db, asks, waits),
+    apply: (asks, waits) => applyBatch(db, asks, waits),
     isPoison,
     isGone,
     onChange: publisher(tags),
     mostWaiting: config.BID_QUEUE,
-    mostTogether: config.BID_BATCH,
+    maxBatchSize: config.BID_BATCH,
     mostWaitMs: config.BID_WAIT_SECONDS * 1000,
   })
 }

@@ -4,7 +4,7 @@ import { biddersOf, strangeArtist } from '../testing/bidding.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newLot, passHours } from '../testing/lots.ts'
 import { newBuyer, type Person } from '../testing/people.ts'
-import { closeDue } from './jobs.ts'
+import { closeDueLots } from './jobs.ts'
 
 const hour = 3_600_000
 
@@ -53,11 +53,11 @@ describe.each([
   it('takes a bid while the lot runs, refuses it afterwards, and closes neither early nor late', async () => {
     const id = await newLot(house, artist)
     expect((await of.bid(buyer, id, 6000)).status).toBe(200)
-    expect(await closeDue(house.parts)).toBe(0)
+    expect(await closeDueLots(house.parts)).toBe(0)
     expect(await of.statusOf(id)).toMatchObject({ status: 'active' })
     await passHours(house, id, 25)
     expect((await of.bid(buyer, id, 7000)).body.code).toBe('auction_over')
-    expect(await closeDue(house.parts)).toBe(1)
+    expect(await closeDueLots(house.parts)).toBe(1)
     expect(await of.statusOf(id)).toMatchObject({ status: 'completed', currentPrice: 6000 })
   })
 })

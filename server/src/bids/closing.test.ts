@@ -5,8 +5,8 @@ import { openSaleroom } from '../testing/bidding.ts'
 import { passHours } from '../testing/lots.ts'
 import { type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { cancelLot, moveEnd } from './acts.ts'
-import { closeDue, lapseDue, remindWinners, tellBidders, tendLots } from './jobs.ts'
+import { cancelLot, moveEnd } from './lot-operations.ts'
+import { closeDueLots, lapseDueWins, remindWinners, notifyBidders, runDueLotTasks } from './jobs.ts'
 
 const { house, of, artist, asha, balu, lot, close } = await openSaleroom()
 afterAll(close)
@@ -30,7 +30,7 @@ describe('a lot that ends', () => {
     await of.bid(balu, id, 5500)
     await of.bid(asha, id, 6000)
     await passHours(house, id, 25)
-    for (let round = 0; round < 3; round++) await tendLots(house.parts)
+    for (let round = 0; round < 3; round++) await runDueLotTasks(house.parts)
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
     expect((await lettersAbout(id)).toSorted()).toEqual([`lost ${balu.email}`, `sold ${artist.email}`, `won ${asha.email}`])
   })
@@ -40,7 +40,7 @@ describe('a lot that ends', () => {
     const id = await lot({ artworkId: work })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 1 })
     await passHours(house, id, 25)
-    await closeDue(house.parts)
+    await closeDueLots(house.parts)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended' })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
     expect(await lettersAbout(id)).toEqual([`unsold ${artist.email}`])
@@ -50,11 +50,11 @@ describe('a lot that ends', () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
     await passHours(house, id, 24 + 100)
-    await closeDue(house.parts)
+    await closeDueLots(house.parts)
     const left = (await winOf(id))?.hours ?? 0
     expect(left).toBeGreaterThan(23.9)
     expect(left).toBeLessThanOrEqual(24)
-    await lapseDue(house.parts)
+    await lapseDueWins(house.parts)
     expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
   })
 })
@@ -64,7 +64,7 @@ describe('a winner who does not pay', () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
     await passHours(house, id, 25)
-    await closeDue(house.parts)
+    await closeDueLots(house.parts)
     await remindWinners(house.parts)
     for (const hours of [24.5, 24, 18]) {
       await passHours(house, id, hours)
@@ -73,7 +73,7 @@ describe('a winner who does not pay', () => {
     }
     expect((await lettersAbout(id)).filter((letter) => letter.startsWith('reminder'))).toHaveLength(3)
     await passHours(house, id, 6)
-    await lapseDue(house.parts)
+    await lapseDueWins(house.parts)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
     expect((await lettersAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
   })
@@ -88,13 +88,13 @@ describe('a second chance', () => {
     await of.bid(asha, id, 6000)
     expect((await winsOf(asha))[0]).toMatchObject({ isWinner: false, isOffer: false })
     await passHours(house, id, 25)
-    for (const record of [async () => 0, () => closeDue(house.parts)]) {
+    for (const record of [async () => 0, () => closeDueLots(house.parts)]) {
       await record()
       expect(await winsOf(asha)).toEqual([{ standing: 'Won', isWinner: true, isOffer: false, currentPrice: 6000 }])
     }
     expect((await letPass(asha)).body.code).toBe('not_your_win')
     await passHours(house, id, 73)
-    await lapseDue(house.parts)
+    await lapseDueWins(house.parts)
     expect(await winsOf(asha)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5500 }])
     const [offered] = await of.bidsOf(balu, id)
     expect(offered).toMatchObject({ standing: 'Won', auction: { isWinner: true, isOffer: true, currentPrice: 5500 } })
@@ -121,14 +121,14 @@ describe('won lots to pay', () => {
     expect(await dueOf(asha)).toEqual(before)
     await passHours(house, second, 25)
     await passHours(house, first, 26)
-    for (const record of [async () => 0, () => closeDue(house.parts)]) {
+    for (const record of [async () => 0, () => closeDueLots(house.parts)]) {
       await record()
       expect((await dueOf(asha)).filter((id) => !before.includes(id))).toEqual([first, second])
       expect(await dueOf(balu)).not.toContain(first)
     }
     await passHours(house, first, 73)
     expect(await dueOf(asha)).toContain(second)
-    await lapseDue(house.parts)
+    await lapseDueWins(house.parts)
     expect(await dueOf(asha)).not.toContain(first)
     expect(await dueOf(balu)).toContain(first)
   })
@@ -138,9 +138,9 @@ describe('a bidder', () => {
   it('hears of being outbid once in ten minutes, however often the lead changes', async () => {
     const id = await lot()
     for (let n = 0; n < 6; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     for (let n = 6; n < 12; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect(await lettersAbout(id)).toEqual([`outbid ${balu.email}`])
   })
 
@@ -149,7 +149,7 @@ describe('a bidder', () => {
     await of.bid(asha, id, 6000)
     const higher = await of.bid(balu, id, 7000)
     await of.withdraw(balu, higher.body.data.id)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect(await lettersAbout(id)).toEqual([`regained ${asha.email}`])
   })
 })

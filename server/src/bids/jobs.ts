@@ -7,8 +7,8 @@ import { postMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { closeLot, lockLot, passOn } from './acts.ts'
-import { findBidderToTell, findBuyerOf, findTold, lockNextDue, lockTelling, type NoticeRow, type Pauses, selectUnpaid, takeNotices } from './acts-store.ts'
+import { closeLot, lockLot, offerSecondChance } from './lot-operations.ts'
+import { findBidderToNotify, findBuyerOf, findLotForMail, lockNextDue, lockMailThrottle, type NoticeRow, type MailIntervals, selectUnpaid, claimNotices } from './lot-operations-store.ts'
 
 type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
@@ -17,11 +17,11 @@ const reminders = [66, 48, 24]
 const pauseMs = 1000
 
 export function bidTasks(parts: JobContext): Task[] {
-  return [{ name: 'tend-lots', cron: '* * * * *', run: () => tendLots(parts) }]
+  return [{ name: 'tend-lots', cron: '* * * * *', run: () => runDueLotTasks(parts) }]
 }
 
 /** Every second, since a winner should not wait a minute to be told. Answers a function that ends it and waits for what is under way. */
-export function watchLots(parts: JobContext): () => Promise<void> {
+export function scheduleLotTasks(parts: JobContext): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
@@ -29,7 +29,7 @@ export function watchLots(parts: JobContext): () => Promise<void> {
     if (!stopped) timer = setTimeout(work, pauseMs)
   }
   const work = () => {
-    working = Promise.all([closeDue(parts), tellBidders(parts)])
+    working = Promise.all([closeDueLots(parts), notifyBidders(parts)])
       .catch((err: unknown) => parts.log.warn({ err }, 'lots could not be tended and are looked at again'))
       .then(again)
   }
@@ -41,21 +41,21 @@ export function watchLots(parts: JobContext): () => Promise<void> {
   }
 }
 
-export async function tendLots(parts: JobContext): Promise<void> {
-  await closeDue(parts)
-  await lapseDue(parts)
+export async function runDueLotTasks(parts: JobContext): Promise<void> {
+  await closeDueLots(parts)
+  await lapseDueWins(parts)
   await remindWinners(parts)
-  await tellBidders(parts)
+  await notifyBidders(parts)
 }
 
 /** Every lot whose end has come, each in a transaction of its own. Answers how many. */
-export function closeDue(parts: JobContext): Promise<number> {
+export function closeDueLots(parts: JobContext): Promise<number> {
   return forEach(parts, (tx) => lockNextDue(tx, 'close'), async (tx, id) => closeLot(parts, tx, await lockLot(tx, id)))
 }
 
 /** Every win and every offer that was not paid in time. Answers how many. */
-export function lapseDue(parts: JobContext): Promise<number> {
-  return forEach(parts, (tx) => lockNextDue(tx, 'lapse'), async (tx, id) => passOn(parts, tx, await lockLot(tx, id), false))
+export function lapseDueWins(parts: JobContext): Promise<number> {
+  return forEach(parts, (tx) => lockNextDue(tx, 'lapse'), async (tx, id) => offerSecondChance(parts, tx, await lockLot(tx, id), false))
 }
 
 export async function remindWinners(parts: JobContext): Promise<void> {
@@ -74,20 +74,20 @@ export async function remindWinners(parts: JobContext): Promise<void> {
  * in OUTBID_MAIL_MINUTES, of all their lots together once in OUTBID_BUNDLE_MINUTES, and the first time at once. What was
  * told stands in the database, so that no restart tells it again. Answers how many bidders.
  */
-export async function tellBidders(parts: JobContext): Promise<number> {
+export async function notifyBidders(parts: JobContext): Promise<number> {
   const pauses = { lot: parts.config.OUTBID_MAIL_MINUTES, bidder: parts.config.OUTBID_BUNDLE_MINUTES }
   const told: string[] = []
   for (;;) {
-    const buyerId = await findBidderToTell(parts.db, pauses, told)
+    const buyerId = await findBidderToNotify(parts.db, pauses, told)
     if (buyerId === null) return told.length
     await parts.db.transaction((tx) => tellBidder(parts, tx, buyerId, pauses))
     told.push(buyerId)
   }
 }
 
-async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: Pauses): Promise<void> {
-  await lockTelling(tx, buyerId)
-  const notices = await takeNotices(tx, buyerId, pauses)
+async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<void> {
+  await lockMailThrottle(tx, buyerId)
+  const notices = await claimNotices(tx, buyerId, pauses)
   if (!notices.some(({ kind }) => kind !== null)) return
   const to = await findBuyerOf(tx, buyerId)
   const lots = (kind: NoticeRow['kind']) =>
@@ -102,7 +102,7 @@ async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: Pa
 }
 
 async function lotOf(tx: Tx, id: string): Promise<AuctionLetter['lot']> {
-  const { title, artist_name: artistName, picture } = await findTold(tx, id)
+  const { title, artist_name: artistName, picture } = await findLotForMail(tx, id)
   return { id, title, artistName, picture }
 }
 

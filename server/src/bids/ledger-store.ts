@@ -1,7 +1,7 @@
 // The SQL of a lot under its lock: taking the lock, and writing what was recorded in one statement. The lock keeps other
 // writers out and lets rows that only refer to the lot come in. Everything goes as arrays, so that a lot with hundreds
 // of bids waiting costs the same few statements as a calm one.
-import type { LotState, StandingBid } from '@rasika/contract/auction-ledger.ts'
+import type { LotState, LiveBid } from '@rasika/contract/auction-ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { Statement } from '../platform/pipelined-transaction.ts'
 import { type BidChange, bidChanges, type LockedLot, type LotHead, paddleChanges } from './lot.ts'
@@ -48,7 +48,7 @@ export type BidFacts = [id: string, auctionId: string, buyerId: string, seq: num
 /** A JSON array of `bids AS b`. */
 export const bidFacts = 'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.floor, b.most, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
 
-export function bidFrom([id, , bidderId, seq, floor, most, isMaximum, placedAt]: BidFacts): StandingBid {
+export function bidFrom([id, , bidderId, seq, floor, most, isMaximum, placedAt]: BidFacts): LiveBid {
   return { id, bidderId, seq, floor: toPaise(floor), most: toPaise(most), isMaximum, placedAt }
 }
 
@@ -63,7 +63,7 @@ export function headFrom(row: LotRow): LotHead {
 }
 
 /** @throws where the row names a leading bid that is not among the given ones */
-export function stateFrom(row: LotRow, bids: readonly StandingBid[], knownFrom: number): LotState {
+export function stateFrom(row: LotRow, bids: readonly LiveBid[], bidsKnownFrom: number): LotState {
   const leader = bids.find(({ id }) => id === row.leader_bid) ?? null
   if (!leader && row.leader_bid !== null) throw new Error(`the leading bid of lot ${row.id} is not there`)
   return {
@@ -71,7 +71,7 @@ export function stateFrom(row: LotRow, bids: readonly StandingBid[], knownFrom: 
     price: toPaise(row.price),
     leader,
     rest: bids.filter((bid) => bid !== leader),
-    knownFrom,
+    bidsKnownFrom,
     liveBids: row.live_bids,
     endsAt: row.ends_at,
     cancelledAt: row.cancelled_at,

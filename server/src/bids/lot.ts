@@ -1,6 +1,6 @@
 // A lot while it is locked: what it was, what it has become, and what was written in between. Whoever holds the lock
 // records on it; the store (ledger-store.ts) writes the difference in one statement.
-import { amountOf, entryOf, fold, type Happening, type LedgerEntry, type LotState, type LotTerms, type StandingBid } from '@rasika/contract/auction-ledger.ts'
+import { amountOf, entryOf, fold, type LedgerEvent, type LedgerEntry, type LotState, type LotTerms, type LiveBid } from '@rasika/contract/auction-ledger.ts'
 import type { Judged } from '@rasika/contract/auction-rules.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 
@@ -32,7 +32,7 @@ export function keep(lot: LockedLot, judged: Judged): void {
   lot.entries.push(...judged.entries)
 }
 
-export function record(lot: LockedLot, happening: Happening, detail?: object): LedgerEntry {
+export function record(lot: LockedLot, happening: LedgerEvent, detail?: object): LedgerEntry {
   const after = fold(lot.terms, lot.state, happening)
   const entry = entryOf(happening, after)
   if (detail) lot.details.set(entry.seq, detail)
@@ -40,7 +40,7 @@ export function record(lot: LockedLot, happening: Happening, detail?: object): L
   return entry
 }
 
-export interface BidChange extends StandingBid {
+export interface BidChange extends LiveBid {
   auctionId: string
   isNew: boolean
   /** What it stands at, or stood at last. */
@@ -68,7 +68,7 @@ export function bidChanges(lot: LockedLot): BidChange[] {
   return changes
 }
 
-function goneBid(lot: LockedLot, was: Map<string, StandingBid>, id: string, gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number }): BidChange {
+function goneBid(lot: LockedLot, was: Map<string, LiveBid>, id: string, gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number }): BidChange {
   const old = was.get(id)
   const bid = old ?? placedUnderLock(lot, id)
   const amount = gone.amount ?? amountOf(bid, lot.before)
@@ -76,7 +76,7 @@ function goneBid(lot: LockedLot, was: Map<string, StandingBid>, id: string, gone
   return { ...bid, most, auctionId: lot.id, isNew: !old, amount, withdrawnAt: gone.withdrawnAt ?? null, lapsedAt: gone.lapsedAt ?? null }
 }
 
-function placedUnderLock(lot: LockedLot, id: string): StandingBid {
+function placedUnderLock(lot: LockedLot, id: string): LiveBid {
   const entry = lot.entries.find((one) => one.kind === 'placed' && one.bidId === id)
   if (!entry) throw new Error(`bid ${id} was taken away and is not known`)
   const floor = entry.amount as Paise
@@ -122,6 +122,6 @@ function ledWith(lot: LockedLot, entry: LedgerEntry): boolean {
   return entry.price <= (entry.most ?? (entry.amount as Paise)) && next !== undefined
 }
 
-function known(state: LotState): StandingBid[] {
+function known(state: LotState): LiveBid[] {
   return state.leader ? [state.leader, ...state.rest] : [...state.rest]
 }

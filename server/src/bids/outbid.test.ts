@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openSaleroom } from '../testing/bidding.ts'
 import type { Person } from '../testing/people.ts'
-import { tellBidders } from './jobs.ts'
+import { notifyBidders } from './jobs.ts'
 
 const { house, of, asha, balu, lot, close } = await openSaleroom()
 afterAll(close)
@@ -36,20 +36,20 @@ describe('being outbid', () => {
   it('is told at once the first time, and 200 bids later still once', async () => {
     const id = await lot()
     await duel([id], 3)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect([await subjectsTo(asha), await subjectsTo(balu)]).toEqual([['You have been outbid: Monsoon over Pune'], []])
     for (let n = 3; n < 200; n++) {
       await of.bid(n % 2 ? asha : balu, id, 6000 + n)
-      if (n % 10 === 0) await tellBidders(house.parts)
+      if (n % 10 === 0) await notifyBidders(house.parts)
     }
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect([(await subjectsTo(asha)).length, (await subjectsTo(balu)).length]).toEqual([1, 1])
   })
 
   it('on several lots is one mail, with the lot that ends first on top', async () => {
     const ids = await Promise.all([lot({ title: 'Late' }), lot({ title: 'Early', endDate: new Date(Date.now() + 3_600_000).toISOString() }), lot({ title: 'Later' })])
     await duel(ids, 2)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     const mails = await house.db.many<{ subject: string; text: string }>(`SELECT subject, text FROM mails WHERE key LIKE 'auction\\_%'`)
     expect(mails.map(({ subject }) => subject)).toEqual(['You have been outbid on 3 lots'])
     expect(mails[0]?.text.match(/Early|Late$|Later/gm)?.[0]).toBe('Early')
@@ -58,14 +58,14 @@ describe('being outbid', () => {
   it('on another lot soon after waits for the bidder’s window, then goes together with what came meanwhile', async () => {
     const [one, two, three] = [await lot(), await lot(), await lot()]
     await duel([one], 2)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     await duel([two], 2)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     await duel([three], 2)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect(await subjectsTo(balu)).toEqual(['You have been outbid: Monsoon over Pune'])
     await passMinutes(bidderMinutes)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect(await subjectsTo(balu)).toEqual(['You have been outbid: Monsoon over Pune', 'You have been outbid on 2 lots'])
   })
 
@@ -73,19 +73,19 @@ describe('being outbid', () => {
     const id = await lot()
     await duel([id], 2)
     await of.bid(balu, id, 7000)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect(await subjectsTo(balu)).toEqual([])
     const choose = (outbid: boolean) => house.talk('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
     await choose(false)
     await of.bid(asha, id, 8000)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     await choose(true)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect(await subjectsTo(balu)).toEqual([])
     await of.bid(balu, id, 9000)
     await of.bid(asha, id, 10_000)
     await passMinutes(lotMinutes)
-    await tellBidders(house.parts)
+    await notifyBidders(house.parts)
     expect(await subjectsTo(balu)).toHaveLength(1)
   })
 
@@ -95,7 +95,7 @@ describe('being outbid', () => {
     for (let n = 0; n < 5; n++) {
       const { body } = await of.bid(balu, id, 7000 + n)
       await of.withdraw(balu, body.data.id)
-      await tellBidders(house.parts)
+      await notifyBidders(house.parts)
     }
     expect(await subjectsTo(asha)).toEqual(['You lead again: Monsoon over Pune'])
   })
@@ -103,8 +103,8 @@ describe('being outbid', () => {
   it('two processes tell once', async () => {
     const ids = [await lot(), await lot()]
     await duel(ids, 2)
-    await Promise.all([tellBidders(house.parts), tellBidders(house.parts), tellBidders(house.parts)])
-    await tellBidders(house.parts)
+    await Promise.all([notifyBidders(house.parts), notifyBidders(house.parts), notifyBidders(house.parts)])
+    await notifyBidders(house.parts)
     expect(await subjectsTo(balu)).toHaveLength(1)
   })
 })
@@ -127,7 +127,7 @@ describe('whatever happens in whatever order', () => {
         /** The minutes at which each was told of each lot, and of anything. */
         const told = new Map<string, number[]>()
         const hear = async () => {
-          await tellBidders(house.parts)
+          await notifyBidders(house.parts)
           for (const { recipient, text } of await house.db.many<{ recipient: string; text: string }>('SELECT recipient, text FROM mails')) {
             for (const about of [recipient, ...(text.match(/Lot \d/g) ?? []).map((title) => `${recipient} ${title}`)]) {
               const minutes = told.get(about) ?? []

@@ -52,9 +52,9 @@ const toPay = `${rows} AND b.id IN (
   ORDER BY coalesce(a.pay_until, a.ends_at), b.id LIMIT $2`
 const ofLot = `${rows} AND b.auction_id = $3 ${order}`
 
-export type OwnPlace = readonly [placedAt: string, id: string]
+export type OwnBidPosition = readonly [placedAt: string, id: string]
 
-export function selectOwn(db: Db, buyerId: string, after: OwnPlace | null, limit: number): Promise<OwnRow[]> {
+export function selectOwn(db: Db, buyerId: string, after: OwnBidPosition | null, limit: number): Promise<OwnRow[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 

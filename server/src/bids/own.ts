@@ -11,7 +11,7 @@ import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { auctionExists, countOwn, type OwnRow, selectOwn, selectOwnOfLot, selectToPay } from './own-store.ts'
 
-const mostCounted = 1000
+const maxCounted = 1000
 const mostInProfile = 100
 const mostOfLot = 500
 const mostToPay = 100
@@ -26,15 +26,15 @@ interface BidPage {
 /** `winHours`: how long a winner has where the result is not recorded yet. @throws Problem stale_cursor */
 export async function listOwnBids(db: Db, buyerId: string, limit: number, cursor: string | null, winHours: number): Promise<BidPage> {
   const after = readCursor(cursor, place)
-  const [rows, counted] = await Promise.all([selectOwn(db, buyerId, after, limit + 1), countOwn(db, buyerId, mostCounted + 1)])
+  const [rows, counted] = await Promise.all([selectOwn(db, buyerId, after, limit + 1), countOwn(db, buyerId, maxCounted + 1)])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     data: shown.map((row) => seenByBidder(row, buyerId, winHours)),
     page: {
       nextCursor: last ? writeCursor([last.placed_at.toISOString(), last.id]) : null,
-      total: Math.min(counted, mostCounted),
-      totalIsMore: counted > mostCounted,
+      total: Math.min(counted, maxCounted),
+      totalIsMore: counted > maxCounted,
     },
   }
 }

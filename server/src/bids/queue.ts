@@ -15,7 +15,7 @@ export interface QueueOptions {
   isGone: (error: unknown) => boolean
   onChange: (lots: readonly string[]) => void
   mostWaiting: number
-  mostTogether: number
+  maxBatchSize: number
   mostWaitMs: number
 }
 
@@ -81,9 +81,9 @@ export function bidQueue(options: QueueOptions) {
     const sealed: Place[] = []
     let taken = 0
     for (const lot of from) {
-      if (taken === mostLots || sealed.length >= options.mostTogether) break
+      if (taken === mostLots || sealed.length >= options.maxBatchSize) break
       from.delete(lot)
-      const places = lot.places.splice(0, options.mostTogether - sealed.length).filter(isStillThere)
+      const places = lot.places.splice(0, options.maxBatchSize - sealed.length).filter(isStillThere)
       if (places.length === 0) {
         after(lot)
         continue

@@ -1,6 +1,6 @@
 // Holds what the house remembers of a lot against what its ledger adds up to (`npm run verify`): the row, every bid, every
 // paddle. The replay trusts nothing but the entries, and says also where an entry cannot have happened.
-import { amountOf, type LedgerEntry, type LedgerKind, type StandingBid } from '@rasika/contract/auction-ledger.ts'
+import { amountOf, type LedgerEntry, type LedgerKind, type LiveBid } from '@rasika/contract/auction-ledger.ts'
 import { replayLot } from '@rasika/contract/auction-replay.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
@@ -82,7 +82,7 @@ function shownBy(row: VerifiedRow) {
   }
 }
 
-function bidFaults(rows: readonly BidRow[], entries: readonly LedgerEntry[], live: readonly StandingBid[], amount: (bid: StandingBid) => Paise): string[] {
+function bidFaults(rows: readonly BidRow[], entries: readonly LedgerEntry[], live: readonly LiveBid[], amount: (bid: LiveBid) => Paise): string[] {
   const faults: string[] = []
   const placed = entries.filter(({ kind }) => kind === 'placed')
   const withdrawn = new Set(entries.flatMap(({ kind, bidId }) => (kind === 'withdrawn' ? [bidId] : [])))

@@ -7,9 +7,9 @@ import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { forgetBuyer } from '../accounts/accounts.ts'
 import { forgetArtist } from '../artists/artists.ts'
-import { takeOutArtwork } from '../artworks/artworks.ts'
+import { removeArtwork } from '../artworks/artworks.ts'
 import { removeAuction } from '../auctions/auctions.ts'
-import { leaveLots } from '../bids/bids.ts'
+import { withdrawBuyerBids } from '../bids/bids.ts'
 import { withdrawEntries } from '../contest/contest.ts'
 import { forgetDrafts } from '../drafts/drafts.ts'
 import { farewellMail } from '../letters/letters.ts'
@@ -34,11 +34,11 @@ export async function closeAccount(parts: AppContext, tx: Tx, { role, id }: Sess
 }
 
 async function closeBuyer(parts: AppContext, tx: Tx, id: string, known: Holder): Promise<void> {
-  await leaveLots(parts, tx, id)
+  await withdrawBuyerBids(parts, tx, id)
   await mustHold(tx, 'buyer', id, known)
   await mustBeFree(tx, 'buyer', id)
   // A bid on another lot, placed while these were being locked.
-  const led = await leaveLots(parts, tx, id)
+  const led = await withdrawBuyerBids(parts, tx, id)
   if (led.length > 0) throw comeAgain()
   await forgetUnpaid(tx, id)
   await forgetSaved(tx, id)
@@ -51,7 +51,7 @@ async function closeArtist(parts: AppContext, tx: Tx, id: string, known: Holder)
   await shareOut(tx, id)
   const { lots, works } = await selectHanging(tx, id)
   for (const lot of lots) await removeAuction(parts, tx, id, lot)
-  for (const work of works) await takeOutArtwork(parts, tx, id, work)
+  for (const work of works) await removeArtwork(parts, tx, id, work)
   await mustHold(tx, 'artist', id, known)
   // An order that was opened before its work was held.
   await mustBeFree(tx, 'artist', id)

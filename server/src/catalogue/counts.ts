@@ -6,7 +6,7 @@ import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import type { Db } from '../platform/db.ts'
-import { mostCounted } from '../platform/list-page.ts'
+import { maxCounted } from '../platform/list-page.ts'
 import { type Memory, memoryOf } from '../platform/memory.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { keyOf, type Selection, withoutScopes } from './selection.ts'
@@ -16,7 +16,7 @@ import { countScopes } from './index-scan-store.ts'
 export type Facets = ReplyOf<typeof artworkEndpoints.list>['facets']
 
 export interface Measure {
-  /** The number of matches; above `mostCounted`, one more than that. */
+  /** The number of matches; above `maxCounted`, one more than that. */
   total(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number>
   facets(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Facets>
 }
@@ -26,14 +26,14 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
   const counts: Memory<ReadonlyMap<string, number>> = memoryOf(tags, 500)
 
   function sampleOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<readonly Sample[]> {
-    return samples.keep(keyOf(selection), (given) => selectSample(db, selection, clock.now(), mostCounted + 1, given), signal)
+    return samples.keep(keyOf(selection), (given) => selectSample(db, selection, clock.now(), maxCounted + 1, given), signal)
   }
 
   /** Every scope's count along the indexes, for selections that those can count. */
   function scopeCounts(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<ReadonlyMap<string, number>> {
     const whole = withoutScopes(selection)
     const count = async (given: AbortSignal) => {
-      const rows = await countScopes(db, whole, menuCategories, subcategories, mostCounted + 1, given)
+      const rows = await countScopes(db, whole, menuCategories, subcategories, maxCounted + 1, given)
       return new Map(rows.map(({ slug, count: counted }) => [slug, counted]))
     }
     return counts.keep(keyOf(whole), count, signal)
@@ -44,7 +44,7 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
       if (!isIndexCounted(selection)) return sumOf(await sampleOf(db, selection, signal))
       const table = await scopeCounts(db, selection, signal)
       const slugs = selection.scopes.length > 0 ? selection.scopes.map(({ value }) => value) : menuCategories
-      return Math.min(mostCounted + 1, slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0))
+      return Math.min(maxCounted + 1, slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0))
     },
     async facets(db, selection, signal) {
       const whole = withoutScopes(selection)
@@ -64,7 +64,7 @@ function isIndexCounted({ scopes, groups, edition }: Selection): boolean {
 }
 
 export function facetsFromSample(sample: readonly Sample[]): Facets {
-  const isCut = sumOf(sample) > mostCounted
+  const isCut = sumOf(sample) > maxCounted
   const by = (slugOf: (one: Sample) => string | null) => {
     const table = new Map<string, number>()
     for (const one of sample) {
@@ -82,6 +82,6 @@ export function facetsFromSample(sample: readonly Sample[]): Facets {
 function facetsFrom(slugs: readonly string[], table: ReadonlyMap<string, number>, isCut: boolean): Facets['categories'] {
   return slugs.flatMap((slug) => {
     const counted = table.get(slug) ?? 0
-    return counted === 0 ? [] : [{ slug, count: Math.min(mostCounted, counted), countIsMore: isCut || counted > mostCounted }]
+    return counted === 0 ? [] : [{ slug, count: Math.min(maxCounted, counted), countIsMore: isCut || counted > maxCounted }]
   })
 }

@@ -4,7 +4,7 @@
 import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika/contract/artworks.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
-import { countedPage, mostCounted } from '../platform/list-page.ts'
+import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Vocabulary, parseQuery, type ParsedQuery } from '../search/search.ts'
 import { type Facets, facetsFromSample, type Measure, selectionCountsOf } from './counts.ts'
@@ -12,12 +12,12 @@ import type { PageAsked, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './recommendations.ts'
 import { selectAllAndSort, selectRanked, selectByBuckets } from './search-index-store.ts'
-import { type Bookmark, openBookmark, orders, sealBookmark } from './sorts.ts'
+import { type Bookmark, decodeSortCursor, orders, sealBookmark } from './sorts.ts'
 import { selectByIndexScan } from './index-scan-store.ts'
 
 export interface CatalogueList {
   data: ArtworkCard[]
-  page: ReturnType<typeof countedPage>
+  page: ReturnType<typeof pageWithCount>
   facets: Facets
   understoodAs: string | null
 }
@@ -42,7 +42,7 @@ export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtwo
     const isRanked = query.search !== null && query.sort === 'featured'
     const order = orders[query.sort]
     const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.search ?? ''}`
-    const bookmark = openBookmark(parts.sessionSecret, list, query.cursor, isRanked ? null : order)
+    const bookmark = decodeSortCursor(parts.sessionSecret, list, query.cursor, isRanked ? null : order)
     const asked = { order, after: bookmark?.place ?? null, limit: query.limit, buyerId: buyerOf(caller), signal: caller.signal }
     let first: CatalogueList | undefined
     for (const understood of await readings(db, query.search, bookmark)) {
@@ -51,7 +51,7 @@ export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtwo
       const reading = understood ? parseQuery(understood) : ''
       const answer = {
         data: found.cards,
-        page: countedPage(found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }), found.total),
+        page: pageWithCount(found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }), found.total),
         facets: found.facets,
         understoodAs: understood?.said ?? null,
       }
@@ -70,7 +70,7 @@ export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtwo
 
 const nothing: CatalogueList = {
   data: [],
-  page: countedPage(null, 0),
+  page: pageWithCount(null, 0),
   facets: { categories: [], subcategories: [] },
   understoodAs: null,
 }
@@ -92,9 +92,9 @@ async function sorted({ parts, measure }: House, db: Db, selection: Selection, s
     return { ...found, total, facets: counted }
   }
   const [total, counted] = await Promise.all([measure.total(db, selection, asked.signal), facets])
-  const isFew = total <= mostCounted
+  const isFew = total <= maxCounted
   if (selection.groups.length > 0 && sort !== 'featured') return { ...(await selectByBuckets(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
-  return { ...(await (isFew ? selectAllAndSort(db, selection, { ...asked, now, most: mostCounted }) : selectByIndexScan(db, selection, asked))), total, facets: counted }
+  return { ...(await (isFew ? selectAllAndSort(db, selection, { ...asked, now, most: maxCounted }) : selectByIndexScan(db, selection, asked))), total, facets: counted }
 }
 
 /** What the indexes of the sorts know by themselves. */

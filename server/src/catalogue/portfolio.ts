@@ -12,13 +12,13 @@ import { publicArtist } from '../artists/artists.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
-import { countedPage, mostCounted } from '../platform/list-page.ts'
+import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import { cardFrom } from './catalogue.ts'
 import { buyerOf } from './recommendations.ts'
 import { countPortfolio, type PortfolioAsked, type PortfolioRow, selectPortfolio } from './portfolio-store.ts'
 import { selectionOf } from './selection.ts'
 
-type Page = ReturnType<typeof countedPage>
+type Page = ReturnType<typeof pageWithCount>
 type OwnWork = ReplyOf<typeof studioEndpoints.artworks>['data'][number]
 
 /** By id or username. @throws Problem not_found, stale_cursor */
@@ -62,10 +62,10 @@ async function portfolioPage(db: Db, { signal, ...whose }: Whose, query: Portfol
   const isAll = query.category.some((name) => name.toLowerCase() === 'all')
   const filters = { ...query, category: isAll ? [] : query.category, subcategory: [], edition: false, available: false }
   const selection = selectionOf(filters)
-  if (selection === null) return { rows: [], page: countedPage(null, 0) }
+  if (selection === null) return { rows: [], page: pageWithCount(null, 0) }
   const asked = { ...whose, selection, sort }
-  const [rows, total] = await Promise.all([selectPortfolio(db, asked, after, limit + 1, signal), countPortfolio(db, asked, mostCounted + 1, signal)])
+  const [rows, total] = await Promise.all([selectPortfolio(db, asked, after, limit + 1, signal), countPortfolio(db, asked, maxCounted + 1, signal)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last && writeCursor([sort, isOfTime[sort] ? last.moment : last.price, last.id])
-  return { rows: rows.slice(0, limit), page: countedPage(next ?? null, total) }
+  return { rows: rows.slice(0, limit), page: pageWithCount(next ?? null, total) }
 }

@@ -51,7 +51,7 @@ export function sealBookmark(secret: string, list: string, { reading, place }: B
 }
 
 /** @throws Problem stale_cursor for what was changed, or written for another list */
-export function openBookmark(secret: string, list: string, cursor: string | null, order: Order | null): Bookmark | null {
+export function decodeSortCursor(secret: string, list: string, cursor: string | null, order: Order | null): Bookmark | null {
   const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
   if (written === null) return null
   const [sealed, reading, ...place] = written

@@ -6,7 +6,7 @@ import { artists, type Artist } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { demonstration, demonstrationPasswordHash, furnishAccounts } from '../accounts/accounts.ts'
 import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
-import { hangSample } from '../artworks/artworks.ts'
+import { addSampleArtwork } from '../artworks/artworks.ts'
 import { storeHousePicture } from '../images/images.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -109,7 +109,7 @@ async function hang(parts: AppContext, { work, fields, ageDays, views }: Planned
   return parts.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, workNote(work.slug)))) return false
     const createdAt = new Date(parts.clock.now().getTime() - ageDays * day)
-    await hangSample(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
+    await addSampleArtwork(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
     return true
   })
 }

@@ -7,7 +7,7 @@ import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { furnishBidders } from '../accounts/accounts.ts'
 import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
 import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
-import { lapsePast, type PastLot, tellPast } from '../bids/bids.ts'
+import { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from '../bids/bids.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -87,8 +87,8 @@ async function openLot(
     const row = rowOf(planned, hungWork, now, isReserving)
     const createdAt = new Date(Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute)
     const id = await openSample(parts, tx, hungWork.artist_id, row, { sourceRef: noteOf(work.slug, nth), createdAt })
-    await tellPast(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
-    if (planned.fate === 'lapsed') await lapsePast(parts, tx, id, row.scheduled_ends_at.getTime() + (parts.config.WIN_HOURS + 1) * 60 * minute)
+    await seedAuctionHistory(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
+    if (planned.fate === 'lapsed') await seedLapsedWin(parts, tx, id, row.scheduled_ends_at.getTime() + (parts.config.WIN_HOURS + 1) * 60 * minute)
     await lookAt(tx, id, planned, nth)
     return true
   })
@@ -142,7 +142,7 @@ function startingRupees({ price, slug }: { slug: string; price: number }): numbe
 }
 
 /** Bids come ever closer to the end of what has happened; nobody goes far beyond the price on the wall. */
-function live(lot: PastLot, planned: PlannedLot, row: WrittenRow, now: number, bidders: readonly string[], nth: number | string): void {
+function live(lot: AuctionHistory, planned: PlannedLot, row: WrittenRow, now: number, bidders: readonly string[], nth: number | string): void {
   const { work, fate, bids, collector } = planned
   const [own = '', ...others] = bidders
   const luck = (about: string) => chanceOf(work.slug, `${about} of ${nth}`)

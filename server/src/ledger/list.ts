@@ -4,7 +4,7 @@ import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
-import { countedPage } from '../platform/list-page.ts'
+import { pageWithCount } from '../platform/list-page.ts'
 import { type EntryRow, type PageRow, selectPage } from './store.ts'
 
 /** The number of the last entry shown: entries are numbered without a hole. */
@@ -20,7 +20,7 @@ export async function listEntries(db: Db, artistId: string, { limit, cursor }: {
   const last = entries.length > limit ? shown.at(-1) : undefined
   return {
     data: shown.map(entryFrom),
-    page: countedPage(last ? writeCursor([last.seq]) : null, rows[0]?.newest ?? 0),
+    page: pageWithCount(last ? writeCursor([last.seq]) : null, rows[0]?.newest ?? 0),
     sums: rows[0] ? sumsFrom(rows[0]) : nothing,
   }
 }

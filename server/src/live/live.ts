@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
-import { type Room, type Watcher, watchRoom } from './room.ts'
+import { type Room, type Watcher, lotSubscriptions } from './subscriptions.ts'
 
 const heartbeatMs = 15_000
 /** What may wait to be taken by one watcher; more is a connection that has died without a word. */
@@ -17,7 +17,7 @@ const mostWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
 export function registerLive(app: FastifyInstance, parts: AppContext, limiter: Limiter): Room {
-  const room = watchRoom(parts)
+  const room = lotSubscriptions(parts)
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()
   const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = parts.config

@@ -11,7 +11,7 @@ import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, typ
 
 const task = 'send-mails'
 const longestPauseSeconds = 6 * 3600
-const togetherMs = 250
+const batchMs = 250
 
 export function mailTasks(parts: AppContext): Task[] {
   let running = false
@@ -45,7 +45,7 @@ export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () =>
       rung = false
       await enqueue(db, task, {}, { key: task }).catch((err: unknown) => log.warn({ err }, 'mails wait for the next minute'))
       // Where many mails come, they go together.
-      await pause(togetherMs, undefined, { ref: false })
+      await pause(batchMs, undefined, { ref: false })
     }
     asking = false
   }

@@ -1,6 +1,6 @@
 // Lists of orders: what a buyer sees of their own, and what an operator sees of all. Newest first.
 import type { Db } from '../platform/db.ts'
-import { type ListPlace, type Placed, placeText } from '../platform/list-page.ts'
+import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
 import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
@@ -8,7 +8,7 @@ type ListedRow = OrderRow & Placed
 export type BuyerRow = ListedRow & { has_credit_note: boolean; delivered_at: Date | null }
 
 const columns = `
-  SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.created_at')},
+  SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
     o.state = 'refunded' AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id) AS has_credit_note,
     CASE WHEN o.delivery_status = 'Delivered' THEN
       (SELECT max(e.happened_at) FROM order_events e WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered')
@@ -20,7 +20,7 @@ const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${columns} WHERE ${ofBuyer} ${order}`
 const laterPage = `${columns} WHERE ${ofBuyer} AND (o.created_at, o.id) < ($3::timestamptz, $4::uuid) ${order}`
 
-export function selectOfBuyer(db: Db, buyerId: string, after: ListPlace | null, limit: number): Promise<BuyerRow[]> {
+export function selectOfBuyer(db: Db, buyerId: string, after: ListPosition | null, limit: number): Promise<BuyerRow[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 

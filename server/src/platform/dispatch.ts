@@ -25,7 +25,7 @@ export interface RawInput {
 /** Answers the reply's body. @throws Problem */
 export async function carryOut(bound: BoundEndpoint, raw: RawInput, caller: Caller, db: Database): Promise<Answer<Endpoint>> {
   const { endpoint } = bound
-  if (bound.together) return takeTogether(bound, bound.together, raw, caller)
+  if (bound.together) return takeBatch(bound, bound.together, raw, caller)
   judgeRole(endpoint, caller)
   const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
   if (bound.own && caller.session) await bound.own(params, caller.session, db)
@@ -42,7 +42,7 @@ export async function carryOut(bound: BoundEndpoint, raw: RawInput, caller: Call
 }
 
 /** A token that no longer counts is told before anything else is found wrong; what is right goes on unconfirmed. */
-async function takeTogether({ endpoint }: BoundEndpoint, take: NonNullable<BoundEndpoint['together']>, raw: RawInput, caller: Caller): Promise<Answer<Endpoint>> {
+async function takeBatch({ endpoint }: BoundEndpoint, take: NonNullable<BoundEndpoint['together']>, raw: RawInput, caller: Caller): Promise<Answer<Endpoint>> {
   let input: Input<Endpoint>
   let key: IdempotencyKey | null
   try {

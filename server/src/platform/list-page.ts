@@ -8,25 +8,25 @@ import { readCursor, writeCursor } from './cursor.ts'
 
 type Page = z.output<typeof page>
 
-export const mostCounted = 1000
+export const maxCounted = 1000
 const placeShape = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
 
 /** Of the last row a caller has seen: what the list is sorted by, and its id. */
-export type ListPlace = readonly [moment: string, id: string]
+export type ListPosition = readonly [moment: string, id: string]
 
 export interface Placed {
   id: string
-  /** As `placeText` writes it. */
+  /** As `positionText` writes it. */
   place: string
 }
 
 /** The moment a list is sorted by, as a column of its rows. */
-export function placeText(column: string): string {
+export function positionText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place`
 }
 
 interface List<Row extends Placed, Shown> {
-  rows(after: ListPlace | null, limit: number): Promise<Row[]>
+  rows(after: ListPosition | null, limit: number): Promise<Row[]>
   /** Counted up to `most`. */
   count(most: number): Promise<number>
   shown(row: Row): Shown
@@ -38,13 +38,13 @@ export async function listPage<Row extends Placed, Shown>(
   list: List<Row, Shown>,
 ): Promise<{ data: Shown[]; page: Page }> {
   const after = readCursor(cursor, placeShape)
-  const [rows, counted] = await Promise.all([list.rows(after, limit + 1), list.count(mostCounted + 1)])
+  const [rows, counted] = await Promise.all([list.rows(after, limit + 1), list.count(maxCounted + 1)])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { data: shown.map(list.shown), page: countedPage(last ? writeCursor([last.place, last.id]) : null, counted) }
+  return { data: shown.map(list.shown), page: pageWithCount(last ? writeCursor([last.place, last.id]) : null, counted) }
 }
 
-/** `counted` is exact to `mostCounted`, and above that any number that is larger. */
-export function countedPage(nextCursor: string | null, counted: number): Page {
-  return { nextCursor, total: Math.min(counted, mostCounted), totalIsMore: counted > mostCounted }
+/** `counted` is exact to `maxCounted`, and above that any number that is larger. */
+export function pageWithCount(nextCursor: string | null, counted: number): Page {
+  return { nextCursor, total: Math.min(counted, maxCounted), totalIsMore: counted > maxCounted }
 }

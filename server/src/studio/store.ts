@@ -6,7 +6,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { type FactsRow, factColumns } from '../auctions/auctions.ts'
 import type { Db } from '../platform/db.ts'
-import { type ListPlace, type Placed, placeText } from '../platform/list-page.ts'
+import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
 
 /** Money in paise. */
 export interface TotalsRow {
@@ -108,13 +108,13 @@ export interface SoldRow extends Placed {
 const sold = `
   SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type, o.delivery_type,
     o.price + o.delivery AS value, o.delivery_status, o.delivered_on, o.created_at, o.paid_at, o.address,
-    b.name AS buyer_name, b.email AS buyer_email, ${placeText('o.paid_at')}
+    b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.paid_at')}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
 const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${sold} ${newest}`
 const laterPage = `${sold} AND (o.paid_at, o.id) < ($3::timestamptz, $4::uuid) ${newest}`
 
-export function selectSold(db: Db, artistId: string, after: ListPlace | null, limit: number): Promise<SoldRow[]> {
+export function selectSold(db: Db, artistId: string, after: ListPosition | null, limit: number): Promise<SoldRow[]> {
   return after ? db.many(laterPage, [artistId, limit, ...after]) : db.many(firstPage, [artistId, limit])
 }
 

@@ -1,7 +1,7 @@
 // Every SQL statement of the wishlist. Newest saved first.
 import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { type ListPlace, type Placed, placeText } from '../platform/list-page.ts'
+import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
 
 /** False where it was saved before. */
 export async function insertSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
@@ -20,14 +20,14 @@ export async function deleteAllSaved(tx: Tx, buyerId: string): Promise<string[]>
 }
 
 const listOf = (after: string) => `
-  SELECT ${cardColumns('$1')}, ${placeText('saved.saved_at')}
+  SELECT ${cardColumns('$1')}, ${positionText('saved.saved_at')}
   FROM wishlist saved JOIN artworks a ON a.id = saved.artwork_id
   WHERE saved.buyer_id = $1 AND a.removed_at IS NULL ${after}
   ORDER BY saved.saved_at DESC, saved.artwork_id DESC LIMIT $2`
 const firstPage = listOf('')
 const laterPage = listOf('AND (saved.saved_at, saved.artwork_id) < ($3::timestamptz, $4::uuid)')
 
-export function selectSaved(db: Db, buyerId: string, after: ListPlace | null, limit: number): Promise<(CardRow & Placed)[]> {
+export function selectSaved(db: Db, buyerId: string, after: ListPosition | null, limit: number): Promise<(CardRow & Placed)[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 

@@ -24,14 +24,14 @@ export interface Watched {
   look: () => Promise<Auction>
 }
 
-interface Hearers {
+interface LotListeners {
   /** Public history that came along; empty where something changed and nothing of it was told. */
   onLines: (lines: readonly AuctionLine[], seq: number) => void
   /** The lot is not there any more. */
   onGone: (error: unknown) => void
 }
 
-export function useLot(rendered: Auction, { onLines, onGone }: Hearers): Watched {
+export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Watched {
   const [lot, setLot] = useState(rendered)
   const [watching, setWatching] = useState<number | null>(null)
   const known = useRef(rendered)

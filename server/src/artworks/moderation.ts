@@ -4,7 +4,7 @@
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
-import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, showAll } from './house-store.ts'
+import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, showAll } from './moderation-store.ts'
 
 type House = Pick<AppContext, 'tags'>
 
@@ -40,7 +40,7 @@ export async function showWorksOf(parts: House, tx: Tx, artistId: string, at: st
 }
 
 /** Under the artist's lock, so that a work added meanwhile has the new name as well; pages that show the artist are told. */
-export async function nameArtistAnew(parts: House, tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+export async function renameArtist(parts: House, tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
   await rename(tx, id, name)
   tell(parts, tx, await selectShown(tx, id))
 }

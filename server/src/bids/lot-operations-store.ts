@@ -32,7 +32,7 @@ export interface Told {
   picture: Picture | null
 }
 
-export async function findTold(tx: Tx, id: string): Promise<Told> {
+export async function findLotForMail(tx: Tx, id: string): Promise<Told> {
   const text = `
     SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email, a.pictures -> 0 AS picture
     FROM auctions a JOIN artists artist ON artist.id = a.artist_id WHERE a.id = $1`
@@ -101,7 +101,7 @@ export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
     FROM auctions WHERE winner_id IS NOT NULL AND paid_at IS NULL AND offers = 0 AND pay_until > clock_timestamp()`)
 }
 
-export interface Pauses {
+export interface MailIntervals {
   /** Minutes between two mails of one kind to one bidder about one lot. */
   lot: number
   /** Between two mails to one bidder that they are outbid, whatever the lot: what comes meanwhile goes together. */
@@ -114,7 +114,7 @@ const isRegainedDue = `(p.regained_at IS NOT NULL AND coalesce(p.regained_told_a
 const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL) AND (${isOutbidDue} OR ${isRegainedDue})`
 
 /** A buyer who is to be told something now, and is none of these; null where nobody is. */
-export async function findBidderToTell(db: Db, { lot, bidder }: Pauses, but: readonly string[]): Promise<string | null> {
+export async function findBidderToNotify(db: Db, { lot, bidder }: MailIntervals, but: readonly string[]): Promise<string | null> {
   const row = await db.one<{ buyer_id: string }>(
     `SELECT buyer_id FROM auction_paddles p LEFT JOIN bidder_tellings t USING (buyer_id) WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
     [lot, bidder, but],
@@ -123,7 +123,7 @@ export async function findBidderToTell(db: Db, { lot, bidder }: Pauses, but: rea
 }
 
 /** One process at a time tells this buyer anything, until the transaction ends. */
-export async function lockTelling(tx: Tx, buyerId: string): Promise<void> {
+export async function lockMailThrottle(tx: Tx, buyerId: string): Promise<void> {
   await tx.run('INSERT INTO bidder_tellings (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET told_at = bidder_tellings.told_at', [buyerId])
 }
 
@@ -140,10 +140,10 @@ export interface NoticeRow {
 }
 
 /**
- * Behind `lockTelling`: what this buyer is to be told now, soonest end first; what is no longer true is cleared without a
+ * Behind `lockMailThrottle`: what this buyer is to be told now, soonest end first; what is no longer true is cleared without a
  * word. Paddles that a bid is changing at this moment are left for the next time: nobody waits.
  */
-export async function takeNotices(tx: Tx, buyerId: string, { lot, bidder }: Pauses): Promise<NoticeRow[]> {
+export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: MailIntervals): Promise<NoticeRow[]> {
   const rows = await tx.many<NoticeRow>(
     `WITH due AS (
        SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid, ${isRegainedDue} AS may_hear_regained

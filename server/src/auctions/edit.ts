@@ -8,7 +8,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Offered } from '../artworks/artworks.ts'
-import type { LockedRow, WrittenRow } from './written-store.ts'
+import type { LockedRow, WrittenRow } from './edit-store.ts'
 
 /** What a lot of this work has that says nothing about it; without a work, the form's own defaults (spec: section 9). */
 export function blankLot(work: Offered | null): WrittenRow {
@@ -76,7 +76,7 @@ function startOf({ startDate }: AuctionChange, row: WrittenRow, now: Date): Date
 }
 
 /** @throws Problem invalid where a lot would end before it begins, or has ended */
-export function judgeTimes({ startDate, endDate }: AuctionChange, row: WrittenRow, now: Date): void {
+export function validateTimes({ startDate, endDate }: AuctionChange, row: WrittenRow, now: Date): void {
   if (startDate === undefined && endDate === undefined) return
   const begins = startDate === undefined ? row.starts_at : new Date(startDate)
   if (row.scheduled_ends_at <= begins) throw new Refusal('invalid', { errors: { endDate: words.auction.endAfterStart } })
@@ -100,7 +100,7 @@ const frozen = {
  * Of a lot that has been bid on. Answers the end where it moves later, null where it stays.
  * @throws Problem invalid, by field
  */
-export function judgeFrozen(before: LockedRow, after: WrittenRow, change: AuctionChange): Date | null {
+export function rejectFrozenFields(before: LockedRow, after: WrittenRow, change: AuctionChange): Date | null {
   const errors: FieldErrors = {}
   for (const [field, columns] of Object.entries(frozen)) {
     if (columns.some((column) => before[column] !== after[column])) errors[field] = words.auction.frozen

@@ -9,7 +9,7 @@ import { postMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
-import { endReserve, findBuyerOf, findTold, isClosed, readLocked, selectBidders, updateCancelReason } from './acts-store.ts'
+import { endReserve, findBuyerOf, findLotForMail, isClosed, readLocked, selectBidders, updateCancelReason } from './lot-operations-store.ts'
 import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
 import { type LockedLot, lockedLot, record } from './lot.ts'
 
@@ -58,7 +58,7 @@ export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): P
 }
 
 /** Voids the win of whoever may pay now; the next bidder gets the chance, at their own bid, or nobody is left. */
-export async function passOn(parts: LotContext, tx: Tx, { lot, now }: Held, declined: boolean): Promise<void> {
+export async function offerSecondChance(parts: LotContext, tx: Tx, { lot, now }: Held, declined: boolean): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
   record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now }, declined ? { declined } : undefined)
@@ -131,7 +131,7 @@ export async function declineOffer(parts: LotContext, tx: Tx, id: string, buyerI
   const held = await lockLot(tx, id)
   const { winnerId, paidAt, offers } = held.lot.state
   if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Refusal('not_your_win')
-  await passOn(parts, tx, held, true)
+  await offerSecondChance(parts, tx, held, true)
 }
 
 async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<void> {
@@ -145,7 +145,7 @@ type Telling = Omit<AuctionLetter, 'lot' | 'occasion' | 'to'> & { to?: AuctionLe
 
 /** To a buyer, or to the lot's artist where nobody is named. */
 async function letters(house: LotContext, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
-  const told = await findTold(tx, id)
+  const told = await findLotForMail(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
   const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }
   return async ({ to = artist, occasion = '', ...rest }) => void (await postMail(tx, auctionMail({ ...rest, to, occasion, lot }, house)))

@@ -6,12 +6,12 @@ import type { Paise } from '@rasika/contract/money.ts'
 import { decideBid } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { lockLot, writeLot } from './acts.ts'
-import { clearNotices, updateCancelReason } from './acts-store.ts'
+import { lockLot, writeLot } from './lot-operations.ts'
+import { clearNotices, updateCancelReason } from './lot-operations-store.ts'
 import { keep, record } from './lot.ts'
 
 /** Times are milliseconds since 1970, each later than the one before. */
-export interface PastLot {
+export interface AuctionHistory {
   price(): Paise
   leader(): string | null
   /** False where the rules refuse it. */
@@ -23,7 +23,7 @@ export interface PastLot {
 }
 
 /** Nobody paid for the lot that was won: the win lapses `at` this moment, and nobody is left to be offered it. */
-export async function lapsePast(parts: AppContext, tx: Tx, id: string, at: number): Promise<void> {
+export async function seedLapsedWin(parts: AppContext, tx: Tx, id: string, at: number): Promise<void> {
   const { lot } = await lockLot(tx, id)
   const { leader, price, winnerId } = lot.state
   if (winnerId === null) return
@@ -31,7 +31,7 @@ export async function lapsePast(parts: AppContext, tx: Tx, id: string, at: numbe
   await writeLot(parts, tx, lot)
 }
 
-export async function tellPast(parts: AppContext, tx: Tx, id: string, tell: (lot: PastLot) => void): Promise<void> {
+export async function seedAuctionHistory(parts: AppContext, tx: Tx, id: string, tell: (lot: AuctionHistory) => void): Promise<void> {
   const { lot } = await lockLot(tx, id)
   if (lot.state.seq > 0) throw new Error(`lot ${id} has a ledger already`)
   let reason: string | null = null

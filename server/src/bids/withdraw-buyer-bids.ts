@@ -4,12 +4,12 @@
 import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Held, lockLot, writeLot } from './acts.ts'
-import { selectBidOn } from './acts-store.ts'
+import { type Held, lockLot, writeLot } from './lot-operations.ts'
+import { selectBidOn } from './lot-operations-store.ts'
 import { keep } from './lot.ts'
 
 /** Holds every lot they bid on until the transaction ends. Answers those they still bid on: where they lead. */
-export async function leaveLots(parts: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
+export async function withdrawBuyerBids(parts: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
   const left: string[] = []
   for (const id of await selectBidOn(tx, buyerId)) {
     const held = await lockLot(tx, id)

@@ -10,7 +10,7 @@ import { cardFrom, lineFrom } from './lot.ts'
 import { timeNow } from './list-store.ts'
 import { countHistory, countOfArtist, type Counts, isThere, selectHistory, selectOfArtist } from './store.ts'
 
-const mostCounted = 1000
+const maxCounted = 1000
 const highestSeq = 2_147_483_647
 
 interface Page {
@@ -23,7 +23,7 @@ interface Page {
 export async function historyOf(db: Db, auctionId: string, limit: number, cursor: string | null): Promise<{ data: AuctionLine[]; page: Page }> {
   const before = readCursor(cursor, z.tuple([z.number().int().min(1).max(highestSeq)]))?.[0] ?? highestSeq
   if (!(await isThere(db, auctionId))) throw new Refusal('not_found')
-  const [rows, counted] = await Promise.all([selectHistory(db, auctionId, before, limit + 1), countHistory(db, auctionId, mostCounted + 1)])
+  const [rows, counted] = await Promise.all([selectHistory(db, auctionId, before, limit + 1), countHistory(db, auctionId, maxCounted + 1)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return { data: rows.slice(0, limit).map(lineFrom), page: pageOf(counted, last ? writeCursor([last.seq]) : null) }
 }
@@ -46,5 +46,5 @@ export async function lotsOfArtist(
 }
 
 function pageOf(counted: number, nextCursor: string | null): Page {
-  return { nextCursor, total: Math.min(counted, mostCounted), totalIsMore: counted > mostCounted }
+  return { nextCursor, total: Math.min(counted, maxCounted), totalIsMore: counted > maxCounted }
 }

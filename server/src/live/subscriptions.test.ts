@@ -5,7 +5,7 @@ import { auctionTag, localTags } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { watchRoom } from './room.ts'
+import { lotSubscriptions } from './subscriptions.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 let house: TestHouse
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const tags = localTags()
-const openRoom = () => watchRoom({ db: house.db, tags, log: house.parts.log })
+const openRoom = () => lotSubscriptions({ db: house.db, tags, log: house.parts.log })
 /** What finding leaves behind is swept in the loop's next turn. */
 const swept = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
@@ -117,7 +117,7 @@ test('who leaves while another comes takes nothing from them', async () => {
 
 test('a lot that cannot be read is refused to whoever asked, and forgotten', async () => {
   const other = await openTestHouse()
-  const room = watchRoom({ db: other.db, tags: localTags(), log: other.parts.log })
+  const room = lotSubscriptions({ db: other.db, tags: localTags(), log: other.parts.log })
   await other.close()
   await expect(room.find([nowhere])).rejects.toThrow()
   await swept()

@@ -46,7 +46,7 @@ export interface Room {
   close(): void
 }
 
-export function watchRoom({ db, tags, log }: Pick<AppContext, 'db' | 'tags' | 'log'>): Room {
+export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tags' | 'log'>): Room {
   const lots = new Map<string, Lot>()
   const byTag = new Map<string, Lot>()
   const due = new Set<Lot>()

@@ -6,7 +6,7 @@ export const productTypes = ['artwork', 'auction'] as const
 export type ProductType = (typeof productTypes)[number]
 
 /** ₹1: the least the provider takes, and so the least an order may come to. */
-export const leastPayable = toPaise(100)
+export const minPayable = toPaise(100)
 
 /** Delivery within India is the house's (docs/product.md 9). */
 export const deliveryPrice = toPaise(0)
@@ -22,10 +22,10 @@ export interface Amounts {
 }
 
 /** All in paise: `list - discount + delivery - coupon = total`. A coupon never takes the total below ₹1. */
-export function amountsOf(product: { price: Paise; maxPrice: Paise | null; delivery: Paise }, couponWorth: Paise): Amounts {
+export function amountsOf(product: { price: Paise; maxPrice: Paise | null; delivery: Paise }, discountOf: Paise): Amounts {
   const { price, delivery } = product
   const list = listPriceOf(product)
-  const coupon = toPaise(Math.max(0, Math.min(couponWorth, price + delivery - leastPayable)))
+  const coupon = toPaise(Math.max(0, Math.min(discountOf, price + delivery - minPayable)))
   return { list, delivery, discount: toPaise(list - price), coupon, total: toPaise(price + delivery - coupon) }
 }
 
@@ -35,7 +35,7 @@ export function listPriceOf({ price, maxPrice }: { price: Paise; maxPrice: Paise
 }
 
 /** What a coupon takes off, in paise: an amount, or a percentage of the maximum price floored to the paisa. */
-export function couponWorth(coupon: { amount: Paise | null; percent: number | null }, maxPrice: Paise): Paise {
+export function discountOf(coupon: { amount: Paise | null; percent: number | null }, maxPrice: Paise): Paise {
   if (coupon.amount !== null) return coupon.amount
   return toPaise(Math.floor((maxPrice * (coupon.percent ?? 0)) / 100))
 }

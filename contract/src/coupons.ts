@@ -8,14 +8,14 @@ import { optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
 
 /** Null where nothing was written. */
-export const writtenCoupon = optionalLine(60).transform((value) => (value === null ? null : couponCode(value)))
+export const couponInput = optionalLine(60).transform((value) => (value === null ? null : couponCode(value)))
 
 export const couponEndpoints = {
   validate: endpoint(calls.coupons.validate, {
     summary: 'What a coupon would take off a maximum price',
     /** `productId` is what it is for: an open order of the buyer for the same thing may hold the coupon already. A work, unless `productType` says a lot. */
     body: z.object({
-      code: writtenCoupon,
+      code: couponInput,
       price: rupees().refine((value) => value > 0, words.field.above0),
       productId: optionalText(60),
       productType: z.enum(productTypes, words.field.choice).nullish().transform((value) => value ?? 'artwork'),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
-import { writtenCoupon } from './coupons.ts'
+import { couponInput } from './coupons.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { id, line, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
@@ -97,7 +97,7 @@ const refusals = ['token_refused', 'forbidden'] as const
 export const orderEndpoints = {
   place: endpoint(calls.orders.place, {
     summary: 'Hold a work, or a lot that was won, and open an order for it at the payment provider',
-    body: z.object({ couponCode: writtenCoupon, productType: z.enum(productTypes, words.field.choice), productId: line(60) }),
+    body: z.object({ couponCode: couponInput, productType: z.enum(productTypes, words.field.choice), productId: line(60) }),
     reply: reply({ data: placed }),
     refusals: [
       ...refusals,
@@ -117,7 +117,7 @@ export const orderEndpoints = {
   }),
   verify: endpoint(calls.orders.verify, {
     summary: 'Prove the payment of an order',
-    body: z.object({ orderId: line(60), couponCode: writtenCoupon, paymentId: line(60), signature: line(200) }),
+    body: z.object({ orderId: line(60), couponCode: couponInput, paymentId: line(60), signature: line(200) }),
     reply: reply({ data: verified }),
     refusals: [...refusals, 'not_found', 'payment_unproven', 'sold_out_refunded', 'payment_refunded', 'wrong_amount_refunded', 'provider_unavailable'],
     object: 'order',

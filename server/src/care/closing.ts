@@ -14,7 +14,7 @@ import { withdrawEntries } from '../contest/contest.ts'
 import { forgetDrafts } from '../drafts/drafts.ts'
 import { farewellMail } from '../letters/letters.ts'
 import { forgetReader, postMail } from '../mails/mails.ts'
-import { forgetUnpaid } from '../orders/orders.ts'
+import { lapseAndRedactUnpaid } from '../orders/orders.ts'
 import type { Role, Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -40,7 +40,7 @@ async function closeBuyer(parts: AppContext, tx: Tx, id: string, known: Holder):
   // A bid on another lot, placed while these were being locked.
   const led = await withdrawBuyerBids(parts, tx, id)
   if (led.length > 0) throw comeAgain()
-  await forgetUnpaid(tx, id)
+  await lapseAndRedactUnpaid(tx, id)
   await forgetSaved(tx, id)
   await forgetReminders(tx, id)
   await forgetRest(tx, 'buyer', id, known)

@@ -2,7 +2,7 @@
 // does with them (spec: section 5 Coupon; docs/product.md 9). Refused here: a code nobody made, one that is paused, not
 // begun, over or used up, one made for the other kind of product; each with its own sentence. A use is taken in the
 // order's transaction, under the coupon's lock; the house funds it.
-import { couponCode, couponWorth, type ProductType } from '@rasika/contract/amounts.ts'
+import { couponCode, discountOf, type ProductType } from '@rasika/contract/amounts.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -36,7 +36,7 @@ export interface CouponQuestion {
   maxPrice: Paise
 }
 
-export interface TakenCoupon {
+export interface RedeemedCoupon {
   id: string
   code: string
   /** Paise it takes off; the order caps it (`amountsOf`). */
@@ -58,7 +58,7 @@ export async function validateCoupon(db: Db, question: CouponQuestion, forId: st
  * Takes one use for the order, in its transaction. An order holds one use at most: what it held is given back first.
  * @throws Problem coupon_invalid
  */
-export async function takeCoupon(tx: Tx, orderId: string, question: CouponQuestion): Promise<TakenCoupon> {
+export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQuestion): Promise<RedeemedCoupon> {
   await deleteUse(tx, orderId)
   const coupon = await lockCoupon(tx, question.code)
   if (!coupon) throw new Refusal('coupon_invalid')
@@ -71,7 +71,7 @@ export async function takeCoupon(tx: Tx, orderId: string, question: CouponQuesti
  * For money that came late: the use that the order was priced with, whether or not the coupon is paused or over by
  * now. False where the buyer, or others, have used it up meanwhile.
  */
-export async function takeCouponAgain(tx: Tx, order: { id: string; buyerId: string }, coupon: { id: string; code: string }): Promise<boolean> {
+export async function redeemCouponAgain(tx: Tx, order: { id: string; buyerId: string }, coupon: { id: string; code: string }): Promise<boolean> {
   if ((await useOfOrder(tx, order.id)) === coupon.id) return true
   const row = await lockCoupon(tx, coupon.code)
   if (!row) return false
@@ -82,7 +82,7 @@ export async function takeCouponAgain(tx: Tx, order: { id: string; buyerId: stri
 }
 
 /** The order lapsed, or goes on without a coupon. */
-export async function giveBackCoupon(tx: Tx, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   await deleteUse(tx, orderId)
 }
 
@@ -116,5 +116,5 @@ function refuse(sentence: string): never {
 }
 
 function worthOf({ amount, percent }: CouponRow, maxPrice: Paise): Paise {
-  return couponWorth({ amount: amount === null ? null : toPaise(amount), percent }, maxPrice)
+  return discountOf({ amount: amount === null ? null : toPaise(amount), percent }, maxPrice)
 }

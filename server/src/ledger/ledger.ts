@@ -5,8 +5,8 @@
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { entriesOf, type Sale } from './reckoning.ts'
-import { appendEntries, type EntryRow, findPaid, findPayout, findSums, lockSums, selectPayouts, sumOnTheWay, type SumsRow } from './store.ts'
+import { entriesOf, type Sale } from './sale-entries.ts'
+import { appendEntries, type EntryRow, findPaid, findPayout, findSums, lockSums, selectPayouts, sumOfDueRefunds, type SumsRow } from './store.ts'
 
 export { verifyMoney } from './verify.ts'
 
@@ -48,7 +48,7 @@ export async function recordPayout(tx: Tx, artistId: string, amount: Paise, refe
   if (!owed) return { outcome: 'too much', payable: toPaise(0), onTheWay: toPaise(0) }
   const there = await findPayout(tx, artistId, reference)
   if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
-  const onTheWay = await sumOnTheWay(tx, artistId)
+  const onTheWay = await sumOfDueRefunds(tx, artistId)
   const payable = toPaise(owed.balance - onTheWay)
   if (amount > payable) return { outcome: 'too much', payable, onTheWay }
   appendEntries(tx, artistId, [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }], at)

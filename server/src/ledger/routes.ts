@@ -4,7 +4,7 @@ import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listEntries } from './list.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf } from './export.ts'
 
 export function ledgerRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [

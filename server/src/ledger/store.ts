@@ -3,7 +3,7 @@
 import type { Paise } from '@rasika/contract/money.ts'
 import type { LedgerKind } from '@rasika/contract/studio.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { NewEntry } from './reckoning.ts'
+import type { NewEntry } from './sale-entries.ts'
 
 /** Paise. */
 export interface SumsRow {
@@ -78,7 +78,7 @@ export function appendEntries(tx: Tx, artistId: string, entries: readonly NewEnt
 }
 
 /** What of the balance goes back to buyers as soon as the provider has taken it on. Call under the lock. */
-export async function sumOnTheWay(tx: Tx, artistId: string): Promise<Paise> {
+export async function sumOfDueRefunds(tx: Tx, artistId: string): Promise<Paise> {
   const row = await tx.one<{ sum: Paise }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS sum
      FROM payments p JOIN orders o ON o.id = p.order_id AND o.gateway_payment_id = p.id JOIN ledger_entries e ON e.order_id = o.id

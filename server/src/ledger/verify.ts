@@ -4,7 +4,7 @@
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
-import { feeOf, tcsOf } from './reckoning.ts'
+import { feeOf, tcsOf } from './sale-entries.ts'
 import { type EntryRow, selectEntries } from './store.ts'
 import { findFold, selectSellers, selectSold, type SoldRow } from './verify-store.ts'
 

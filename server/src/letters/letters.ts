@@ -8,7 +8,7 @@ export { type Choice, choiceAddress, type House, oneClickAddress, oneClickPath, 
 export { type AccountClosed, farewellMail, passwordChangedMail, type ResetLink, resetMail, welcomeMail } from './account-letters.ts'
 export { type AuctionLetter, type AuctionLetterKind, auctionMail, type Outbid, outbidMail } from './auction-letters.ts'
 export { contestMail } from './contest-letter.ts'
-export { orderConfirmedMail, type RefundedPayment, refundedMail, saleMail, shippedMail, type SoldOrder, type ToldOrder } from './order-letters.ts'
+export { orderConfirmedMail, type RefundedPayment, refundedMail, saleMail, shippedMail, type SaleMailData, type OrderMailData } from './order-letters.ts'
 export { ticketAnswerMail, ticketMail, ticketNoticeMail, type ToldTicket } from './ticket-letters.ts'
 export { type HiddenWork, workHiddenMail } from './work-letters.ts'
 

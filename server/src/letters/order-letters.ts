@@ -22,7 +22,7 @@ interface OfBuyer extends Ordered {
   buyer: { id: string; name: string; email: string }
 }
 
-export interface ToldOrder extends OfBuyer {
+export interface OrderMailData extends OfBuyer {
   total: Paise
   /** The delivery address, a line each; null for a digital work, which nobody carries. */
   address: readonly string[] | null
@@ -36,7 +36,7 @@ export interface RefundedPayment extends OfBuyer {
   refundedAt: Date
 }
 
-export interface SoldOrder extends Ordered {
+export interface SaleMailData extends Ordered {
   artist: { id: string; name: string; email: string }
   buyerName: string
   /** What the work was sold for, its delivery included. */
@@ -45,7 +45,7 @@ export interface SoldOrder extends Ordered {
   wasAuctioned: boolean
 }
 
-export function orderConfirmedMail(order: ToldOrder, publicUrl: string): Mail {
+export function orderConfirmedMail(order: OrderMailData, publicUrl: string): Mail {
   const { confirmed, fact } = words
   const isDigital = order.address === null
   return toBuyer(order, publicUrl, `order_confirmed:${order.orderId}`, {
@@ -62,7 +62,7 @@ export function orderConfirmedMail(order: ToldOrder, publicUrl: string): Mail {
 }
 
 /** To the buyer, when the work sets out. */
-export function shippedMail(order: ToldOrder, publicUrl: string): Mail {
+export function shippedMail(order: OrderMailData, publicUrl: string): Mail {
   const { shipped, fact } = words
   return toBuyer(order, publicUrl, `order_shipped:${order.orderId}`, {
     subject: shipped.subject(order.title),
@@ -92,7 +92,7 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
 }
 
 /** To the artist, once an order. */
-export function saleMail(order: SoldOrder, house: House): Mail {
+export function saleMail(order: SaleMailData, house: House): Mail {
   const { sold, fact } = words
   const address = `${house.publicUrl}/artist/profile`
   const letter = {

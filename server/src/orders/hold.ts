@@ -13,14 +13,14 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
 import { releaseUnit, lastKeptBy } from '../artworks/artworks.ts'
-import { giveBackCoupon, takeCoupon } from '../coupons/coupons.ts'
+import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { nextState } from './states.ts'
 import {
   type Charge,
   countOpen,
-  emptyUnpaid,
+  redactUnpaid,
   insertEvent,
   insertOrder,
   lockBuyer,
@@ -29,7 +29,7 @@ import {
   lockOpenOrder,
   lockOverdueOf,
   type OrderRow,
-  type Overdue,
+  type OverdueOrder,
   updateAddress,
   updateCharge,
   updateState,
@@ -141,7 +141,7 @@ async function goOn(tx: Tx, open: OrderRow, ware: PurchasableItem, wish: Wish, a
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
   if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, question: null }
-  if (wish.couponCode === null && open.coupon_id !== null) await giveBackCoupon(tx, open.id)
+  if (wish.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, ware, wish)
   if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, question: null }
   updateCharge(tx, open.id, charge)
@@ -158,7 +158,7 @@ async function chargeOf(tx: Tx, orderId: string, ware: PurchasableItem, { buyerI
   const price = toPaise(ware.price)
   const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)
   const list = listPriceOf({ price, maxPrice })
-  const coupon = code === null ? null : await takeCoupon(tx, orderId, { code, buyerId, productType, maxPrice: list })
+  const coupon = code === null ? null : await redeemCoupon(tx, orderId, { code, buyerId, productType, maxPrice: list })
   const amounts = amountsOf({ price, maxPrice, delivery: deliveryPrice }, coupon?.worth ?? toPaise(0))
   return {
     list_price: list,
@@ -171,18 +171,18 @@ async function chargeOf(tx: Tx, orderId: string, ware: PurchasableItem, { buyerI
 }
 
 /** Of an open order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
-export async function lapse(tx: Tx, { id, artwork_id, holding }: Overdue, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
+export async function lapse(tx: Tx, { id, artwork_id, holding }: OverdueOrder, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
   updateState(tx, id, 'lapsed')
   if (artwork_id && holding) releaseUnit(tx, artwork_id)
-  await giveBackCoupon(tx, id)
+  await releaseCoupon(tx, id)
   insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }
 
 /** For whoever closes their account: what is still open lapses, and what was never paid forgets where it would have gone. */
-export async function forgetUnpaid(tx: Tx, buyerId: string): Promise<void> {
+export async function lapseAndRedactUnpaid(tx: Tx, buyerId: string): Promise<void> {
   for (const order of await lockOpenOf(tx, buyerId)) await lapse(tx, order)
-  await emptyUnpaid(tx, buyerId)
+  await redactUnpaid(tx, buyerId)
 }
 
 /** Every hold that is over, each in a transaction of its own. Answers how many. */

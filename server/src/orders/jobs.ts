@@ -4,10 +4,10 @@ import { type Provider, ProviderError, providerOf } from '../payments/payments.t
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lapseOrders } from './hold.ts'
-import { findPayment } from './money-store.ts'
-import { hearOfRefund, noticeRefund, refundPayments, refundTask } from './refund.ts'
+import { findPayment } from './payments-store.ts'
+import { settleRefundEvent, recordProviderRefund, refundPayments, refundTask } from './refund.ts'
 import { settlePayment } from './settle.ts'
-import { isQuiet, takeUnchecked } from './terms-store.ts'
+import { isWebhookSilent, claimUncheckedTerms } from './terms-store.ts'
 import { refundEventTask, settleTask } from './webhook.ts'
 
 /** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
@@ -33,7 +33,7 @@ export function orderTasks(parts: AppContext): Task[] {
     },
     {
       name: refundEventTask,
-      run: (payload) => hearOfRefund(parts, (payload as { refundId: string }).refundId),
+      run: (payload) => settleRefundEvent(parts, (payload as { refundId: string }).refundId),
     },
   ]
 }
@@ -43,7 +43,7 @@ export async function reconcile(parts: AppContext, atLeastSeconds: number = part
   const provider = providerOf(parts)
   let ids: string[]
   do {
-    ids = await takeUnchecked(parts.db, { late: lateDays, settled: parts.config.ORDER_REFUND_WATCH_DAYS }, atLeastSeconds, batch)
+    ids = await claimUncheckedTerms(parts.db, { late: lateDays, settled: parts.config.ORDER_REFUND_WATCH_DAYS }, atLeastSeconds, batch)
     for (const id of ids) await reconcileOne(parts, provider, id)
   } while (ids.length === batch)
 }
@@ -52,7 +52,7 @@ async function reconcileOne(parts: AppContext, provider: Provider, id: string): 
   try {
     for (const payment of await provider.paymentsOf(id)) {
       await settlePayment(parts, payment, 'reconciler', provider)
-      await noticeRefund(parts, payment, provider)
+      await recordProviderRefund(parts, payment, provider)
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -61,7 +61,7 @@ async function reconcileOne(parts: AppContext, provider: Provider, id: string): 
 }
 
 async function watchWebhook(parts: AppContext): Promise<void> {
-  if (!(await isQuiet(parts.db, parts.config.WEBHOOK_QUIET_MINUTES))) return
+  if (!(await isWebhookSilent(parts.db, parts.config.WEBHOOK_QUIET_MINUTES))) return
   parts.log.warn(
     { minutes: parts.config.WEBHOOK_QUIET_MINUTES },
     'orders were created and the payment provider told of nothing: see whether its webhook is still enabled',

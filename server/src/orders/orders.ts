@@ -19,20 +19,20 @@ import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
 import { reserveForOrder, type Question } from './hold.ts'
 import { type EventRow, selectAll, selectEvents } from './list-store.ts'
-import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './money-store.ts'
-import { callForRefunds } from './refund.ts'
-import { settleOn } from './settle.ts'
+import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './payments-store.ts'
+import { enqueueRefunds } from './refund.ts'
+import { settleWithTerms } from './settle.ts'
 import type { OrderState, RefundReason } from './states.ts'
 import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
 import { findTerms, type OpenTerms, selectOwnTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
-import { toldOrder } from './told.ts'
+import { orderMailData } from './mail-data.ts'
 import type { Wish } from './purchasable-item.ts'
 
 export { newestOrders } from './list.ts'
 export { openOrders } from './open.ts'
 export { states as orderStates } from './states.ts'
-export { forgetUnpaid } from './hold.ts'
-export { seedLotSale, seedRefund, seedSale } from './past.ts'
+export { lapseAndRedactUnpaid } from './hold.ts'
+export { seedLotSale, seedRefund, seedSale } from './seed-orders.ts'
 export type { OrderRow }
 
 /**
@@ -47,7 +47,7 @@ export async function placeOrder(parts: AppContext, wish: Wish, once: Once): Pro
     question = held.question
     return held.receipt
   })
-  const terms = question ? await askProvider(parts, receipt, question) : await openAtProvider(parts, receipt)
+  const terms = question ? await requestProviderOrder(parts, receipt, question) : await openAtProvider(parts, receipt)
   return {
     orderId: terms.order_id,
     orderNumber: terms.number,
@@ -63,11 +63,11 @@ export async function placeOrder(parts: AppContext, wish: Wish, once: Once): Pro
 async function openAtProvider(parts: AppContext, receipt: string): Promise<OpenTerms> {
   const terms = await findTerms(parts.db, receipt)
   if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
-  return terms.id === null ? askProvider(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true) : terms
+  return terms.id === null ? requestProviderOrder(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true) : terms
 }
 
 /** `wasAsked`: what may have been asked before and not heard is looked for first. */
-async function askProvider(parts: AppContext, receipt: string, { orderId, amount }: Question, wasAsked = false): Promise<OpenTerms> {
+async function requestProviderOrder(parts: AppContext, receipt: string, { orderId, amount }: Question, wasAsked = false): Promise<OpenTerms> {
   const provider = providerOf(parts)
   try {
     const there = wasAsked ? await provider.ordersByReceipt(receipt) : []
@@ -101,7 +101,7 @@ export async function verifyOrder(parts: AppContext, { buyerId, orderId, payment
     try {
       const payment = await provider.payment(paymentId)
       if (payment.providerOrderId !== signed.id) throw new Refusal('payment_unproven')
-      await settleOn(parts, signed, payment, 'verify', provider)
+      await settleWithTerms(parts, signed, payment, 'verify', provider)
     } catch (error) {
       throw unavailable(parts, error, words.payment.unprovenNoAnswer)
     }
@@ -184,7 +184,7 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publi
   updateDelivery(tx, id, to)
   const detail = { from: order.delivery_status, to }
   insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
-  if (to === 'Shipped') await postMail(tx, shippedMail(toldOrder(order), publicUrl))
+  if (to === 'Shipped') await postMail(tx, shippedMail(orderMailData(order), publicUrl))
 }
 
 /**
@@ -201,7 +201,7 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
   if (await findRefund(tx, paymentId)) return
   updateOutcome(tx, paymentId, 'refund_due')
   await insertRefund(tx, paymentId, order.total, 'operator')
-  await callForRefunds(tx)
+  await enqueueRefunds(tx)
   insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: 'operator' } })
 }
 

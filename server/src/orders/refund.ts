@@ -12,7 +12,7 @@ import { type Provider, ProviderError, providerOf, type ProviderPayment, type Pr
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { findPayment, findRefund, insertRefund, keyOf, postponeRefund, type RefundRow, selectUnfinished, updateOutcome, updateRefund } from './money-store.ts'
+import { findPayment, findRefund, insertRefund, keyOf, postponeRefund, type RefundRow, selectUnfinished, updateOutcome, updateRefund } from './payments-store.ts'
 import { endsOrder, nextState } from './states.ts'
 import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
@@ -24,7 +24,7 @@ const longestWaitSeconds = 6 * 3600
 const pendingSeconds = 3600
 
 /** In the transaction that makes a refund due. */
-export function callForRefunds(tx: Tx): Promise<void> {
+export function enqueueRefunds(tx: Tx): Promise<void> {
   return enqueue(tx, refundTask, {}, { key: refundTask })
 }
 
@@ -78,17 +78,17 @@ async function madeOf(provider: Provider, paymentId: string) {
 }
 
 /** News of a refund, ours or not. @throws ProviderError */
-export async function hearOfRefund(parts: AppContext, refundId: string, provider: Provider = providerOf(parts)): Promise<void> {
+export async function settleRefundEvent(parts: AppContext, refundId: string, provider: Provider = providerOf(parts)): Promise<void> {
   const said = await provider.refundById(refundId)
   if (await findRefund(parts.db, said.paymentId)) await takeRefund(parts, said)
-  else await noticeRefund(parts, await provider.payment(said.paymentId), provider)
+  else await recordProviderRefund(parts, await provider.payment(said.paymentId), provider)
 }
 
 /**
  * A payment that we keep and the provider has given back in whole: its order is refunded, as if it had been asked for
  * here. A part that went back leaves the order paid; the log tells an operator, who may give back the rest. @throws ProviderError
  */
-export async function noticeRefund(parts: AppContext, payment: ProviderPayment, provider: Provider): Promise<void> {
+export async function recordProviderRefund(parts: AppContext, payment: ProviderPayment, provider: Provider): Promise<void> {
   if (payment.amountRefunded === 0 || (await findPayment(parts.db, payment.id))?.outcome !== 'kept') return
   const { last, sum } = await madeOf(provider, payment.id)
   if (!last || sum !== payment.amount) {

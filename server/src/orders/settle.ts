@@ -7,7 +7,7 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import { giveBackCoupon, takeCouponAgain } from '../coupons/coupons.ts'
+import { releaseCoupon, redeemCouponAgain } from '../coupons/coupons.ts'
 import { keepOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
 import { orderConfirmedMail, saleMail } from '../letters/letters.ts'
@@ -18,12 +18,12 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { businessDaysAfter } from './delivery.ts'
 import { lapse } from './hold.ts'
-import { insertPayment, insertRefund } from './money-store.ts'
-import { callForRefunds } from './refund.ts'
-import { isPayable, judgePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
+import { insertPayment, insertRefund } from './payments-store.ts'
+import { enqueueRefunds } from './refund.ts'
+import { isPayable, decidePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
 import { databaseNow, findArtistOf, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
 import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
-import { soldOrder, toldOrder } from './told.ts'
+import { saleMailData, orderMailData } from './mail-data.ts'
 import { lockAvailable, sellItem } from './purchasable-item.ts'
 
 /** Who brought the news. */
@@ -39,11 +39,11 @@ export async function settlePayment(parts: AppContext, payment: ProviderPayment,
     parts.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
     return
   }
-  if (!terms.has_payment) await settleOn(parts, terms, payment, cause, provider)
+  if (!terms.has_payment) await settleWithTerms(parts, terms, payment, cause, provider)
 }
 
 /** The same, under the terms that were found for it. */
-export async function settleOn(parts: AppContext, terms: TermsRow, payment: ProviderPayment, cause: Cause, provider: Provider): Promise<void> {
+export async function settleWithTerms(parts: AppContext, terms: TermsRow, payment: ProviderPayment, cause: Cause, provider: Provider): Promise<void> {
   // What is not what we asked for is left uncaptured, and goes back by itself.
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
@@ -79,10 +79,10 @@ async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: Provi
   // The provider takes no second payment for an order that it counts as paid: whoever goes on gets another one.
   if (verdict.reason === 'wrong_amount') supersedeTerms(tx, terms.receipt)
   await insertRefund(tx, payment.id, payment.amount, verdict.reason)
-  await callForRefunds(tx)
+  await enqueueRefunds(tx)
   if (to === 'gone') {
     updateState(tx, order.id, to)
-    await giveBackCoupon(tx, order.id)
+    await releaseCoupon(tx, order.id)
   }
 }
 
@@ -100,30 +100,30 @@ async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: Provider
     hasUnit: !order.buyer_closed && (order.holding || free > 0 || newer !== null),
     couponStands: true,
   }
-  const verdict = judgePayment(facts)
+  const verdict = decidePayment(facts)
   if (!verdict.keeps) return verdict
   const stands = await couponStands(tx, order, terms)
   const givesWay = newer !== null && (stands ? !order.holding && free <= 0 : newer.coupon_id === terms.coupon_id)
   if (newer && givesWay) await lapse(tx, newer, 'gave way', { to: order.id })
-  return judgePayment({ ...facts, couponStands: stands || (givesWay && (await couponStands(tx, order, terms))) })
+  return decidePayment({ ...facts, couponStands: stands || (givesWay && (await couponStands(tx, order, terms))) })
 }
 
 async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_code: code }: TermsRow): Promise<boolean> {
-  return id === null || code === null || takeCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, { id, code })
+  return id === null || code === null || redeemCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, { id, code })
 }
 
 /** Everything that a sale is, in the one transaction. */
 async function sell(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   await sellItem(parts, tx, order)
-  const mail = orderConfirmedMail(toldOrder({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
+  const mail = orderConfirmedMail(orderMailData({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
   const { price, delivery } = terms.superseded_at === null ? order : terms
-  const sale = saleMail(soldOrder({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), parts)
+  const sale = saleMail(saleMailData({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), parts)
   await Promise.all([postMail(tx, mail), postMail(tx, sale), recordPaid(parts, tx, order, terms, { paymentId, at })])
 }
 
 /** What a sale is besides the unit that leaves the stock: the order's state, its papers, the artist's ledger. Writes no mail. */
 export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
-  if (terms.coupon_id === null && order.coupon_id !== null) await giveBackCoupon(tx, order.id)
+  if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
   const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
   updatePaid(tx, order.id, { paymentId, at, ...delivery })

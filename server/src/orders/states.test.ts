@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endsOrder, isPayable, judgePayment, nextState, type OrderEvent, type OrderState, type PaymentFacts, states } from './states.ts'
+import { endsOrder, isPayable, decidePayment, nextState, type OrderEvent, type OrderState, type PaymentFacts, states } from './states.ts'
 
 const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'let go', 'gave way', 'money back']
 const facts = fc.record<PaymentFacts>({
@@ -44,7 +44,7 @@ describe('judging a captured payment', () => {
   test('it is kept or given back, and kept only where it buys what was ordered', () => {
     fc.assert(
       fc.property(facts, (known) => {
-        const verdict = judgePayment(known)
+        const verdict = decidePayment(known)
         expect(verdict.keeps).toBe(known.isRight && isPayable(known.state) && known.hasUnit && known.couponStands)
         if (!verdict.keeps) expect(verdict.reason).toBeTruthy()
       }),
@@ -57,7 +57,7 @@ describe('judging a captured payment', () => {
         let state: OrderState = 'open'
         let kept = 0
         for (const payment of payments) {
-          const verdict = judgePayment({ ...payment, state })
+          const verdict = decidePayment({ ...payment, state })
           if (verdict.keeps) kept += 1
           if (verdict.event !== null) state = nextState(state, verdict.event) ?? state
         }
@@ -68,7 +68,7 @@ describe('judging a captured payment', () => {
   })
 
   test('an amount that is not ours never moves the order', () => {
-    const judged = (known: PaymentFacts) => judgePayment({ ...known, isRight: false })
+    const judged = (known: PaymentFacts) => decidePayment({ ...known, isRight: false })
     fc.assert(
       fc.property(facts, (known) => {
         expect(judged(known)).toEqual({ keeps: false, event: null, reason: 'wrong_amount' })
@@ -78,7 +78,7 @@ describe('judging a captured payment', () => {
 
   test('money for a work that is gone makes the order gone, and going back ends it', () => {
     const late: PaymentFacts = { state: 'lapsed', isRight: true, isSuperseded: false, hasUnit: false, couponStands: true }
-    expect(judgePayment(late)).toEqual({ keeps: false, event: 'missed', reason: 'gone' })
+    expect(decidePayment(late)).toEqual({ keeps: false, event: 'missed', reason: 'gone' })
     expect(endsOrder('gone', 'gone')).toBe(true)
     expect(nextState('gone', 'money back')).toBe('refunded')
   })

@@ -45,7 +45,7 @@ export interface PaymentFacts {
 
 export type Verdict = { keeps: true; event: 'sold' } | { keeps: false; event: OrderEvent | null; reason: RefundReason }
 
-export function judgePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): Verdict {
+export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): Verdict {
   if (!isRight) return { keeps: false, event: null, reason: 'wrong_amount' }
   if (!isPayable(state)) return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
   // Whoever went on with other terms has a window open that is still good.

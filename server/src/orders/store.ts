@@ -79,12 +79,12 @@ export function lockOpenOrder(tx: Tx, buyerId: string, productType: ProductType,
 }
 
 /** Everything of theirs that is open, held until the transaction ends. */
-export function lockOpenOf(tx: Tx, buyerId: string): Promise<Overdue[]> {
+export function lockOpenOf(tx: Tx, buyerId: string): Promise<OverdueOrder[]> {
   return tx.many(`SELECT ${overdue} FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`, [buyerId])
 }
 
 /** Where it would have gone; a paid one keeps what its invoice says. */
-export async function emptyUnpaid(tx: Tx, buyerId: string): Promise<void> {
+export async function redactUnpaid(tx: Tx, buyerId: string): Promise<void> {
   await tx.run(`UPDATE orders SET address = '{}' WHERE buyer_id = $1 AND paid_at IS NULL`, [buyerId])
 }
 
@@ -114,7 +114,7 @@ export async function databaseNow(db: Db): Promise<Date> {
 }
 
 /** What is held and no longer should be. */
-export interface Overdue {
+export interface OverdueOrder {
   id: string
   artwork_id: string | null
   /** A unit of the work is held; false for a won lot, whose unit is the lot's. */
@@ -131,11 +131,11 @@ const overdueText = `
   ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED`
 
 /** Of one work or lot; those that another transaction is busy with are left to it. */
-export function lockOverdueOf(tx: Tx, productType: ProductType, productId: string): Promise<Overdue[]> {
+export function lockOverdueOf(tx: Tx, productType: ProductType, productId: string): Promise<OverdueOrder[]> {
   return tx.many(overdueOf[productType], [productId, productType])
 }
 
-export function lockNextOverdue(tx: Tx): Promise<Overdue | null> {
+export function lockNextOverdue(tx: Tx): Promise<OverdueOrder | null> {
   return tx.one(overdueText)
 }
 

@@ -111,12 +111,12 @@ const uncheckedText = `
   RETURNING id`
 
 /** Marks them as asked about now. */
-export async function takeUnchecked(db: Db, days: { late: number; settled: number }, atLeastSeconds: number, most: number): Promise<string[]> {
+export async function claimUncheckedTerms(db: Db, days: { late: number; settled: number }, atLeastSeconds: number, most: number): Promise<string[]> {
   return (await db.many<{ id: string }>(uncheckedText, [days.late, atLeastSeconds, most, days.settled])).map(({ id }) => id)
 }
 
 /** True where payment windows were opened in the last `minutes` and the provider told of nothing. */
-export async function isQuiet(db: Db, minutes: number): Promise<boolean> {
+export async function isWebhookSilent(db: Db, minutes: number): Promise<boolean> {
   const row = await db.one<{ quiet: boolean }>(
     `SELECT EXISTS (SELECT FROM provider_orders WHERE id IS NOT NULL AND created_at BETWEEN clock_timestamp() - make_interval(mins => $1 * 2)
               AND clock_timestamp() - make_interval(mins => $1))

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { readEvent, webhookSignatureHolds } from '../payments/payments.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { insertProviderEvent } from './money-store.ts'
+import { insertProviderEvent } from './payments-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
 export const settleTask = 'settle-payment'

@@ -3,7 +3,7 @@ import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { drawn, left, measure, setHead, type } from './sheet.ts'
 import type { CreditNoteSnapshot } from './snapshots.ts'
-import { gap, priceRows, type Reckoning, roomFor, rupees, setClosing, setFactRow, setParties, setReckoning, setWork, taxRows, workHeight } from './tax-sheet.ts'
+import { gap, priceRows, type PriceTable, roomFor, rupees, setClosing, setFactRow, setParties, drawPriceTable, setWork, taxRows, workHeight } from './tax-sheet.ts'
 import { setText } from './type.ts'
 import { words } from './words.ts'
 
@@ -29,12 +29,12 @@ export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
     )
     y = setParties(sheet, invoice, y + gap)
     y = setWork(sheet, invoice, roomFor(sheet, y + gap, workHeight(sheet, invoice)))
-    y = setReckoning(sheet, reckoningOf(note), roomFor(sheet, y + 14, 230))
+    y = drawPriceTable(sheet, priceTableOf(note), roomFor(sheet, y + 14, 230))
     setClosing(sheet, invoice, roomFor(sheet, y + gap, 96))
   })
 }
 
-function reckoningOf({ issuedAt, invoice }: CreditNoteSnapshot): Reckoning {
+function priceTableOf({ issuedAt, invoice }: CreditNoteSnapshot): PriceTable {
   const { kind, amounts, house, couponCode } = invoice
   return {
     rows: priceRows(invoice),

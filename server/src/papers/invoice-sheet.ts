@@ -4,7 +4,7 @@ import type { Paise } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { drawn, left, measure, setHead, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
-import { gap, minus, priceRows, type Reckoning, roomFor, rupees, setClosing, setFactRow, setParties, setReckoning, setWork, taxRows, workHeight } from './tax-sheet.ts'
+import { gap, minus, priceRows, type PriceTable, roomFor, rupees, setClosing, setFactRow, setParties, drawPriceTable, setWork, taxRows, workHeight } from './tax-sheet.ts'
 import { setText } from './type.ts'
 import { words } from './words.ts'
 
@@ -30,12 +30,12 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
     )
     y = setParties(sheet, invoice, y + gap)
     y = setWork(sheet, invoice, roomFor(sheet, y + gap, workHeight(sheet, invoice)))
-    y = setReckoning(sheet, reckoningOf(invoice), roomFor(sheet, y + 14, 230))
+    y = drawPriceTable(sheet, priceTableOf(invoice), roomFor(sheet, y + 14, 230))
     setClosing(sheet, invoice, roomFor(sheet, y + gap, 96))
   })
 }
 
-function reckoningOf(invoice: InvoiceSnapshot): Reckoning {
+function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
   const { kind, amounts, listPrice, price, house, couponCode } = invoice
   const notes = [say.payment(formatDate(invoice.issuedAt), invoice.paymentId), words.subject(invoice.orderNumber ?? invoice.orderId)]
   if (amounts.coupon > 0) notes.push(say.couponNote(house.name))

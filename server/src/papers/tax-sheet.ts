@@ -128,7 +128,7 @@ export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): Row
 }
 
 /** Right, from what was asked to who bears it; left, the sum in words and what else is to be said. */
-export interface Reckoning {
+export interface PriceTable {
   rows: readonly Row[]
   taxes: readonly Row[]
   total: Row
@@ -137,7 +137,7 @@ export interface Reckoning {
   notes: readonly string[]
 }
 
-export function setReckoning(sheet: Sheet, { rows, taxes, total, shares, value, notes }: Reckoning, y: number): number {
+export function drawPriceTable(sheet: Sheet, { rows, taxes, total, shares, value, notes }: PriceTable, y: number): number {
   const x = left + measure * 0.48
   let at = setRows(sheet, rows, x, y)
   if (taxes.length > 0) at = setRows(sheet, taxes, x, rule(sheet, at + 6, x) + 6)

@@ -3,7 +3,7 @@
 // looked up by its receipt and a capture by its payment before it is requested again, and a refund carries its own key.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Ask, askOf, limitOf } from './ask.ts'
+import { type Ask, sendRequestTo, deadlineIn } from './request.ts'
 import { ProviderError } from './provider-error.ts'
 import { eventShape, listOf, orderShape, paymentShape, type ProviderEvent, type ProviderOrder, type ProviderPayment, type ProviderRefund, refundShape } from './shapes.ts'
 
@@ -33,7 +33,7 @@ export interface Provider {
 
 export function providerOf({ config, provider: access }: Pick<AppContext, 'config' | 'provider'>): Provider {
   const mostMs = config.RAZORPAY_SECONDS * 1000
-  const ask = askOf(access, mostMs)
+  const ask = sendRequestTo(access, mostMs)
   const at = (id: string) => encodeURIComponent(id)
   const ordersByReceipt: Provider['ordersByReceipt'] = (receipt) =>
     ask({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
@@ -73,7 +73,7 @@ export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
 
 /** Nothing promises that a repeated create makes one order: what may have been made is looked for first. */
 async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Provider['createOrder']>[0], mostMs: number): Promise<ProviderOrder> {
-  const limit = limitOf(mostMs)
+  const limit = deadlineIn(mostMs)
   const create = () =>
     ask({ method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape }, limit)
   try {
@@ -87,7 +87,7 @@ async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Prov
 
 /** A second capture is refused by the provider, so asking again is safe once the payment was looked at. */
 async function capture(ask: Ask, paymentId: string, amount: Paise, mostMs: number): Promise<ProviderPayment> {
-  const limit = limitOf(mostMs)
+  const limit = deadlineIn(mostMs)
   const path = `/payments/${encodeURIComponent(paymentId)}`
   const once = () => ask({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
   try {

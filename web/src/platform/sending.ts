@@ -26,7 +26,7 @@ export function useSending(about: string) {
     setErrors(wrong)
     setRefusals((before) => before + 1)
     // Wrong fields say it themselves, and the focus moves there.
-    toast(said, { kind: 'refused', about, isQuiet: Object.keys(wrong).length > 0 })
+    toast(said, { kind: 'refused', about, isWebhookSilent: Object.keys(wrong).length > 0 })
   }
 
   /** The answer, or null where it was refused. A refused session leads to the login and says so there. */

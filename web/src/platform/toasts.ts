@@ -9,7 +9,7 @@ export interface Toast {
   kind: 'done' | 'notice' | 'refused'
   about: string | undefined
   /** Shown and not announced, because the page announces it elsewhere. */
-  isQuiet: boolean
+  isWebhookSilent: boolean
   /** Milliseconds it stays. */
   stays: number
 }
@@ -25,13 +25,13 @@ interface How {
   side?: 'account'
   /** The action it tells of: a later message of the same action takes its place. */
   about?: string
-  isQuiet?: boolean
+  isWebhookSilent?: boolean
 }
 
 /** `side: 'account'` for login, signup and the account page. The same text twice shows once, anew. */
-export function toast(text: string, { kind = 'done', side, about, isQuiet = false }: How = {}): void {
+export function toast(text: string, { kind = 'done', side, about, isWebhookSilent = false }: How = {}): void {
   const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
-  set([...others, { id: ++made, text, kind, about, isQuiet, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
+  set([...others, { id: ++made, text, kind, about, isWebhookSilent, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
 }
 
 /** The action is tried again, or went well without a word: what it said before is old. */

@@ -37,7 +37,7 @@ function coversHeading(list: HTMLElement): boolean {
   return heading !== undefined && heading.top < bottom && heading.bottom > top
 }
 
-function One({ toast: { id, text, kind, isQuiet, stays } }: { toast: Toast }) {
+function One({ toast: { id, text, kind, isWebhookSilent, stays } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const leave = useEffectEvent(() => dismiss(id))
   useEffect(() => {
@@ -48,7 +48,7 @@ function One({ toast: { id, text, kind, isQuiet, stays } }: { toast: Toast }) {
   return (
     <div
       className="toast"
-      aria-live={isQuiet ? 'off' : undefined}
+      aria-live={isWebhookSilent ? 'off' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -28,16 +28,16 @@ export interface Limit {
 const mostTries = 4
 const firstPauseMs = 150
 
-export function limitOf(milliseconds: number): Limit {
+export function deadlineIn(milliseconds: number): Limit {
   const began = performance.now()
   return { left: () => milliseconds - (performance.now() - began) }
 }
 
 /** @param mostMs longest wait for an answer, repetitions included */
-export function askOf(access: ProviderAccess, mostMs: number): Ask {
+export function sendRequestTo(access: ProviderAccess, mostMs: number): Ask {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
 
-  return async (question, limit = limitOf(mostMs)) => {
+  return async (question, limit = deadlineIn(mostMs)) => {
     const repeats = question.method === 'GET' || question.repeatable
     for (let tries = 1; ; tries++) {
       try {

@@ -7,20 +7,20 @@ import { addUnit, sellUnit } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { openOrder } from './hold.ts'
-import { findPayment, insertDoneRefund, insertPayment, updateOutcome } from './money-store.ts'
+import { findPayment, insertDoneRefund, insertPayment, updateOutcome } from './payments-store.ts'
 import { recordMoneyBack } from './refund.ts'
 import { recordPaid } from './settle.ts'
 import { insertEvent, lockOrder, type OrderRow, updateDelivery } from './store.ts'
 import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
 import { lockPaidLot, lockItem, type PurchasableItem } from './purchasable-item.ts'
 
-interface PastDelivery {
+interface SeedDelivery {
   address: Address
   /** Forward only; empty for what was paid a moment ago, and for files. */
   steps: readonly { to: DeliveryStatus; at: Date }[]
 }
 
-export interface PastSale extends PastDelivery {
+export interface SeedSale extends SeedDelivery {
   artworkId: string
   buyerId: string
   /** In upper case; null without one. */
@@ -35,7 +35,7 @@ export interface PastSale extends PastDelivery {
  * A unit more than the work has left is put into its stock and sold, so that the stock stays what it was.
  * @throws Problem not_found where the work is not offered, coupon_invalid
  */
-export async function seedSale(parts: AppContext, tx: Tx, past: PastSale): Promise<void> {
+export async function seedSale(parts: AppContext, tx: Tx, past: SeedSale): Promise<void> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const wish = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
   const ware = await lockItem(parts, tx, wish)
@@ -46,13 +46,13 @@ export async function seedSale(parts: AppContext, tx: Tx, past: PastSale): Promi
   deliver(tx, order, past)
 }
 
-export interface PastLotSale extends PastDelivery {
+export interface SeedLotSale extends SeedDelivery {
   auctionId: string
   mark: string
 }
 
 /** The order of a lot whose ledger says already that it was paid; of its work one unit counts as sold. Nothing for any other lot. */
-export async function seedLotSale(parts: AppContext, tx: Tx, past: PastLotSale): Promise<void> {
+export async function seedLotSale(parts: AppContext, tx: Tx, past: SeedLotSale): Promise<void> {
   const paid = await lockPaidLot(tx, past.auctionId)
   if (!paid) return
   const { ware, buyerId, paidAt } = paid
@@ -93,7 +93,7 @@ async function pay(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, 
   await recordPaid(parts, tx, order, terms, { paymentId, at })
 }
 
-function deliver(tx: Tx, { id, delivery_type }: OrderRow, { steps }: PastDelivery): void {
+function deliver(tx: Tx, { id, delivery_type }: OrderRow, { steps }: SeedDelivery): void {
   if (delivery_type === 'Digital') return
   let from: DeliveryStatus = 'Order_Placed'
   for (const { to, at } of steps) {

@@ -2,11 +2,11 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import type { SoldOrder, ToldOrder } from '../letters/letters.ts'
+import type { SaleMailData, OrderMailData } from '../letters/letters.ts'
 import type { OrderRow } from './store.ts'
 
 /** To its buyer. */
-export function toldOrder(order: OrderRow): ToldOrder {
+export function orderMailData(order: OrderRow): OrderMailData {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -21,7 +21,7 @@ export function toldOrder(order: OrderRow): ToldOrder {
 }
 
 /** To its artist. */
-export function soldOrder(order: OrderRow, artist: SoldOrder['artist']): SoldOrder {
+export function saleMailData(order: OrderRow, artist: SaleMailData['artist']): SaleMailData {
   return {
     orderId: order.id,
     orderNumber: order.number,

@@ -2,7 +2,7 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entriesOf, feeOf, tcsOf } from './reckoning.ts'
+import { entriesOf, feeOf, tcsOf } from './sale-entries.ts'
 
 const amount = fc.integer({ min: 100, max: 1_000_000_000_000 }).map(toPaise)
 

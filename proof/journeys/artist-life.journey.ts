@@ -7,7 +7,7 @@ import { goodCard, openWindow, payByCard, receipt, withAddress } from './counter
 import { hammerFalls } from './days.ts'
 import { type Buyer, type Page, expect, holdToken, newBuyer, password, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, bidding } from './lots.ts'
-import { fillSize, newArtist, newWork, unfold } from './makers.ts'
+import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
 const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')

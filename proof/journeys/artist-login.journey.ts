@@ -1,5 +1,5 @@
 // The artist's door (spec: sections 2, 5 and 8, Artist login): the token is stored, verified, and one goes to /.
-import { newArtist } from './makers.ts'
+import { newArtist } from './artist-fixtures.ts'
 import { expect, logIn, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.describe('an artist logs in', () => {

@@ -3,7 +3,7 @@
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Page, expect, holdToken, test, toasts, unique, visit } from './journey.ts'
 import { hideWork } from './days.ts'
-import { type Artist, fillSize, newArtist, newWork, unfold } from './makers.ts'
+import { type Artist, fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 
 async function inStudio(page: Page, artist: Artist, query = ''): Promise<void> {
   await holdToken(page, 'artist', artist.token)

@@ -1,7 +1,7 @@
 // The artist list (spec: section 2, Artist list): its true counts, how it is searched, how works take turns on a card and
 // when they stand still, with script and without; what people write of themselves is shown as text at any length.
 import { type Page, expect, test, unique, visit } from './journey.ts'
-import { newArtist, newWork } from './makers.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const figure = (page: Page, name: string) => page.getByRole('main').locator('dl').getByText(name, { exact: true }).locator('xpath=following-sibling::dd')

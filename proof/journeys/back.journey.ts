@@ -1,7 +1,7 @@
 // Back and what lies over a page (ARCHITECTURE.md "Pages"): it closes that first, a closed one is no step of its own,
 // and nothing that somebody asked for is lost between the two.
 import { type Page, awake, coveredForBack, expect, test, visit } from './journey.ts'
-import { newArtist, newWork } from './makers.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 
 const room = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
 const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })

@@ -1,7 +1,7 @@
 // A work on a card (spec: section 2, Artwork catalogue; sections 4, 5 and 9; docs/product.md 14; docs/design.md "The
 // wall label").
 import { type Page, expect, test, visit } from './journey.ts'
-import { newArtist, newWork } from './makers.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('article').filter({ has: page.getByText(title, { exact: true }) })
 

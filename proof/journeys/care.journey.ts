@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
-import { newArtist, newWork } from './makers.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 
 const renewed = 'a password of choice'
 const part = (page: Page, name: string) => page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
-import { type Artist, newArtist } from './makers.ts'
+import { type Artist, newArtist } from './artist-fixtures.ts'
 
 const register = '**/api/v1/contest/register'
 const upload = '**/api/v1/image/upload'

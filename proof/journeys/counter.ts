@@ -1,7 +1,7 @@
 // At the counter: an address that is there, works to buy, and a hand at the payment window, which is the sandbox's in
 // a frame over the page. What the sandbox is told to do goes through its switches, for one order only.
 import { type APIRequestContext, type Buyer, type Page, expect, visit } from './journey.ts'
-import { type Artist, newArtist, newWork } from './makers.ts'
+import { type Artist, newArtist, newWork } from './artist-fixtures.ts'
 
 export const goodCard = '4100 2800 0000 1007'
 export const decliningCard = '4100 2800 0006 0003'

@@ -2,7 +2,7 @@
 // the letter, set, and entered with.
 import type { APIRequestContext } from '@playwright/test'
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
-import { newArtist } from './makers.ts'
+import { newArtist } from './artist-fixtures.ts'
 import { resetLinks } from './reset-links.ts'
 
 const renewed = 'a password thought of anew'

@@ -1,5 +1,5 @@
 // The way in for artists, met again: after a reload, by Back, by an address of its own (spec: section 2, Artist signup).
-import { newArtist, newWork } from './makers.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 import { awake, expect, holdToken, test, unique, visit } from './journey.ts'
 
 test('a half-filled first step is drawn once after a reload, with what was written', async ({ page }) => {

@@ -1,7 +1,7 @@
 // An artist signs up (spec: sections 2, 4, 5 and 8, Artist signup; docs/product.md 11 and 12), with everything that can
 // go wrong on the way: each fault is told at the step where it belongs, and nothing that was written is lost.
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { newArtist } from './makers.ts'
+import { newArtist } from './artist-fixtures.ts'
 import { type Page, awake, expect, password, storedTokens, test, toasts, unique, visit } from './journey.ts'
 
 const portrait = (page: Page) => page.getByRole('button', { name: /^Portrait/ })

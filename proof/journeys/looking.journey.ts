@@ -2,7 +2,7 @@
 import { sizeLine } from '@rasika/contract/size.ts'
 import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, unique, visit, works } from './journey.ts'
 import { newLot, openLot, question } from './lots.ts'
-import { changeWork, newArtist, newWork, removeWork } from './makers.ts'
+import { changeWork, newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
 const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
 const absent = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 // Lots and bids for the journeys that need one of their own, made through the API like everybody's.
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Buyer, type Page, expect, unique, visit } from './journey.ts'
-import { type Artist, newArtist } from './makers.ts'
+import { type Artist, newArtist } from './artist-fixtures.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 // Every page that exists, in the state in which somebody sees it: for the journeys that look at all of them.
 import { type Buyer, type Page, awake, holdToken, works } from './journey.ts'
-import { newArtist } from './makers.ts'
+import { newArtist } from './artist-fixtures.ts'
 import { resetLinks } from './reset-links.ts'
 
 export interface SeenPage {

@@ -3,7 +3,7 @@ import { devices } from '@playwright/test'
 import { atCheckout } from './counter.ts'
 import { type Page, coveredForBack, expect, holdToken, test, visit, works } from './journey.ts'
 import { newLot } from './lots.ts'
-import { newArtist, newWork } from './makers.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 
 const { userAgent } = devices['Pixel 7'] as { userAgent: string }
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent, expected: /404 \(Not Found\)/ })

@@ -1,6 +1,6 @@
 // Who is logged in (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
-import { newArtist } from './makers.ts'
+import { newArtist } from './artist-fixtures.ts'
 
 test.describe('the account button', () => {
   test('goes to /login where nothing is stored', async ({ page }) => {

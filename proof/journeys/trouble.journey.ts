@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../product.ts'
 import { beside } from './days.ts'
 import { production } from './house.ts'
 import { type Page, test as base, buyerForm, expect, holdToken, logIn, visit } from './journey.ts'
-import { newArtist, newWork, removeWork } from './makers.ts'
+import { newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
 const test = base.extend<object, { trouble: Product & { dataDir: string } }>({
   trouble: [

@@ -1,7 +1,7 @@
 // Pictures on their way into a form (spec: sections 4, 5 and 8, Image upload): several at once, dropped and pasted, put
 // in order, taken out, tried again, and what the camera made too heavy is made lighter before it is sent.
 import { noisePicture } from '@rasika/server/testing/works.ts'
-import { newArtist } from './makers.ts'
+import { newArtist } from './artist-fixtures.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 const limit = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 // The viewing room (docs/design.md "Screens"): full screen, by keyboard and by touch, and Back closes it first.
 import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
-import { newArtist, newWork } from './makers.ts'
+import { newArtist, newWork } from './artist-fixtures.ts'
 
 const room = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
 const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })

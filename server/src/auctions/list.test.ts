@@ -13,7 +13,7 @@ let house: TestHouse
 let artist: Person
 const lots: Record<string, string> = {}
 
-interface ListSaid extends Said {
+interface ListResponse extends Said {
   data: AuctionCard[]
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   stats: AuctionStats
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const list = async (query: Record<string, string> = {}) => (await house.talk<ListSaid>('GET /api/v1/auction/all', { query })).body
+const list = async (query: Record<string, string> = {}) => (await house.talk<ListResponse>('GET /api/v1/auction/all', { query })).body
 const titles = async (query: Record<string, string> = {}) => (await list(query)).data.map(({ title }) => title)
 
 describe('the list', () => {
@@ -123,7 +123,7 @@ describe('the list', () => {
 
 describe('the lots of an artist', () => {
   const ofArtist = async (named: string, query: Record<string, string> = {}) =>
-    (await house.talk<ListSaid & { counts: unknown }>(`GET /api/v1/artist/${named}/auctions`, { query })).body
+    (await house.talk<ListResponse & { counts: unknown }>(`GET /api/v1/artist/${named}/auctions`, { query })).body
 
   test('are live by their end, then to come by their start, then over, the last first; cancelled ones by when that was; counted as the profile shows them', async () => {
     const said = await ofArtist(artist.id)

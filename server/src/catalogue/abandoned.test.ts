@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { hangWorks } from '../testing/hung-works.ts'
+import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
 let house: TestHouse
 let address: string
 let holder: pg.PoolClient
 beforeAll(async () => {
   house = await openTestHouse()
-  await hangWorks(house, [{ title: 'Seven Fish, One Pond', edition: 3 }])
+  await insertArtworks(house, [{ title: 'Seven Fish, One Pond', edition: 3 }])
   address = await house.app.listen({ port: 0, host: '127.0.0.1' })
   holder = await house.db.pool.connect()
 })

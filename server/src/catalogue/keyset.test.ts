@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { type HungWork, hangWorks, type ListSaid } from '../testing/hung-works.ts'
+import { type HungWork, insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -44,15 +44,15 @@ const queries: Record<string, string>[] = [
   { search: 'blue hill' },
 ]
 
-async function read(query: Record<string, string>): Promise<ListSaid> {
-  const { status, body } = await house.talk<ListSaid>('GET /api/v1/artwork/all', { query })
+async function read(query: Record<string, string>): Promise<ListResponse> {
+  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 
 async function carryOut(done: Change, ids: string[], touched: Set<string>): Promise<void> {
   if (done.kind === 'hang') {
-    const hung = await hangWorks(house, [done.work])
+    const hung = await insertArtworks(house, [done.work])
     for (const id of hung) touched.add(id)
     return
   }
@@ -79,13 +79,13 @@ describe.each<Sort>([...sorts])('pages sorted by %s', (sort) => {
         fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 10 }),
         async (works, query, limit, changes) => {
           await house.db.run('DELETE FROM artworks')
-          const ids = await hangWorks(house, works)
+          const ids = await insertArtworks(house, works)
           const before = (await read({ ...query, sort, limit: '100' })).data.map(({ id }) => id)
           const touched = new Set<string>()
           const shown: string[] = []
           let cursor: string | null = null
           do {
-            const page: ListSaid = await read({ ...query, sort, limit: String(limit), ...(cursor ? { cursor } : {}) })
+            const page: ListResponse = await read({ ...query, sort, limit: String(limit), ...(cursor ? { cursor } : {}) })
             shown.push(...page.data.map(({ id }) => id))
             cursor = page.page.nextCursor
             for (const one of changes.shift() ?? []) await carryOut(one, ids, touched)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newBuyer } from '../testing/people.ts'
-import { hangWorks, type ListSaid } from '../testing/hung-works.ts'
+import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await openTestHouse()
-  await hangWorks(house, [
+  await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', subcategory: 'madhubani', price: 38500, medium: 'Natural pigment', subjects: ['fish'], daysAgo: 9, views: 12 },
     { title: 'Mor Milan', subcategory: 'madhubani', price: 52000, subjects: ['peacock'], daysAgo: 3, stock: 0 },
     { title: 'Pasu Kanru', subcategory: 'tanjore-mysore', price: 88000, subjects: ['cow'], daysAgo: 5, edition: 10 },
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 async function list(query: Record<string, string> = {}) {
-  const { status, body } = await house.talk<ListSaid>('GET /api/v1/artwork/all', { query })
+  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -45,7 +45,7 @@ describe('the catalogue list', () => {
     const paged: string[] = []
     let cursor: string | null = null
     do {
-      const said: ListSaid = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
+      const said: ListResponse = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
       paged.push(...said.data.map(({ title }) => title))
       cursor = said.page.nextCursor
     } while (cursor)
@@ -141,7 +141,7 @@ describe('the catalogue list', () => {
     const [buyer, other] = [await newBuyer(house), await newBuyer(house)]
     const { data } = await list({ category: 'photography' })
     await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })
-    const heart = async (query: Record<string, string>, token?: string) => (await house.talk<ListSaid>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]?.inWishlist
+    const heart = async (query: Record<string, string>, token?: string) => (await house.talk<ListResponse>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]?.inWishlist
     const queries: Record<string, string>[] = [{ category: 'photography' }, { search: 'brigade' }, { search: 'brigade', sort: 'newest' }]
     for (const query of queries) {
       expect([await heart(query, buyer.token), await heart(query, other.token), await heart(query)]).toEqual([true, false, false])
@@ -149,7 +149,7 @@ describe('the catalogue list', () => {
   })
 
   test('what an artist takes out leaves every list, and a new work is there on the next read', async () => {
-    const [id] = await hangWorks(house, [{ title: 'Zephyrine', subcategory: 'warli-gond' }])
+    const [id] = await insertArtworks(house, [{ title: 'Zephyrine', subcategory: 'warli-gond' }])
     const everywhere: Record<string, string>[] = [{ subcategory: 'warli-gond' }, { search: 'zephyrine' }, { search: 'zephyrine', sort: 'price-low' }]
     for (const query of everywhere) expect((await list(query)).page.total).toBe(1)
     await house.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [id])

@@ -5,7 +5,7 @@ import { sorts } from '@rasika/contract/artworks.ts'
 import { subcategories } from '@rasika/contract/categories.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { hangWorks } from '../testing/hung-works.ts'
+import { insertArtworks } from '../testing/artwork-fixtures.ts'
 import { notePlans } from '../testing/plans.ts'
 
 const works = 12_000
@@ -17,7 +17,7 @@ let anyId: string
 beforeAll(async () => {
   house = await openTestHouse({ DATABASE_STATEMENT_MS: '60000' })
   const word = (at: number) => words[at % words.length] as string
-  const ids = await hangWorks(
+  const ids = await insertArtworks(
     house,
     Array.from({ length: works }, (_, at) => ({
       // Every third work has a word of its own, so that the lexicon is as long as a real one.

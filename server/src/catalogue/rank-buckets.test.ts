@@ -6,7 +6,7 @@ import { vocabularyOf, bucketsAt } from '../search/search.ts'
 import { type Selection, selectionOf } from './selection.ts'
 import { selectByBuckets } from './search-index-store.ts'
 import { orders } from './sorts.ts'
-import { hangWorks } from '../testing/hung-works.ts'
+import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
 let house: TestHouse
 let selection: Selection
@@ -23,7 +23,7 @@ beforeAll(async () => {
     }),
     { numRuns: 220, seed: 5 },
   )
-  await hangWorks(house, works)
+  await insertArtworks(house, works)
   const [understood] = await vocabularyOf(house.parts.tags).understand(house.db, 'river')
   const filters = selectionOf({ category: [], subcategory: [], minPrice: undefined, maxPrice: undefined, edition: false, available: false })
   if (!understood || !filters) throw new Error('nothing to search for')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { hangWorks, type ListSaid } from '../testing/hung-works.ts'
+import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
 let house: TestHouse
 let ids: string[]
 beforeAll(async () => {
   house = await openTestHouse()
-  ids = await hangWorks(house, [
+  ids = await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', subcategory: 'madhubani', price: 38500, daysAgo: 9, views: 12 },
     { title: 'Mor Milan', subcategory: 'madhubani', price: 52000, daysAgo: 3, stock: 0 },
     { title: 'Pasu Kanru', subcategory: 'tanjore-mysore', price: 88000, daysAgo: 5 },
@@ -18,12 +18,12 @@ afterAll(() => house.close())
 
 describe('the corners of a page', () => {
   const cards = async (path: string) => {
-    const { status, body } = await house.talk<ListSaid>(`GET ${path}`)
+    const { status, body } = await house.talk<ListResponse>(`GET ${path}`)
     return { status, code: body.code, titles: body.data?.map(({ title }) => title) }
   }
 
   test('most sold first, then as featured', async () => {
-    const [id] = await hangWorks(house, [{ title: 'Sold Thrice', soldCount: 3, daysAgo: 50 }])
+    const [id] = await insertArtworks(house, [{ title: 'Sold Thrice', soldCount: 3, daysAgo: 50 }])
     expect((await cards('/api/v1/artwork/top-selling?limit=3')).titles).toEqual(['Sold Thrice', 'Monsoon over Pune', 'Seven Fish, One Pond'])
     await house.db.run('DELETE FROM artworks WHERE id = $1', [id])
   })

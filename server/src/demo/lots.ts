@@ -79,14 +79,14 @@ async function openLot(
   isReserving: boolean,
 ): Promise<boolean> {
   const { work } = planned
-  const hungWork = hung.get(work.slug)
-  if (!hungWork || bidders.length < 3 || (isReserving && hungWork.held >= hungWork.stock)) return false
+  const artworkFixture = hung.get(work.slug)
+  if (!artworkFixture || bidders.length < 3 || (isReserving && artworkFixture.held >= artworkFixture.stock)) return false
   const now = parts.clock.now().getTime()
   const opening = parts.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, noteOf(work.slug, nth)))) return false
-    const row = rowOf(planned, hungWork, now, isReserving)
+    const row = rowOf(planned, artworkFixture, now, isReserving)
     const createdAt = new Date(Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute)
-    const id = await openSample(parts, tx, hungWork.artist_id, row, { sourceRef: noteOf(work.slug, nth), createdAt })
+    const id = await openSample(parts, tx, artworkFixture.artist_id, row, { sourceRef: noteOf(work.slug, nth), createdAt })
     await seedAuctionHistory(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
     if (planned.fate === 'lapsed') await seedLapsedWin(parts, tx, id, row.scheduled_ends_at.getTime() + (parts.config.WIN_HOURS + 1) * 60 * minute)
     await lookAt(tx, id, planned, nth)

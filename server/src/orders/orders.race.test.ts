@@ -7,7 +7,7 @@ import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
 import { auditBooks, type BuyingHouse, chance, manyCollectors, openBuyingHouse, type Played, shuffled, soundBooks } from '../testing/buying.ts'
-import { hangWorks } from '../testing/hung-works.ts'
+import { insertArtworks } from '../testing/artwork-fixtures.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { reserveForOrder } from './hold.ts'
@@ -162,7 +162,7 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
 
 describe('a coupon under two hundred tries at once', () => {
   test('is one use for one buyer', async () => {
-    const works = await hangWorks(house, Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })))
+    const works = await insertArtworks(house, Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })))
     const [buyer] = (await manyCollectors(house, 1)) as [Person]
     const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('a coupon under two hundred tries at once', () => {
 
   test('is used seven times by two hundred buyers of two hundred works where it has seven uses', async () => {
     // Every buyer takes another work, so that no lock but the coupon's own can keep the limit.
-    const works = await hangWorks(house, Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })))
+    const works = await insertArtworks(house, Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })))
     const buyers = await manyCollectors(house, works.length)
     const answers = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
@@ -183,7 +183,7 @@ describe('a coupon under two hundred tries at once', () => {
   })
 
   test('cannot have the same use taken twice, even by a statement that holds no lock', async () => {
-    const [work] = await hangWorks(house, [{ title: 'Twice' }])
+    const [work] = await insertArtworks(house, [{ title: 'Twice' }])
     const [buyer] = (await manyCollectors(house, 1)) as [Person]
     const { orderId } = (await insist(buyer, work as string, 'ONCE')).body.data
     const second = (await insist(buyer, await newWork(house, artist))).body.data.orderId

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { readSynonyms } from './synonyms.ts'
-import { hangWorks, type ListSaid } from '../testing/hung-works.ts'
+import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await openTestHouse()
-  await hangWorks(house, [
+  await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', artist: 'Sarita Jha', subcategory: 'madhubani', medium: 'Natural pigment on paper', subjects: ['fish', 'lotus'] },
     { title: 'Bride’s Courtyard', artist: 'Sarita Jha', subcategory: 'madhubani', subjects: ['wedding', 'woman'] },
     { title: 'Pasu Kanru', artist: 'Revathi Subramanian', subcategory: 'tanjore-mysore', medium: 'Gold leaf on board', subjects: ['cow'] },
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 async function search(text: string, more: Record<string, string> = {}) {
-  const { status, body } = await house.talk<ListSaid>('GET /api/v1/artwork/all', { query: { search: text, ...more } })
+  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', { query: { search: text, ...more } })
   expect(status, JSON.stringify(body)).toBe(200)
   return { titles: body.data.map(({ title }) => title), said: body.understoodAs, page: body.page, facets: body.facets }
 }
@@ -138,7 +138,7 @@ describe('the synonym table', () => {
 })
 
 test('a search goes on to its next page after a word of it has gone from the house', async () => {
-  await hangWorks(house, [
+  await insertArtworks(house, [
     { title: 'Zebu', artist: 'Tara Menon', subcategory: 'wildlife', category: 'Photography' },
     { title: 'Quokka', artist: 'Tara Menon', subcategory: 'wildlife', category: 'Photography' },
   ])

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import type { Suggestion } from './suggest.ts'
-import { hangWorks } from '../testing/hung-works.ts'
+import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
 let house: TestHouse
 let ids: string[]
 beforeAll(async () => {
   house = await openTestHouse()
-  ids = await hangWorks(house, [
+  ids = await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', artist: 'Sarita Jha', subcategory: 'madhubani', subjects: ['monsoon'] },
     { title: 'Monsoon over Pune', artist: 'Tara Menon', subjects: ['mountain'] },
     { title: 'Mountain Road', artist: 'Anirban Pal', subjects: ['blue'] },

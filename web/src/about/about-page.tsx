@@ -9,12 +9,12 @@ import { head } from '../platform/head.ts'
 import { apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../ui/claimed.tsx'
-import { EmptyWall } from '../ui/empty-wall.tsx'
-import { type Hung, hung } from '../ui/hung-work.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
+import { type Hung, hung } from '../ui/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './about.css'
-import { HungToScale, largestToScale } from './hung-to-scale.tsx'
+import { ScaleScene, largestToScale } from './scale-scene.tsx'
 import { words } from './words.ts'
 
 export const handle = { page: { fixed: true } } satisfies PageHandle
@@ -55,7 +55,7 @@ export default function AboutPage({ loaderData: { work, makers } }: Route.Compon
           <h1 className="display">{words.title}</h1>
           <p className="lead">{words.lead}</p>
         </div>
-        {work ? <HungToScale work={work} /> : <EmptyWall />}
+        {work ? <ScaleScene work={work} /> : <EmptyList />}
       </div>
       <section className="about__name" aria-labelledby="name">
         <div className="page about__pair">

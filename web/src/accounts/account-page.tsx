@@ -14,7 +14,7 @@ import { forgetDrafts } from '../platform/kept-draft.ts'
 import { endedBecause, forget, keepRecord, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { SupportLink } from '../shell/support-link.tsx'
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import './account.css'
 import { AccountTabs, useTab } from './account-tabs.tsx'
 import { type Draft, keepDraft, keptDraft } from './address-draft.ts'
@@ -92,10 +92,10 @@ export function HydrateFallback() {
       </noscript>
       <div role="status" aria-busy="true" className="ac__side ac__waiting">
         <span className="sr">{say.loading}</span>
-        <TextBones lines={[50, 80, 100, 100, 100, 100]} />
+        <TextSkeleton lines={[50, 80, 100, 100, 100, 100]} />
       </div>
       <div className="ac__main ac__waiting">
-        <TextBones lines={[30, 90, 90, 90]} />
+        <TextSkeleton lines={[30, 90, 90, 90]} />
       </div>
     </div>
   )

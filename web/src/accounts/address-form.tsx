@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
-import { without, wrongIn } from '../ui/wrong-fields.ts'
+import { without, invalidFields } from '../ui/invalid-fields.ts'
 import type { Written } from './address-draft.ts'
 import { AddressField, writeField } from './address-field.tsx'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ export function AddressForm({ start, refused, busy, onCancel, onSave }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const wrong = wrongIn(event.currentTarget)
+    const wrong = invalidFields(event.currentTarget)
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) onSave(written)
   }

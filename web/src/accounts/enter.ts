@@ -10,7 +10,7 @@ import { api } from '../platform/api.ts'
 import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { useAwake } from '../platform/use-awake.ts'
-import { without, wrongIn } from '../ui/wrong-fields.ts'
+import { without, invalidFields } from '../ui/invalid-fields.ts'
 import { words } from './words.ts'
 
 interface Sentences {
@@ -63,7 +63,7 @@ export function useEnter(sentences: Sentences, side: Side = 'user') {
 
   /** True where the fields hold what they must; else each wrong one says so beside itself. */
   function check(form: HTMLFormElement, also: FieldErrors = {}): boolean {
-    const wrong = wrongIn(form, also)
+    const wrong = invalidFields(form, also)
     setMessage(null)
     setErrors(wrong)
     return Object.keys(wrong).length === 0

@@ -17,7 +17,7 @@ import './door.css'
 import { reasonIn, useEnter, useNext } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 import { Refused } from './refused.tsx'
-import { RotatingWall } from './rotating-wall.tsx'
+import { RotatingArtworks } from './rotating-artworks.tsx'
 import { words } from './words.ts'
 
 const say = words.login
@@ -54,7 +54,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="page door">
-      <RotatingWall works={loaderData.works} />
+      <RotatingArtworks works={loaderData.works} />
       <div className="door__side">
         <h1 className="section">{say.welcome}</h1>
         {why ? <p className="lead">{say.reasons[why]}</p> : null}

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Artist } from './card.ts'
-import { TakingTurns } from './taking-turns.tsx'
+import { RotatingImages } from './rotating-images.tsx'
 import { words } from './words.ts'
 
 const say = words.card
@@ -21,7 +21,7 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
           <p className="meta">{say.noWorks}</p>
         </div>
       ) : (
-        <TakingTurns pictures={pictures} held={held || pointed} first={first} />
+        <RotatingImages pictures={pictures} held={held || pointed} first={first} />
       )}
       <div className="artist__who">
         <span className="artist__face">{avatar ? <Picture picture={avatar} sizes="3.5rem" alt="" /> : <span aria-hidden="true">{initialOf(name)}</span>}</span>

@@ -13,12 +13,12 @@ import { paths } from '../paths.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { addressNames, addressOf, listing, placeOf, readFilter } from './address.ts'
 import './artists.css'
-import { ArtistBones } from './bones.tsx'
+import { ArtistSkeleton } from './skeleton.tsx'
 import { artistOf } from './card.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -85,7 +85,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
-            <ArtistBones said={words.loading} />
+            <ArtistSkeleton said={words.loading} />
           ) : first.works.length === 0 ? (
             <Nobody search={filter.search} />
           ) : (
@@ -133,10 +133,10 @@ function Hero({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] })
 function Nobody({ search }: { search: string }) {
   const say = words.empty
   return (
-    <EmptyRoom title={say.title} text={search ? say.searched(search) : say.bare}>
+    <EmptyPage title={say.title} text={search ? say.searched(search) : say.bare}>
       <Link className="btn btn--line" to={search ? paths.artists() : paths.artistSignup()} prefetch="none">
         {search ? say.clear : say.join}
       </Link>
-    </EmptyRoom>
+    </EmptyPage>
   )
 }

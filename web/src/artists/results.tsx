@@ -8,7 +8,7 @@ import { api } from '../platform/api.ts'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, listing } from './address.ts'
 import { ArtistCard } from './artist-card.tsx'
-import { ArtistBones } from './bones.tsx'
+import { ArtistSkeleton } from './skeleton.tsx'
 import { type Artist, artistOf } from './card.ts'
 import { words } from './words.ts'
 
@@ -50,7 +50,7 @@ export function Results({ filter, cursor, first, total, held }: Props) {
           </li>
         ))}
       </ul>
-      {state === 'fetching' ? <ArtistBones said={words.more.loading} count={4} /> : null}
+      {state === 'fetching' ? <ArtistSkeleton said={words.more.loading} count={4} /> : null}
       <p className="sr" role="status">
         {pages.length > 1 ? shared.more.shown(formatCount(artists.length), total) : ''}
       </p>

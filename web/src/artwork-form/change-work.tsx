@@ -5,7 +5,7 @@ import { useKeptDraft } from '../platform/kept-draft.ts'
 import { useSending } from '../platform/sending.ts'
 import { bodyOfWork, draftOfWork, isFlatDraft, type WrittenWork } from './draft.ts'
 import { FormFrame } from './form-frame.tsx'
-import { confirmationOf, faultsOfWork } from './judge.ts'
+import { confirmationOf, validateWork } from './validate.ts'
 import { dimensions, errorsByDimension, namesMendedBy } from './measure.ts'
 import { fieldNames, WorkFields } from './work-fields.tsx'
 import { words } from './words.ts'
@@ -27,7 +27,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
 
   async function submit(): Promise<void> {
-    const faults = faultsOfWork(draft, { isNew: false, confirmed })
+    const faults = validateWork(draft, { isNew: false, confirmed })
     if (Object.keys(faults).length > 0) return refuse(words.faults(Object.keys(faults).length), faults)
     const body = bodyOfWork(draft, before)
     if (!(await send(() => api.artworks.update({ params: { id: work.id }, body }), { done: words.updated }))) return

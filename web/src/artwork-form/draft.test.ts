@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HeldImage } from '../uploads/uploader.tsx'
 import { blankWork, bodyOfWork, draftOfStored, draftOfWork, filledIn, storedBody, type WrittenWork } from './draft.ts'
-import { faultsOfWork } from './judge.ts'
+import { validateWork } from './validate.ts'
 import { changedLotChoices, offered, workChoices } from './options.ts'
 
 const image = (address: string): HeldImage => ({ address, picture: { address, base: address, width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' } })
@@ -85,7 +85,7 @@ describe('the higher price', () => {
   })
 
   test('below the price is refused at its field; equal is not', () => {
-    const judge = (maxPrice: string) => faultsOfWork({ ...filled, price: '45,000', maxPrice }, { isNew: true, confirmed: [] })
+    const judge = (maxPrice: string) => validateWork({ ...filled, price: '45,000', maxPrice }, { isNew: true, confirmed: [] })
     expect(judge('40000')).toEqual({ maxPrice: '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.' })
     expect([judge('45000'), judge('')]).toEqual([{}, {}])
   })
@@ -95,15 +95,15 @@ describe('a new listing', () => {
   const least = { ...blankWork, title: 'Rain', price: '4000', width: '0.6', height: '0.9', depth: '0.02', images: [image('/images/a')] }
 
   test('needs a picture, a title, a price and a size, each told in words', () => {
-    const faults = faultsOfWork(blankWork, { isNew: true, confirmed: [] })
+    const faults = validateWork(blankWork, { isNew: true, confirmed: [] })
     expect(Object.keys(faults)).toEqual(['images', 'title', 'price', 'width', 'height', 'depth'])
-    expect(faultsOfWork(least, { isNew: true, confirmed: [] })).toEqual({})
+    expect(validateWork(least, { isNew: true, confirmed: [] })).toEqual({})
   })
 
   test('asks about 60 by 90 metres until each is answered', () => {
     const vast = { ...least, width: '60', height: '90' }
-    expect(Object.keys(faultsOfWork(vast, { isNew: true, confirmed: [] }))).toEqual(['width', 'height'])
-    expect(faultsOfWork(vast, { isNew: true, confirmed: ['width 60', 'height 90'] })).toEqual({})
+    expect(Object.keys(validateWork(vast, { isNew: true, confirmed: [] }))).toEqual(['width', 'height'])
+    expect(validateWork(vast, { isNew: true, confirmed: ['width 60', 'height 90'] })).toEqual({})
   })
 
   test('is sent with all that was not written filled in', () => {

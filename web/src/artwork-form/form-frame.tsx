@@ -6,7 +6,7 @@ import { useNavigationType } from 'react-router'
 import { Refused } from '../accounts/refused.tsx'
 import { ReadsErrorsByFocus } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { FaultList } from './fault-list.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import './form.css'
 import { words } from './words.ts'
 
@@ -66,7 +66,7 @@ export function FormFrame({ title, lead, notice, startOver, names, message, refu
           </p>
         ) : null}
       </div>
-      {names ? <FaultList errors={errors} names={names} /> : null}
+      {names ? <ErrorSummary errors={errors} names={names} /> : null}
       <ReadsErrorsByFocus value>{children}</ReadsErrorsByFocus>
       <div className={status === undefined ? 'sf__end' : 'sf__end sf__end--bar'}>
         {message ? <Refused key={refusals} message={message} errors={errors} isSaid={isListed} /> : null}

@@ -10,7 +10,7 @@ import { useSending } from '../platform/sending.ts'
 import { blankWork, bodyOfWork, draftOfStored, filledIn, isFlatDraft, type WorkDraft } from './draft.ts'
 import { Confirm } from '../portfolio/confirm.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { faultsOfWork } from './judge.ts'
+import { validateWork } from './validate.ts'
 import { errorsByDimension, namesMendedBy } from './measure.ts'
 import { newSkuSuffix } from './suggest.ts'
 import { type SaveState, useSavedDraft } from './use-saved-draft.ts'
@@ -61,7 +61,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   }, [wasKept])
 
   async function publish(): Promise<void> {
-    const faults = faultsOfWork(draft, { isNew: true, confirmed })
+    const faults = validateWork(draft, { isNew: true, confirmed })
     if (Object.keys(faults).length > 0) {
       saving.save()
       return refuse(words.faults(Object.keys(faults).length), faults)

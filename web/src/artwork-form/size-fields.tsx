@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FormPart } from './form-frame.tsx'
-import { confirmationOf } from './judge.ts'
+import { confirmationOf } from './validate.ts'
 import { dimensions, doubtOf, type Measured, metresOf, shownIn, sizeFrom, type Unit, units } from './measure.ts'
 import { words } from './words.ts'
 

@@ -7,7 +7,7 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy,
 import { fetched } from '../platform/all-rooms.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import type { Shown } from '../viewing-room/viewing-room.tsx'
 import { words } from './picture-words.ts'
 
@@ -32,7 +32,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
     return (
       <div className="aw__pics">
         <div className="aw__none">
-          <Plate work={work} />
+          <TextPlaceholder work={work} />
           {soldOut ? <SoldTag /> : null}
         </div>
       </div>

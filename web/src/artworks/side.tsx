@@ -16,7 +16,7 @@ import { shareLink } from '../platform/share.ts'
 import { toast } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { useTall } from '../ui/use-tall.ts'
+import { useHeightVariable } from '../ui/use-height-variable.ts'
 import { useSave } from '../wishlist/use-save.ts'
 import { words as wishlist } from '../wishlist/heart-words.ts'
 import { words as pictures } from './picture-words.ts'
@@ -28,7 +28,7 @@ const longTitle = 60
 
 export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
-  useTall(ref)
+  useHeightVariable(ref)
   return (
     <div className="aw__stick" ref={ref}>
       <p className="aw__by">

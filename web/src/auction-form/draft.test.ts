@@ -2,7 +2,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { describe, expect, test } from 'vitest'
 import type { HeldImage } from '../uploads/uploader.tsx'
 import { blankLot, bodyOfLot, draftOfLot, fromWork } from './draft.ts'
-import { faultsOfChange, faultsOfNew, isShort } from './judge.ts'
+import { validateLotChange, validateNewLot, isShort } from './validate.ts'
 
 const image: HeldImage = { address: '/images/a', picture: { address: '/images/a', base: '/images/a', width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' } }
 const filled = {
@@ -25,7 +25,7 @@ describe('a new lot', () => {
   })
 
   test('says the sentences of the spec, by field, before anybody is asked', () => {
-    expect(faultsOfNew({ ...blankLot, stock: '0' })).toEqual({
+    expect(validateNewLot({ ...blankLot, stock: '0' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
       startingPrice: 'Starting price must be greater than 0',
@@ -38,10 +38,10 @@ describe('a new lot', () => {
       startDate: 'Start date is required',
       endDate: 'End date is required',
     })
-    expect(faultsOfNew({ ...filled, endDate: filled.startDate })).toEqual({ endDate: 'End date must be after start date' })
-    expect(faultsOfNew(filled)).toEqual({})
-    expect(faultsOfNew({ ...filled, width: '60' })).toEqual({ width: 'Answer the question about this size' })
-    expect(faultsOfNew({ ...filled, width: '60' }, ['width 60'])).toEqual({})
+    expect(validateNewLot({ ...filled, endDate: filled.startDate })).toEqual({ endDate: 'End date must be after start date' })
+    expect(validateNewLot(filled)).toEqual({})
+    expect(validateNewLot({ ...filled, width: '60' })).toEqual({ width: 'Answer the question about this size' })
+    expect(validateNewLot({ ...filled, width: '60' }, ['width 60'])).toEqual({})
   })
 
   test('is sent with its times read as India’s, and without a work as none', () => {
@@ -78,7 +78,7 @@ describe('a lot of a work', () => {
 
 describe('a change of a lot', () => {
   test('says the sentences of the edit form', () => {
-    expect(faultsOfChange({ ...filled, title: ' ', description: '', category: '', deliveryType: '', width: '0', height: '-1', depth: '' })).toEqual({
+    expect(validateLotChange({ ...filled, title: ' ', description: '', category: '', deliveryType: '', width: '0', height: '-1', depth: '' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
       category: 'Category is required',

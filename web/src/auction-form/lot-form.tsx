@@ -6,7 +6,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { useState } from 'react'
 import { ChoiceField } from '../artwork-form/choice-field.tsx'
 import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
-import { confirmationOf } from '../artwork-form/judge.ts'
+import { confirmationOf } from '../artwork-form/validate.ts'
 import { dimensions, errorsByDimension, namesMendedBy } from '../artwork-form/measure.ts'
 import { changedLotChoices, workChoices } from '../artwork-form/options.ts'
 import { SizeFields } from '../artwork-form/size-fields.tsx'
@@ -20,7 +20,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import { blankLot, bodyOfLot, draftOfLot, fromWork, isFlatLot, type LotDraft, type LotText, mostImages } from './draft.ts'
-import { faultsOfChange, faultsOfNew } from './judge.ts'
+import { validateLotChange, validateNewLot } from './validate.ts'
 import { PickWork } from './pick-work.tsx'
 import { TermsPart } from './terms-part.tsx'
 import { words } from './words.ts'
@@ -93,7 +93,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   )
 
   async function submit(): Promise<void> {
-    const faults = lot ? faultsOfChange(draft, confirmed) : faultsOfNew(draft, confirmed)
+    const faults = lot ? validateLotChange(draft, confirmed) : validateNewLot(draft, confirmed)
     const [first] = Object.values(faults)
     if (first !== undefined) return refuse(first, faults)
     const body = bodyOfLot(draft, before)

@@ -7,7 +7,7 @@ import { now } from '../platform/clock.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { LotDraft } from './draft.ts'
-import { isShort } from './judge.ts'
+import { isShort } from './validate.ts'
 import { words } from './words.ts'
 
 type TermName = 'startingPrice' | 'stock' | 'startDate' | 'endDate' | 'softCloseMinutes'

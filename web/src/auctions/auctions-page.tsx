@@ -8,15 +8,15 @@ import { Bar, Chips } from '../finding/bar.tsx'
 import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
 import '../finding/finding.css'
 import '../finding/filters.css'
-import { isOnlyHungAnew, useFilter } from '../finding/use-filter.ts'
+import { isOnlyReordered, useFilter } from '../finding/use-filter.ts'
 import { useLate, useStay } from '../finding/use-wait.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { WorkBones } from '../ui/bones.tsx'
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressNames, addressOf, chipsOf, cleared, hasPast, inForceOf, listing, placeOf, queryOf, readFilter } from './address.ts'
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isOnlyHungAnew(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return isOnlyReordered(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -96,7 +96,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
-            <WorkBones said={words.loading} count={6} />
+            <WorkSkeleton said={words.loading} count={6} />
           ) : first.works.length === 0 ? (
             <Nothing filter={filter} />
           ) : (
@@ -178,11 +178,11 @@ function ToPast({ filter, stats }: { filter: Filter; stats: AuctionStats }) {
 function Nothing({ filter }: { filter: Filter }) {
   const isFiltered = chipsOf(filter).length > 0
   return (
-    <EmptyRoom title={words.empty.title} text={words.empty.text}>
+    <EmptyPage title={words.empty.title} text={words.empty.text}>
       <Link className="btn btn--line" to={isFiltered ? addressOf(cleared(filter)) : paths.artworks()} prefetch="none">
         {isFiltered ? words.empty.clear : words.empty.browse}
       </Link>
-    </EmptyRoom>
+    </EmptyPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { words as shared } from '../words.ts'
 import { words as say } from './card-words.ts'
 import { type Lot, viewsOf } from './card.ts'
@@ -65,7 +65,7 @@ const square = { width: 1, height: 1 }
 
 /** The picture, or a plate with the title where a lot has none. */
 export function LotPicture({ lot: { picture, title, artist }, sizes, first }: { lot: Lot; sizes: string; first: boolean }) {
-  if (!picture) return <Plate work={{ title, artistName: artist }} />
+  if (!picture) return <TextPlaceholder work={{ title, artistName: artist }} />
   return <Picture picture={picture} sizes={sizes} first={first} alt={picture.alt || shared.work.by(title, artist)} />
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { shareLink } from '../platform/share.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { useTall } from '../ui/use-tall.ts'
+import { useHeightVariable } from '../ui/use-height-variable.ts'
 import { words as shared } from '../words.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { SaveLot } from './lot-label.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function LotSide({ watched, own, bidding, extendedBy, children }: Props) {
   const { lot, standing } = watched
   const ref: RefObject<HTMLDivElement | null> = useRef(null)
-  useTall(ref)
+  useHeightVariable(ref)
   return (
     <div className="au__stick" ref={ref}>
       <div className="bid__top">

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { LabelWho } from '../ui/label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { words as shared } from '../words.ts'
 import type { Lot } from './card.ts'
 import { useStanding } from './standing.tsx'
@@ -20,7 +20,7 @@ export function OtherLot({ lot }: { lot: Lot }) {
   return (
     <article className="work">
       <Link className="work__pic" to={paths.auction(id)} tabIndex={-1}>
-        {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <Plate work={{ title, artistName: artist }} />}
+        {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <TextPlaceholder work={{ title, artistName: artist }} />}
       </Link>
       <div className="label">
         <LabelWho of={lot} to={paths.auction(id)} />

@@ -8,7 +8,7 @@ import { type AskPage, type FirstPage, useMorePages } from '../finding/more-page
 import { words as shared } from '../finding/words.ts'
 import { api } from '../platform/api.ts'
 import { hearServerTime, monotonic } from '../platform/server-clock.ts'
-import { WorkBones } from '../ui/bones.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, hasPast, listing, queryOf } from './address.ts'
 import { type Lot, lotOf } from './card.ts'
@@ -81,7 +81,7 @@ export function Results({ filter, cursor, first, total }: Props) {
           </li>
         ))}
       </ul>
-      {state === 'fetching' ? <WorkBones said={words.more.loading} count={3} /> : null}
+      {state === 'fetching' ? <WorkSkeleton said={words.more.loading} count={3} /> : null}
       <p className="sr" role="status">
         {pages.length > 1 ? shared.more.shown(formatCount(lots.length), total) : ''}
       </p>

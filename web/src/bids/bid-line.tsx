@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { AskedOnceMore } from './asked-once-more.tsx'
 import { LetPass, offerSaid } from './let-pass.tsx'
 import { removeBid } from './remove-bid.ts'
@@ -41,7 +41,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   return (
     <li className={isFurther ? 'line line--further' : 'line'}>
       <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
-        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <Plate work={{ title: auction.title, artistName: '' }} />}
+        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <TextPlaceholder work={{ title: auction.title, artistName: '' }} />}
       </div>
       <div className="line__what label">
         <h3>

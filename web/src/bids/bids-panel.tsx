@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import '../orders/orders.css'
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { BidLine } from './bid-line.tsx'
@@ -32,7 +32,7 @@ export function BidsPanel() {
         ) : (
           <div role="status" aria-busy="true">
             <span className="sr">{words.loading}</span>
-            <TextBones lines={[60, 90, 40, 60, 90, 40]} />
+            <TextSkeleton lines={[60, 90, 40, 60, 90, 40]} />
           </div>
         )
       ) : bids.length === 0 && due.length === 0 && !hasMore ? (

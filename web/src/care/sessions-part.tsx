@@ -3,7 +3,7 @@ import type { OpenSession } from '@rasika/contract/account-care.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useEffect, useState } from 'react'
 import { useSending } from '../platform/sending.ts'
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import { type CareSide, careOf } from './side.ts'
 import { words } from './words.ts'
 
@@ -33,7 +33,7 @@ export function SessionsPart({ side }: { side: CareSide }) {
     return (
       <div role="status" aria-busy="true">
         <span className="sr">{say.loading}</span>
-        <TextBones lines={[70, 40, 60]} />
+        <TextSkeleton lines={[70, 40, 60]} />
       </div>
     )
   }

@@ -3,7 +3,7 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useSending } from '../platform/sending.ts'
-import { without, wrongIn } from '../ui/wrong-fields.ts'
+import { without, invalidFields } from '../ui/invalid-fields.ts'
 
 export function useKeyForm(about: string) {
   const { busy, message, errors, send, mend } = useSending(about)
@@ -14,7 +14,7 @@ export function useKeyForm(about: string) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const field = (name: string) => String(form.get(name) ?? '')
-    const found = wrongIn(event.currentTarget, also(field))
+    const found = invalidFields(event.currentTarget, also(field))
     setWrong(found)
     return Object.keys(found).length === 0 && !busy ? field : null
   }

@@ -7,14 +7,14 @@ import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-
 import type { Route } from './+types/catalogue-page'
 import { Bar, Chips } from '../finding/bar.tsx'
 import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
-import { isOnlyHungAnew, useFilter } from '../finding/use-filter.ts'
+import { isOnlyReordered, useFilter } from '../finding/use-filter.ts'
 import { useLate, useStay } from '../finding/use-wait.ts'
 import { words as shared } from '../finding/words.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { WorkBones } from '../ui/bones.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { type Filter, addressNames, addressOf, listing, placeOf, queryOf, readFilter, worksOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
 import '../finding/finding.css'
@@ -23,7 +23,7 @@ import './list.css'
 import { NothingFound } from './nothing.tsx'
 import { Filters, countsOf, filtersId } from './filters.tsx'
 import { Ranking } from './ranking.tsx'
-import { cardWork } from './wall.ts'
+import { catalogueCard } from './card.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from './words.ts'
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor')
   try {
     const { data, page, facets, understoodAs } = await context.get(apiKey).artworks.list({ query: queryOf(filter, cursor) })
-    return { first: { works: data.map(cardWork), nextCursor: page.nextCursor }, page, counts: countsOf(facets), understoodAs }
+    return { first: { works: data.map(catalogueCard), nextCursor: page.nextCursor }, page, counts: countsOf(facets), understoodAs }
   } catch (refusal) {
     // A page of a list that moved on meanwhile: begin again, rather than fail at an address somebody kept.
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** How works hang asks nothing of the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isOnlyHungAnew(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return isOnlyReordered(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -104,7 +104,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
-            <WorkBones said={words.loading} />
+            <WorkSkeleton said={words.loading} />
           ) : first.works.length === 0 ? (
             <NothingFound filter={filter} />
           ) : (

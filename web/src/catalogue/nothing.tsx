@@ -1,6 +1,6 @@
 // An empty wall: what happened, and the one next step (docs/design.md "Pieces").
 import { paths } from '../paths.ts'
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf } from './address.ts'
@@ -16,7 +16,7 @@ export function NothingFound({ filter }: { filter: Filter }) {
       ? [words.empty.searched(filter.search), words.empty.browse, paths.artworks()]
       : [words.empty.bare, words.empty.home, paths.home()]
   return (
-    <EmptyRoom title={words.empty.title} text={text}>
+    <EmptyPage title={words.empty.title} text={text}>
       <Link className="btn btn--line" to={to} prefetch="none">
         {step}
       </Link>
@@ -26,6 +26,6 @@ export function NothingFound({ filter }: { filter: Filter }) {
           <Icon name="right" />
         </Link>
       ) : null}
-    </EmptyRoom>
+    </EmptyPage>
   )
 }

@@ -6,28 +6,28 @@ import { More } from '../finding/more.tsx'
 import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
 import { words as shared } from '../finding/words.ts'
 import { api } from '../platform/api.ts'
-import { WorkBones } from '../ui/bones.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { Hang } from '../ui/hang.tsx'
-import { HungWork } from '../ui/hung-work.tsx'
+import { HungWork } from '../ui/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../ui/offer-line.tsx'
 import { Heart } from '../wishlist/heart.tsx'
 import { type Filter, addressOf, queryOf, worksOf } from './address.ts'
-import { type CardWork, cardWork } from './wall.ts'
+import { type CatalogueCard, catalogueCard } from './card.ts'
 import { words } from './words.ts'
 
 interface Props {
   filter: Filter
   cursor: string | null
-  first: FirstPage<CardWork>
+  first: FirstPage<CatalogueCard>
   /** '64', '1,000+'. */
   total: string
 }
 
 export function Results({ filter, cursor, first, total }: Props) {
-  const ask: AskPage<CardWork> = async (after, signal) => {
+  const ask: AskPage<CatalogueCard> = async (after, signal) => {
     const { data, page } = await api.artworks.list({ query: queryOf(filter, after) }, { signal })
-    return { works: data.map(cardWork), nextCursor: page.nextCursor }
+    return { works: data.map(catalogueCard), nextCursor: page.nextCursor }
   }
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(worksOf(filter, cursor), first, ask)
   const list = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function Results({ filter, cursor, first, total }: Props) {
           />
         )}
       </Hang>
-      {state === 'fetching' ? <WorkBones said={words.more.loading} count={6} /> : null}
+      {state === 'fetching' ? <WorkSkeleton said={words.more.loading} count={6} /> : null}
       <p className="sr" role="status">
         {pages.length > 1 ? shared.more.shown(formatCount(shown), total) : ''}
       </p>

@@ -13,11 +13,11 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
-import { EmptyWall } from '../ui/empty-wall.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import './certificate.css'
 import { words } from './words.ts'
 
@@ -39,7 +39,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
   const { picture, title, artistName, withdrawnAt } = certificate
   return (
     <div className="page cert">
-      <div className="cert__pic">{picture ? <Picture picture={picture} sizes="(max-width: 60em) 92vw, 48vw" first /> : <Plate work={{ title, artistName }} />}</div>
+      <div className="cert__pic">{picture ? <Picture picture={picture} sizes="(max-width: 60em) 92vw, 48vw" first /> : <TextPlaceholder work={{ title, artistName }} />}</div>
       <div className="cert__say">
         <p className={withdrawnAt ? 'badge' : 'badge badge--won'}>
           <Icon name={withdrawnAt ? 'close' : 'check'} />
@@ -112,7 +112,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           </Link>
         </div>
       </div>
-      <EmptyWall />
+      <EmptyList />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { head } from '../platform/head.ts'
 import { claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../ui/claimed.tsx'
-import { EmptyWall } from '../ui/empty-wall.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
 import { Link } from '../ui/link.tsx'
 import './certification.css'
 import { words } from './words.ts'
@@ -34,7 +34,7 @@ export default function CertificationPage() {
           <Claimed of={['certified', 'priceIncrease']} names={figures} sample={figures.sample} />
           <Ways />
         </div>
-        <EmptyWall by={wall.by} title={wall.title} lines={wall.lines} />
+        <EmptyList by={wall.by} title={wall.title} lines={wall.lines} />
       </div>
       <section className="attest__floor" aria-labelledby="steps">
         <div className="page">

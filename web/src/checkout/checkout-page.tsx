@@ -15,7 +15,7 @@ import { endedBecause, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import './checkout.css'
@@ -125,11 +125,11 @@ export function HydrateFallback() {
       </noscript>
       <div className="co__form co__waiting" role="status" aria-busy="true">
         <span className="sr">{words.loading}</span>
-        <TextBones lines={[40, 100, 100, 100, 100, 100]} />
+        <TextSkeleton lines={[40, 100, 100, 100, 100, 100]} />
       </div>
       <div className="co__sum co__waiting">
         <div className="co__in">
-          <TextBones lines={[50, 80, 60, 100, 100]} />
+          <TextSkeleton lines={[50, 80, 60, 100, 100]} />
         </div>
       </div>
     </div>

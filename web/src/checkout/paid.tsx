@@ -10,7 +10,7 @@ import { leadTo } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 
@@ -73,7 +73,7 @@ function Told({ receipt, product: { pictures, title, artistName } }: { receipt: 
       </div>
       <div className="receipt__in">
         <div className="co__work">
-          {picture ? <Picture picture={picture} sizes="12rem" alt="" /> : <Plate work={{ title, artistName }} />}
+          {picture ? <Picture picture={picture} sizes="12rem" alt="" /> : <TextPlaceholder work={{ title, artistName }} />}
           <div className="label">
             <p className="label__by">{artistName}</p>
             <p className="label__title">

@@ -11,7 +11,7 @@ import type { Site } from '../platform/page-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { Hold } from './hold.tsx'
 import { isUnderWay } from './standing.ts'
@@ -103,7 +103,7 @@ function Bought({ product: { pictures, title, name, artistName, quantity } }: { 
   const [picture] = pictures
   return (
     <div className="co__work">
-      {picture ? <Picture picture={picture} sizes={pictureSizes} alt="" /> : <Plate work={{ title, artistName }} />}
+      {picture ? <Picture picture={picture} sizes={pictureSizes} alt="" /> : <TextPlaceholder work={{ title, artistName }} />}
       <div>
         <div className="label">
           <p className="label__by">{artistName}</p>

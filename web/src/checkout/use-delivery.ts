@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useKeptDraft } from '../platform/kept-draft.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
-import { without, wrongIn } from '../ui/wrong-fields.ts'
+import { without, invalidFields } from '../ui/invalid-fields.ts'
 import { type Draft, draftOf, isChanged, write } from './draft.ts'
 import { words } from './words.ts'
 
@@ -40,7 +40,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
 
   /** Nothing is wrong with the form; else it says what, and the first wrong field has the focus. */
   function check(): boolean {
-    const wrong = wrongIn(form.current as HTMLFormElement)
+    const wrong = invalidFields(form.current as HTMLFormElement)
     setErrors(wrong)
     return Object.keys(wrong).length === 0
   }

@@ -10,7 +10,7 @@ import { useKeptFields } from '../platform/kept-draft.ts'
 import { useSending } from '../platform/sending.ts'
 import { monotonic } from '../platform/server-clock.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
-import { wrongIn } from '../ui/wrong-fields.ts'
+import { invalidFields } from '../ui/invalid-fields.ts'
 import type { SentLetter } from './sent.tsx'
 import { words } from './words.ts'
 
@@ -50,7 +50,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
     event.preventDefault()
     if (busy) return
     const written = event.currentTarget
-    const missing = wrongIn(written)
+    const missing = invalidFields(written)
     setWrong(missing)
     if (Object.keys(missing).length > 0) return
     const data = new FormData(written)

@@ -12,7 +12,7 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import { hearServerTime, monotonic, useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
-import { EmptyWall } from '../ui/empty-wall.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './contest.css'
@@ -60,7 +60,7 @@ function Open({ contest }: { contest: Contest }) {
             </a>
           ) : null}
         </div>
-        {open ? <EmptyWall by={words.yours} title={theme} lines={[title]} /> : <EmptyWall />}
+        {open ? <EmptyList by={words.yours} title={theme} lines={[title]} /> : <EmptyList />}
       </div>
       <section className="contest__floor" aria-labelledby="guidelines">
         <div className="page">
@@ -113,7 +113,7 @@ function None() {
           </Link>
         </p>
       </div>
-      <EmptyWall />
+      <EmptyList />
     </div>
   )
 }

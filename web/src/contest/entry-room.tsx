@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { endedBecause, onSessionChange, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Link } from '../ui/link.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -97,8 +97,8 @@ function ArtistsRoom({ contest, open }: { contest: Contest; open: boolean }) {
       {known === 'loading' ? (
         <div className="enter" role="status" aria-busy="true">
           <span className="sr">{say.loading}</span>
-          <TextBones lines={[50, 90, 70]} />
-          <TextBones lines={[100, 100, 100, 100, 100, 40]} />
+          <TextSkeleton lines={[50, 90, 70]} />
+          <TextSkeleton lines={[100, 100, 100, 100, 100, 40]} />
         </div>
       ) : known === 'failed' ? (
         <div className="enter">

@@ -58,7 +58,7 @@ function isHere(address: string): boolean {
 }
 
 /** A change of how things hang asks nothing of the server: for a list's `shouldRevalidate`. */
-export function isOnlyHungAnew<F>({ placeOf, shownAt }: Listing<F>, currentUrl: URL, nextUrl: URL): boolean {
+export function isOnlyReordered<F>({ placeOf, shownAt }: Listing<F>, currentUrl: URL, nextUrl: URL): boolean {
   const at = (url: URL) => {
     const { filter, cursor } = placeOf(url.search)
     return shownAt(filter, cursor)

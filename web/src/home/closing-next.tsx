@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LabelWho } from '../ui/label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { words as shared } from '../words.ts'
 import './closing-next.css'
 import { type ClosingLots, useClosingLots } from './closing-lots.ts'
@@ -57,7 +57,7 @@ function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
   return (
     <li style={proportion(picture ?? square)}>
       <Link className="next__pic" to={paths.auction(id)} tabIndex={-1}>
-        {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <Plate work={{ title, artistName: artist }} />}
+        {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <TextPlaceholder work={{ title, artistName: artist }} />}
       </Link>
       <div className="label">
         <LabelWho of={lot} to={paths.auction(id)} />

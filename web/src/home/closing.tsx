@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { EmptyWall } from '../ui/empty-wall.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './closing.css'
@@ -25,7 +25,7 @@ export function Closing() {
             </Link>
           </div>
         </div>
-        <EmptyWall by={say.you} title={say.notYet} lines={[say.medium, say.size]} />
+        <EmptyList by={say.you} title={say.notYet} lines={[say.medium, say.size]} />
       </div>
     </section>
   )

@@ -5,21 +5,21 @@ import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Hang } from '../ui/hang.tsx'
-import { type Hung, HungWork } from '../ui/hung-work.tsx'
+import { type Hung, HungWork } from '../ui/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words as shared } from '../words.ts'
 import { content } from './content.ts'
 import './gallery.css'
-import type { Exhibit } from './home-works.ts'
+import type { GalleryItem } from './home-works.ts'
 import { words } from './words.ts'
 
 const say = words.gallery
 const kinds = ['all', 'trending', 'exclusive'] as const
 type Shown = (typeof kinds)[number]
 
-export function Gallery({ exhibits }: { exhibits: readonly Exhibit[] }) {
+export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
   const asked = useSearchParams()[0].get('show')
   const show = kinds.find((kind) => kind === asked) ?? 'all'
   const row = useShownTab<HTMLElement>(show)
@@ -57,11 +57,11 @@ export function Gallery({ exhibits }: { exhibits: readonly Exhibit[] }) {
   )
 }
 
-function isOf({ kinds: own }: Exhibit, show: Shown): boolean {
+function isOf({ kinds: own }: GalleryItem, show: Shown): boolean {
   return show === 'all' || own.includes(show)
 }
 
-function Aside({ work }: { work: Pick<Hung, 'price' | 'maxPrice' | 'stock'> & Pick<Exhibit, 'likes'> }) {
+function Aside({ work }: { work: Pick<Hung, 'price' | 'maxPrice' | 'stock'> & Pick<GalleryItem, 'likes'> }) {
   const percent = work.stock > 0 ? listOfferPercent(work) : null
   return (
     <>

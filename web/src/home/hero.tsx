@@ -3,13 +3,13 @@
 // loads with the page.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { WallLabel, WorkPicture } from '../ui/hung-work.tsx'
+import { WallLabel, WorkPicture } from '../ui/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './hero.css'
 import type { Slide } from './home-works.ts'
 import { Pager } from './pager.tsx'
-import { type Turns, useTurns } from './use-turns.ts'
+import { type Carousel, useCarousel } from './use-carousel.ts'
 import { words } from './words.ts'
 
 const say = words.hero
@@ -18,7 +18,7 @@ const everyMs = 3500
 const sizes = '(max-width: 60em) 100vw, 62vw'
 
 export function Hero({ slides }: { slides: readonly Slide[] }) {
-  const turns = useTurns({ count: slides.length, everyMs })
+  const turns = useCarousel({ count: slides.length, everyMs })
   return (
     <section className="hero" aria-roledescription={words.turning.carousel} aria-label={say.region} {...turns.hold}>
       <h1 className="sr">{words.title}</h1>
@@ -49,7 +49,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-function OnTheWall({ slide: { say: line, work }, at, all, turns }: { slide: Slide; at: number; all: number; turns: Turns }) {
+function OnTheWall({ slide: { say: line, work }, at, all, turns }: { slide: Slide; at: number; all: number; turns: Carousel }) {
   const shown = at === turns.at
   const { width, height, tone } = work.picture ?? { width: 1, height: 1, tone: 'transparent' }
   const style = { '--ratio': (width / height).toFixed(4) } as CSSProperties

@@ -16,7 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { homeWorks } from './home-works.ts'
 import { findForHome } from './load.ts'
-import { Makers } from './makers.tsx'
+import { FeaturedArtists } from './featured-artists.tsx'
 import { Certificate, Sell } from './promos.tsx'
 import { Spotlight } from './spotlight.tsx'
 import { structuredData } from './structured-data.ts'
@@ -56,7 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Sell work={sell} />
       <Certificate work={paper} />
       <Spotlight works={spotlight} />
-      <Makers makers={makers} />
+      <FeaturedArtists makers={makers} />
       <Gallery exhibits={gallery} />
       <Testimonials testimonials={testimonials} />
       <Closing />

@@ -3,7 +3,7 @@
 // section is filled with what is not true: without works it is not there.
 import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../ui/hung-work.tsx'
+import { type Hung, hung } from '../ui/work-card.tsx'
 import type { PictureProps } from '../ui/picture.tsx'
 import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 
@@ -21,7 +21,7 @@ export interface Maker {
   pictures: PictureProps[]
 }
 
-export interface Exhibit {
+export interface GalleryItem {
   work: Hung
   kinds: readonly GalleryKind[]
   /** Invented, so samples only. */
@@ -39,7 +39,7 @@ export interface HomeWorks {
   paper: Hung | null
   spotlight: Hung[]
   makers: Maker[]
-  gallery: Exhibit[]
+  gallery: GalleryItem[]
   testimonials: Said[]
 }
 
@@ -102,7 +102,7 @@ function makersOf({ artists, samples }: Found): Maker[] {
     })
 }
 
-function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: ArtworkCard) => Hung): Exhibit[] {
+function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: ArtworkCard) => Hung): GalleryItem[] {
   const picked = content.gallery.picks.flatMap(({ kinds, likes, ...work }) => {
     const card = samples.get(nameOf(work))
     return card ? [{ work: hang(card), kinds, likes }] : []

@@ -1,10 +1,10 @@
 import { Icon } from '../ui/icon.tsx'
 import './pager.css'
-import type { Turns } from './use-turns.ts'
+import type { Carousel } from './use-carousel.ts'
 import { words } from './words.ts'
 
 interface Props {
-  turns: Turns
+  turns: Carousel
   all: number
   previous: string
   next: string

@@ -2,7 +2,7 @@
 // or reads with the keyboard (spec: section 9). All lie in one place, so that the page keeps its height.
 import { formatDate } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
-import { WorkPicture } from '../ui/hung-work.tsx'
+import { WorkPicture } from '../ui/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
@@ -10,13 +10,13 @@ import { content } from './content.ts'
 import type { Said } from './home-works.ts'
 import { Pager } from './pager.tsx'
 import './testimonials.css'
-import { useTurns } from './use-turns.ts'
+import { useCarousel } from './use-carousel.ts'
 import { words } from './words.ts'
 
 const say = words.testimonials
 
 export function Testimonials({ testimonials }: { testimonials: readonly Said[] }) {
-  const turns = useTurns({ count: testimonials.length, everyMs: 4000, restMs: 10_000 })
+  const turns = useCarousel({ count: testimonials.length, everyMs: 4000, restMs: 10_000 })
   if (testimonials.length === 0) return null
   return (
     <section className="quotes page" aria-roledescription={words.turning.carousel} aria-label={content.testimonials.title} {...turns.hold} {...turns.point}>

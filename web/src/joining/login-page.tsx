@@ -6,7 +6,7 @@ import '../accounts/door.css'
 import { reasonIn, useEnter, useNext } from '../accounts/enter.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import { Refused } from '../accounts/refused.tsx'
-import { RotatingWall } from '../accounts/rotating-wall.tsx'
+import { RotatingArtworks } from '../accounts/rotating-artworks.tsx'
 import { words as door } from '../accounts/words.ts'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
@@ -50,7 +50,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page door">
       <div className="join__aside">
-        <RotatingWall works={loaderData.works} label={say.aside} />
+        <RotatingArtworks works={loaderData.works} label={say.aside} />
         <Claimed of={['totalSales', 'artists', 'artworksSold']} names={words.claims} sample={words.claims.sample} />
       </div>
       <div className="door__side">

@@ -2,7 +2,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/signup-page'
 import '../accounts/door.css'
-import { RotatingWall } from '../accounts/rotating-wall.tsx'
+import { RotatingArtworks } from '../accounts/rotating-artworks.tsx'
 import { useNext } from '../accounts/enter.ts'
 import { ContestFacts } from '../contest/contest-facts.tsx'
 import { words as contestWords } from '../contest/words.ts'
@@ -48,7 +48,7 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page door join">
       <div className="join__aside">
-        <RotatingWall works={works} label={say.aside} />
+        <RotatingArtworks works={works} label={say.aside} />
         <Claimed of={['artists', 'artworks', 'auctions']} names={words.claims} sample={words.claims.sample} />
       </div>
       <div className="door__side">

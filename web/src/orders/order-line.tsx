@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { Downloads } from './downloads.tsx'
 import { useFiles } from './use-files.ts'
 import { words } from './words.ts'
@@ -20,7 +20,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
   return (
     <li className="line">
       <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
-        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <Plate work={{ title: name, artistName }} />}
+        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <TextPlaceholder work={{ title: name, artistName }} />}
       </div>
       <div className="line__what label">
         <p className="label__by">{artistName}</p>

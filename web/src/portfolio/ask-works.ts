@@ -1,9 +1,9 @@
 import { api } from '../platform/api.ts'
 import { type Filter, queryOf } from './address.ts'
-import { wallWork } from './wall.ts'
+import { portfolioCard } from './card.ts'
 
 /** Later pages of what everybody sees of an artist's works. */
 export async function askWorks(id: string, filter: Filter, cursor: string, signal: AbortSignal) {
   const { data, page } = await api.artists.artworks({ params: { id }, query: queryOf(filter, cursor) }, { signal })
-  return { works: data.map(wallWork), nextCursor: page.nextCursor }
+  return { works: data.map(portfolioCard), nextCursor: page.nextCursor }
 }

@@ -7,7 +7,7 @@ import { More } from '../finding/more.tsx'
 import { type AskPage, useMorePages } from '../finding/more-pages.ts'
 import '../finding/finding.css'
 import { paths } from '../paths.ts'
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { useFocusSaved } from './focus-saved.ts'
 import { LotItem, type OwnLots } from './lot-item.tsx'
@@ -15,7 +15,7 @@ import { words as say } from './lot-words.ts'
 import './portfolio.css'
 import { askLots } from './read-lots.ts'
 import { useFreshLots } from './use-fresh-lots.ts'
-import type { LotsPage } from './wall.ts'
+import type { LotsPage } from './card.ts'
 
 interface Props {
   /** For its artist alone. */
@@ -53,13 +53,13 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, moreTo }: Pro
         {own ? <own.Create path={path} /> : null}
       </div>
       {page.works.length === 0 ? (
-        <EmptyRoom title={say.none} text={own ? own.none : say.noneText}>
+        <EmptyPage title={say.none} text={own ? own.none : say.noneText}>
           {own ? null : (
             <Link className="btn btn--line" to={paths.auctions()}>
               {say.browse}
             </Link>
           )}
-        </EmptyRoom>
+        </EmptyPage>
       ) : (
         <Hanging
           key={changes}

@@ -1,9 +1,9 @@
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabAddress } from './address.ts'
 import { words } from './own-words.ts'
 import { WorkActs, WorkState } from './work-acts.tsx'
-import type { OwnWorks } from './works-hung.tsx'
+import type { OwnWorks } from './works-list.tsx'
 import { words as shared } from './words.ts'
 
 /** What its artist has on the wall of works, beside what everybody sees. */
@@ -11,10 +11,10 @@ export const ownWorks: OwnWorks = { countedHidden: words.countedHidden, Bare, Ac
 
 function Bare({ path }: { path: string }) {
   return (
-    <EmptyRoom title={shared.empty.none} text={words.none}>
+    <EmptyPage title={shared.empty.none} text={words.none}>
       <Link className="btn" to={tabAddress(path, 'artworks', { open: 'new' })} prefetch="none">
         {words.acts.add}
       </Link>
-    </EmptyRoom>
+    </EmptyPage>
   )
 }

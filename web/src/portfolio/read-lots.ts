@@ -3,7 +3,7 @@ import { lotOf } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
 import { hearServerTime, monotonic } from '../platform/server-clock.ts'
-import type { LotsPage } from './wall.ts'
+import type { LotsPage } from './card.ts'
 
 export async function readLots(through: Api, named: string, cursor: string | null): Promise<LotsPage> {
   return pageOf(await through.auctions.ofArtist({ params: { id: named }, query: { cursor } }))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hearServerTime } from '../platform/server-clock.ts'
-import type { LotsPage } from './wall.ts'
+import type { LotsPage } from './card.ts'
 
 /**
  * Lists open no stream (ARCHITECTURE.md "Bids and watchers"): a page that is looked at asks this often while something

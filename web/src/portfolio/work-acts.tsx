@@ -9,12 +9,12 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabAddress } from './address.ts'
 import { Confirm } from './confirm.tsx'
-import type { WallWork } from './wall.ts'
+import type { PortfolioCard } from './card.ts'
 import { words } from './own-words.ts'
 
 const say = words.acts
 
-export function WorkActs({ work, onRemoved }: { work: WallWork; onRemoved: () => void }) {
+export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false)
   const { pathname } = useLocation()
   const { busy, message, send } = useSending('artwork')
@@ -50,7 +50,7 @@ export function WorkActs({ work, onRemoved }: { work: WallWork; onRemoved: () =>
 }
 
 /** What the artist must know of a work that hangs otherwise than it seems. */
-export function WorkState({ work: { id, hidden, hiddenReason, inAuction } }: { work: WallWork }) {
+export function WorkState({ work: { id, hidden, hiddenReason, inAuction } }: { work: PortfolioCard }) {
   return (
     <>
       {hidden ? (

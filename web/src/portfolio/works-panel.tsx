@@ -11,16 +11,16 @@ import '../finding/finding.css'
 import { useFilter } from '../finding/use-filter.ts'
 import { useLate } from '../finding/use-wait.ts'
 import { paths } from '../paths.ts'
-import { WorkBones } from '../ui/bones.tsx'
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { chipsOf, cleared, listingAt, readFilter } from './address.ts'
 import { Filters, filtersId } from './filters.tsx'
 import { useFocusSaved } from './focus-saved.ts'
 import './portfolio.css'
-import type { WorksPage } from './wall.ts'
+import type { WorksPage } from './card.ts'
 import { words } from './words.ts'
-import { type AskWorks, type OwnWorks, WorksHung } from './works-hung.tsx'
+import { type AskWorks, type OwnWorks, WorksList } from './works-list.tsx'
 
 const formId = 'wall'
 
@@ -84,9 +84,9 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
       <h2 className="sr">{words.results}</h2>
       <div className="cat__works" ref={works} aria-busy={coming}>
         {late ? (
-          <WorkBones said={words.loading} />
+          <WorkSkeleton said={words.loading} />
         ) : first.works.length > 0 ? (
-          <WorksHung
+          <WorksList
             key={changes}
             own={own}
             of={`${listing.shownAt(filter, cursor)} ${changes}`}
@@ -109,11 +109,11 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
             <Bare />
           )
         ) : (
-          <EmptyRoom title={words.empty.filtered} text={words.empty.filteredText}>
+          <EmptyPage title={words.empty.filtered} text={words.empty.filteredText}>
             <Link className="btn btn--line" to={listing.addressOf(cleared(filter))} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
-          </EmptyRoom>
+          </EmptyPage>
         )}
       </div>
     </div>
@@ -122,10 +122,10 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
 
 function Bare() {
   return (
-    <EmptyRoom title={words.empty.none} text={words.empty.noneText}>
+    <EmptyPage title={words.empty.none} text={words.empty.noneText}>
       <Link className="btn btn--line" to={paths.artworks()}>
         {words.empty.browse}
       </Link>
-    </EmptyRoom>
+    </EmptyPage>
   )
 }

@@ -12,7 +12,7 @@ import { LotForm } from '../auction-form/lot-form.tsx'
 import { words as lotWords } from '../auction-form/words.ts'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 
 interface Props {
@@ -115,7 +115,7 @@ function Awaited({ said, absent, back, found, again, onBack }: AwaitedProps) {
     return (
       <div className="sf" role="status" aria-busy="true">
         <span className="sr">{said}</span>
-        <TextBones lines={[30, 90, 90, 70, 90, 40]} />
+        <TextSkeleton lines={[30, 90, 90, 70, 90, 40]} />
       </div>
     )
   }

@@ -6,7 +6,7 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { endedBecause, keepRecord, storedToken } from '../platform/session.ts'
 import { SupportLink } from '../shell/support-link.tsx'
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import './profile.css'
 import { readOwnRoom } from './own-room.ts'
 import { words as own } from './own-words.ts'
@@ -46,7 +46,7 @@ export function HydrateFallback() {
       </noscript>
       <div role="status" aria-busy="true" className="pr__waiting">
         <span className="sr">{own.loading}</span>
-        <TextBones lines={[30, 20, 100, 100, 60, 60]} />
+        <TextSkeleton lines={[30, 20, 100, 100, 60, 60]} />
       </div>
     </div>
   )

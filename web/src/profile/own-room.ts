@@ -7,7 +7,7 @@ import { refusalOf } from '../platform/refusal.ts'
 import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
-import { type LotsPage, wallWork, type WorksPage } from '../portfolio/wall.ts'
+import { type LotsPage, portfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { Own, Room } from './room.ts'
 import { studio } from './studio.tsx'
 
@@ -28,7 +28,7 @@ export async function readOwnRoom(query: URLSearchParams): Promise<Room & { own:
 
 async function readOwnWorks(filter: Filter, cursor: string | null): Promise<WorksPage> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) })
-  return { works: data.map(wallWork), ...page }
+  return { works: data.map(portfolioCard), ...page }
 }
 
 /** Lots of an artist whom the house hides are told to nobody, not even to them. */

@@ -6,7 +6,7 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Api } from '../platform/client.ts'
 import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { readLots } from '../portfolio/read-lots.ts'
-import { type LotsPage, wallWork, type WorksPage } from '../portfolio/wall.ts'
+import { type LotsPage, portfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { Studio } from './studio.tsx'
 
 export interface Room {
@@ -41,5 +41,5 @@ export async function readRoom(through: Api, named: string, query: URLSearchPara
 
 async function readWorks(through: Api, named: string, filter: Filter, cursor: string | null): Promise<WorksPage> {
   const { data, page } = await through.artists.artworks({ params: { id: named }, query: queryOf(filter, cursor) })
-  return { works: data.map(wallWork), ...page }
+  return { works: data.map(portfolioCard), ...page }
 }

@@ -11,8 +11,8 @@ import { accountForm, publicTabs, queryOf, type Tab, tabAddress } from '../portf
 import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from '../portfolio/own-lots.tsx'
 import { ownWorks } from '../portfolio/own-works.tsx'
-import { wallWork } from '../portfolio/wall.ts'
-import type { AskWorks } from '../portfolio/works-hung.tsx'
+import { portfolioCard } from '../portfolio/card.ts'
+import type { AskWorks } from '../portfolio/works-list.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -112,5 +112,5 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
 /** Later pages of their works, with those that the house hides. */
 async function askWorks(...[filter, cursor, signal]: Parameters<AskWorks>): ReturnType<AskWorks> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) }, { signal })
-  return { works: data.map(wallWork), nextCursor: page.nextCursor }
+  return { works: data.map(portfolioCard), nextCursor: page.nextCursor }
 }

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { EmptyWall } from '../ui/empty-wall.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
@@ -30,7 +30,7 @@ export function Absent({ title, text, on, label }: Props) {
           </Link>
         </div>
       </div>
-      <EmptyWall {...(label ? { title: label } : {})} />
+      <EmptyList {...(label ? { title: label } : {})} />
     </div>
   )
 }

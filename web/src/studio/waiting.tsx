@@ -1,5 +1,5 @@
 // What stands where a tab's figures will, and where a list goes on.
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { words } from './words.ts'
 
@@ -16,7 +16,7 @@ export function Waiting({ state, again }: { state: 'fetching' | 'idle' | 'failed
   return (
     <div role="status" aria-busy="true" className="st">
       <span className="sr">{words.loading}</span>
-      <TextBones lines={[30, 90, 90, 60, 90, 90]} />
+      <TextSkeleton lines={[30, 90, 90, 60, 90, 90]} />
     </div>
   )
 }

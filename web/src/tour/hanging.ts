@@ -1,7 +1,7 @@
 // What hangs on the long wall, and in which order, from left to right. Only flat works whose size fits under the ceiling:
 // a sculpture's photograph says nothing of how large it would hang. No work hangs twice.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../ui/hung-work.tsx'
+import { type Hung, hung } from '../ui/work-card.tsx'
 import { chapters } from './content.ts'
 import { nameOf } from '../home/home-works.ts'
 

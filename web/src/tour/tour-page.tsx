@@ -8,8 +8,8 @@ import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, claimsKey } from '../platform/page-context.ts'
-import { EmptyWall } from '../ui/empty-wall.tsx'
-import type { Hung } from '../ui/hung-work.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
+import type { Hung } from '../ui/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { chapters } from './content.ts'
@@ -86,7 +86,7 @@ function NothingYet() {
           </li>
         </ul>
       </div>
-      <EmptyWall />
+      <EmptyList />
     </div>
   )
 }

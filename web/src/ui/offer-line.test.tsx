@@ -1,7 +1,7 @@
 // What a card says beneath its title (spec: section 2, Artwork catalogue; section 4, stock).
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Price } from './hung-work.tsx'
+import { Price } from './work-card.tsx'
 import { OfferLine, type Offered } from './offer-line.tsx'
 
 const work: Offered = { price: 9800, maxPrice: 11000, stock: 2, averageRating: null, reviewCount: 0, editionSize: null }

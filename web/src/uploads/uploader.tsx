@@ -8,10 +8,10 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
 import { useErrorRole } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { HungPicture } from './hung-picture.tsx'
-import { PictureOnItsWay } from './picture-on-its-way.tsx'
+import { UploadedImage } from './uploaded-image.tsx'
+import { UploadingImage } from './uploading-image.tsx'
 import './uploads.css'
-import { useDropping } from './use-dropping.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { type Limit, useUploads } from './use-uploads.ts'
 import { words as say } from './words.ts'
 
@@ -106,7 +106,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
     root.current?.querySelector<HTMLElement>('.up__input')?.focus()
   }
 
-  const over = useDropping(root, take)
+  const over = useFileDrop(root, take)
   useEffect(() => onBusy?.(uploads.busy), [onBusy, uploads.busy])
   const wrong = error ?? note
   const errorRole = useErrorRole()
@@ -119,7 +119,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
       {images.length + uploads.items.length > 0 ? (
         <ul className="up__list" aria-label={say.list(label)}>
           {images.map((image, at) => (
-            <HungPicture
+            <UploadedImage
               key={image.address}
               picture={image.picture}
               at={at}
@@ -132,7 +132,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
             />
           ))}
           {uploads.items.map((item) => (
-            <PictureOnItsWay key={item.key} item={item} onRetry={() => (room > 0 ? uploads.retry(item.key) : setNote(say.full(most)))} onLeave={() => uploads.drop(item.key)} />
+            <UploadingImage key={item.key} item={item} onRetry={() => (room > 0 ? uploads.retry(item.key) : setNote(say.full(most)))} onLeave={() => uploads.drop(item.key)} />
           ))}
         </ul>
       ) : null}

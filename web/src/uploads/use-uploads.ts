@@ -6,9 +6,9 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newKey } from '../platform/form-key.ts'
 import { sendPicture, type Uploaded } from '../platform/upload.ts'
-import { lighten } from './lighten.ts'
+import { compressImage } from './compress-image.ts'
 
-export interface OnItsWay {
+export interface PendingUpload {
   key: string
   name: string
   file: File
@@ -42,7 +42,7 @@ const stepPercent = 10
 const mostSteps = 90
 
 export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How) {
-  const [items, setItems] = useState<readonly OnItsWay[]>([])
+  const [items, setItems] = useState<readonly PendingUpload[]>([])
   const current = useRef<{ key: string; stop: AbortController } | null>(null)
   const lastRefusal = useRef<string | null>(null)
   const arrived = useEffectEvent(onArrived)
@@ -50,16 +50,16 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
   const next = items.find(({ state }) => state === 'waiting')
   const busy = items.some(({ state }) => state !== 'failed')
 
-  function change(key: string, part: Partial<OnItsWay>): void {
+  function change(key: string, part: Partial<PendingUpload>): void {
     setItems((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
   }
 
-  const begin = useEffectEvent(async (item: OnItsWay) => {
+  const begin = useEffectEvent(async (item: PendingUpload) => {
     const stop = new AbortController()
     current.current = { key: item.key, stop }
     try {
       change(item.key, { state: 'preparing' })
-      const light = await lighten(item.file, limit.bytes)
+      const light = await compressImage(item.file, limit.bytes)
       if (stop.signal.aborted) return
       if (!light) return change(item.key, { state: 'failed', refusal: limit.message, again: false })
       change(item.key, { state: 'sending' })
@@ -78,7 +78,7 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
   })
 
   /** The bar goes by what is sent; by the spec's steps until the browser has told something (spec: section 4). */
-  async function stepping(file: Blob, item: OnItsWay, signal: AbortSignal): Promise<Uploaded> {
+  async function stepping(file: Blob, item: PendingUpload, signal: AbortSignal): Promise<Uploaded> {
     let percent = 0
     const show = (to: number) => {
       percent = Math.max(percent, Math.round(to))
@@ -123,7 +123,7 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
   }
 }
 
-function onItsWay(file: File): OnItsWay {
+function onItsWay(file: File): PendingUpload {
   // A browser that does not know the kind says nothing of it: then the house judges by the bytes.
   const isPicture = file.type === '' || (imageTypes as readonly string[]).includes(file.type)
   return {

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { words as shared } from '../words.ts'
-import { useSight } from './use-sight.ts'
+import { useZoomGestures } from './use-zoom-gestures.ts'
 import { words } from './words.ts'
 import './viewing-room.css'
 
@@ -37,7 +37,7 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
   const all = work.pictures.length
   const picture = work.pictures[at] ?? work.pictures[0]
   const go = (step: number) => all > 1 && onAt((at + step + all) % all)
-  const { zoom, fitted, closer, move, reset } = useSight(stage, picture ?? unseen, { onSwipe: go, onDown: onClose })
+  const { zoom, fitted, closer, move, reset } = useZoomGestures(stage, picture ?? unseen, { onSwipe: go, onDown: onClose })
   useKeys((key) => {
     const near = zoom.scale > 1
     const keys: Record<string, () => void> = {

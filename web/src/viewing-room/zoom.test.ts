@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Sight, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
+import { type ZoomState, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
 
-const sight: Sight = { stage: { width: 1000, height: 600 }, work: { width: 800, height: 600 }, most: 4 }
+const sight: ZoomState = { stage: { width: 1000, height: 600 }, work: { width: 800, height: 600 }, most: 4 }
 const number = fc.double({ min: -2000, max: 2000, noNaN: true })
 const steps = fc.array(
   fc.oneof(

@@ -9,7 +9,7 @@ export interface Zoom {
   y: number
 }
 
-export interface Sight {
+export interface ZoomState {
   stage: { width: number; height: number }
   /** The work as it hangs at scale 1. */
   work: { width: number; height: number }
@@ -20,7 +20,7 @@ export interface Sight {
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
 /** The work as large as the stage allows, in its own proportion. */
-export function fit(picture: { width: number; height: number }, stage: { width: number; height: number }): Sight['work'] {
+export function fit(picture: { width: number; height: number }, stage: { width: number; height: number }): ZoomState['work'] {
   const by = Math.min(stage.width / picture.width, stage.height / picture.height)
   return { width: picture.width * by, height: picture.height * by }
 }
@@ -31,17 +31,17 @@ export function closest(picture: { width: number }, work: { width: number }): nu
 }
 
 /** `factor` times closer; `point` stays where it is. */
-export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, sight: Sight): Zoom {
+export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, sight: ZoomState): Zoom {
   const scale = Math.min(sight.most, Math.max(1, zoom.scale * factor))
   const by = scale / zoom.scale
   return within({ scale, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by }, sight)
 }
 
-export function moveBy(zoom: Zoom, dx: number, dy: number, sight: Sight): Zoom {
+export function moveBy(zoom: Zoom, dx: number, dy: number, sight: ZoomState): Zoom {
   return within({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, sight)
 }
 
-function within({ scale, x, y }: Zoom, { stage, work }: Sight): Zoom {
+function within({ scale, x, y }: Zoom, { stage, work }: ZoomState): Zoom {
   const room = (inside: number, outside: number) => Math.max(0, (inside * scale - outside) / 2)
   const [right, down] = [room(work.width, stage.width), room(work.height, stage.height)]
   return { scale, x: clamp(x, right), y: clamp(y, down) }

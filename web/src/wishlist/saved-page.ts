@@ -1,6 +1,6 @@
 import { type Lot, lotOf } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
-import { type Hung, hung } from '../ui/hung-work.tsx'
+import { type Hung, hung } from '../ui/work-card.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'
 import { noteSaved } from './saved.ts'
 

@@ -5,10 +5,10 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { toast } from '../platform/toasts.ts'
-import { WorkBones } from '../ui/bones.tsx'
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Hang } from '../ui/hang.tsx'
-import { HungWork } from '../ui/hung-work.tsx'
+import { HungWork } from '../ui/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../ui/offer-line.tsx'
 import { Heart } from './heart.tsx'
@@ -33,11 +33,11 @@ export function SavedWorks({ first, heading }: Props) {
   }
   if (hanging.length === 0 && nextCursor === null) {
     return (
-      <EmptyRoom title={words.empty.title} text={words.empty.text}>
+      <EmptyPage title={words.empty.title} text={words.empty.text}>
         <Link className="btn btn--line" to={paths.artworks()}>
           {words.empty.browse}
         </Link>
-      </EmptyRoom>
+      </EmptyPage>
     )
   }
   const total = first.total - gone
@@ -58,7 +58,7 @@ export function SavedWorks({ first, heading }: Props) {
           />
         )}
       </Hang>
-      {state === 'fetching' ? <WorkBones said={words.more.loading} count={6} /> : null}
+      {state === 'fetching' ? <WorkSkeleton said={words.more.loading} count={6} /> : null}
       {nextCursor === null ? null : (
         <div className="wish__more">
           {state === 'failed' ? <p className="meta">{words.more.failed}</p> : null}

@@ -7,8 +7,8 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { type Refusal, refusalOf } from '../platform/refusal.ts'
 import { storedToken } from '../platform/session.ts'
-import { WorkBones } from '../ui/bones.tsx'
-import { EmptyRoom } from '../ui/empty-room.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { RemindedLots } from './reminded-lots.tsx'
 import { remindedLots, savedPage } from './saved-page.ts'
@@ -37,7 +37,7 @@ export function HydrateFallback() {
       <noscript>
         <p className="quiet wish__count">{words.noScript}</p>
       </noscript>
-      <WorkBones said={words.loading} />
+      <WorkSkeleton said={words.loading} />
     </Frame>
   )
 }
@@ -74,21 +74,21 @@ function Frame({ heading, children }: { heading?: RefObject<HTMLHeadingElement |
 
 function Visitor() {
   return (
-    <EmptyRoom title={words.visitor.title} text={words.visitor.text}>
+    <EmptyPage title={words.visitor.title} text={words.visitor.text}>
       <Link className="btn" to={paths.login(paths.wishlist())}>
         {words.visitor.login}
       </Link>
       <Link className="btn btn--line" to={paths.signup(paths.wishlist())}>
         {words.visitor.signup}
       </Link>
-    </EmptyRoom>
+    </EmptyPage>
   )
 }
 
 function Refused({ refusal }: { refusal: Refusal }) {
   return (
     <div role="alert">
-      <EmptyRoom title={words.refused.title} text={refusal.message}>
+      <EmptyPage title={words.refused.title} text={refusal.message}>
         <Link className="btn btn--line" to={paths.wishlist()}>
           {words.refused.again}
         </Link>
@@ -97,7 +97,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
             {words.refused.request} <span className="num">{refusal.requestId}</span>
           </p>
         ) : null}
-      </EmptyRoom>
+      </EmptyPage>
     </div>
   )
 }

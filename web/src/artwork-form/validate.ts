@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const say = words.missing
 
 /** In the order of the form. `confirmed`: sizes that the artist was asked about and kept. `isNew`: a picture is needed. */
-export function faultsOfWork(draft: WorkDraft, { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] }): FieldErrors {
+export function validateWork(draft: WorkDraft, { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] }): FieldErrors {
   const errors: FieldErrors = {}
   if (isNew && draft.images.length === 0) errors.images = say.images
   if (draft.title.trim() === '') errors.title = say.title

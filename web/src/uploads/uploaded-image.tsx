@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A picture that has arrived: dragged by a pointer, moved by its buttons, which keep the focus while it moves. */
-export function HungPicture({ picture, at, of, isDragged, onDrag, onDraggedOver, onMove, onRemove }: Props) {
+export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOver, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   useEffect(() => {
     // Taken to another place of the list, a button loses the focus.

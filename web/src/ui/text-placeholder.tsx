@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** What hangs where a work has no picture (none is required, spec: section 5, Dashboard add): its title and who made it, in type on plaster. */
-export function Plate({ work: { title, artistName }, className }: Props) {
+export function TextPlaceholder({ work: { title, artistName }, className }: Props) {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (
     <span className={className ? `art plate ${className}` : 'art plate'} style={{ '--longest': Math.max(longest, 7) } as CSSProperties}>

@@ -5,25 +5,25 @@ import { useLocation } from 'react-router'
 import { More } from '../finding/more.tsx'
 import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
 import { words as shared } from '../finding/words.ts'
-import { WorkBones } from '../ui/bones.tsx'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { Hang } from '../ui/hang.tsx'
-import { HungWork } from '../ui/hung-work.tsx'
+import { HungWork } from '../ui/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../ui/offer-line.tsx'
 import { Heart } from '../wishlist/heart.tsx'
 import { type Filter, tabAddress } from './address.ts'
-import type { WallWork } from './wall.ts'
+import type { PortfolioCard } from './card.ts'
 import { words as shell } from '../words.ts'
 import { words } from './words.ts'
 
-export type AskWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<WallWork>>
+export type AskWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<PortfolioCard>>
 
 /** What its artist has on the wall of works (own-works.tsx). */
 export interface OwnWorks {
   countedHidden: (one: boolean, hidden: string) => string
   Bare: ComponentType<{ path: string }>
-  Acts: ComponentType<{ work: WallWork; onRemoved: () => void }>
-  State: ComponentType<{ work: WallWork }>
+  Acts: ComponentType<{ work: PortfolioCard; onRemoved: () => void }>
+  State: ComponentType<{ work: PortfolioCard }>
 }
 
 interface Props {
@@ -34,14 +34,14 @@ interface Props {
   cursor: string | null
   firstTo: string
   moreTo: (cursor: string) => string
-  first: FirstPage<WallWork>
+  first: FirstPage<PortfolioCard>
   total: string
   ask: AskWorks
   onRemoved: () => void
 }
 
-export function WorksHung({ own, of, filter, cursor, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
-  const askPage: AskPage<WallWork> = (after, signal) => ask(filter, after, signal)
+export function WorksList({ own, of, filter, cursor, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
+  const askPage: AskPage<PortfolioCard> = (after, signal) => ask(filter, after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, askPage)
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function WorksHung({ own, of, filter, cursor, firstTo, moreTo, first, tot
           />
         )}
       </Hang>
-      {state === 'fetching' ? <WorkBones said={words.more.loading} count={6} /> : null}
+      {state === 'fetching' ? <WorkSkeleton said={words.more.loading} count={6} /> : null}
       <p className="sr" role="status">
         {pages.length > 1 ? shared.more.shown(formatCount(shown), total) : ''}
       </p>

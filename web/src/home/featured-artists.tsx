@@ -9,7 +9,7 @@ import type { Maker } from './home-works.ts'
 import './makers.css'
 import { words } from './words.ts'
 
-export function Makers({ makers }: { makers: readonly Maker[] }) {
+export function FeaturedArtists({ makers }: { makers: readonly Maker[] }) {
   if (makers.length === 0) return null
   return (
     <section className="makers page" id="artists">

@@ -1,9 +1,9 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../ui/hung-work.tsx'
+import { type Hung, hung } from '../ui/work-card.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'
 
-export type CardWork = Hung & Offered
+export type CatalogueCard = Hung & Offered
 
-export function cardWork(card: ArtworkCard): CardWork {
+export function catalogueCard(card: ArtworkCard): CatalogueCard {
   return { ...hung(card), ...offered(card) }
 }

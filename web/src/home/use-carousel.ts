@@ -5,7 +5,7 @@ import { type FocusEvent, type TouchEvent, useEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import { wantsStill } from '../platform/wants-less.ts'
 
-export interface Turns {
+export interface Carousel {
   at: number
   /** Those whose picture may load: the ones seen, and the one that comes next. */
   ready: ReadonlySet<number>
@@ -27,7 +27,7 @@ interface Clock {
 
 const leastSwipe = 48
 
-export function useTurns({ count, everyMs, restMs = 0 }: Clock): Turns {
+export function useCarousel({ count, everyMs, restMs = 0 }: Clock): Carousel {
   const [at, setAt] = useState(0)
   const [ready, setReady] = useState<ReadonlySet<number>>(() => new Set([0]))
   const [pointed, setPointed] = useState(false)

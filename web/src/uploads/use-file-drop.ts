@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** True while files are held over it. A paste outside every text field goes to the first uploader of the page. */
-export function useDropping(root: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): boolean {
+export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const taken = useEffectEvent(take)
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { TextBones } from '../ui/bones.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 
 /** Artists that are on their way, in the shape of their cards. */
-export function ArtistBones({ said, count = 8 }: { said: string; count?: number }) {
+export function ArtistSkeleton({ said, count = 8 }: { said: string; count?: number }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr">{said}</span>
@@ -10,7 +10,7 @@ export function ArtistBones({ said, count = 8 }: { said: string; count?: number 
           <div key={at}>
             <div className="artist">
               <span className="bone artist__wall" />
-              <TextBones lines={[60, 85, 40]} />
+              <TextSkeleton lines={[60, 85, 40]} />
             </div>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyWall } from './empty-wall.tsx'
+import { EmptyList } from './empty-list.tsx'
 
 interface Props {
   /** The spec's words. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A part of a page with nothing to show: words left, and right the wall where it will hang. */
-export function EmptyRoom({ title, text, children }: Props) {
+export function EmptyPage({ title, text, children }: Props) {
   return (
     <div className="empty-room">
       <div className="empty-room__say">
@@ -19,7 +19,7 @@ export function EmptyRoom({ title, text, children }: Props) {
         {text ? <p className="quiet">{text}</p> : null}
         {children ? <div className="empty-room__step">{children}</div> : null}
       </div>
-      <EmptyWall />
+      <EmptyList />
     </div>
   )
 }

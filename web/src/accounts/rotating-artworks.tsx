@@ -12,7 +12,7 @@ const rotationMs = 4000
 /** On a phone the wall hangs below the form (door.css). */
 const besideTheForm = '(min-width: 60.01em)'
 
-export function RotatingWall({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
+export function RotatingArtworks({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
   const works = offered.filter(({ pictures }) => pictures.length > 0)
   const pictures = useRef<HTMLDivElement>(null)
   const { at, reach, paused, setPaused, held } = useRotation(works.length, pictures)

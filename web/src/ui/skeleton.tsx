@@ -4,14 +4,14 @@ import type { CSSProperties } from 'react'
 const hanging = [1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25]
 
 /** A row of works that are on their way; `said` is what a screen reader hears. */
-export function WorkBones({ said, count = 8 }: { said: string; count?: number }) {
+export function WorkSkeleton({ said, count = 8 }: { said: string; count?: number }) {
   return (
     <div className="rows" role="status" aria-busy="true">
       <span className="sr">{said}</span>
       {Array.from({ length: count }, (_, at) => hanging[at % hanging.length] ?? 1).map((ratio, at) => (
         <div key={at} className="work" style={{ '--r': ratio } as CSSProperties}>
           <span className="bone" style={{ aspectRatio: ratio }} />
-          <TextBones lines={[55, 80, 35]} />
+          <TextSkeleton lines={[55, 80, 35]} />
         </div>
       ))}
     </div>
@@ -19,7 +19,7 @@ export function WorkBones({ said, count = 8 }: { said: string; count?: number })
 }
 
 /** Lines of text that are on their way, each as wide as that percentage of its column. */
-export function TextBones({ lines }: { lines: readonly number[] }) {
+export function TextSkeleton({ lines }: { lines: readonly number[] }) {
   return (
     <span aria-hidden="true">
       {lines.map((width, at) => (

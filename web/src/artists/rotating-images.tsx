@@ -15,8 +15,8 @@ interface Props {
   first: boolean
 }
 
-export function TakingTurns({ pictures, held, first }: Props) {
-  const { place, at, seen } = useTurns(pictures.length, held)
+export function RotatingImages({ pictures, held, first }: Props) {
+  const { place, at, seen } = useCarousel(pictures.length, held)
   return (
     <div className="artist__wall" ref={place}>
       {pictures.map((picture, index) =>
@@ -30,7 +30,7 @@ export function TakingTurns({ pictures, held, first }: Props) {
   )
 }
 
-function useTurns(count: number, held: boolean) {
+function useCarousel(count: number, held: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState(0)
   const [inView, setInView] = useState(false)

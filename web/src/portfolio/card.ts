@@ -2,10 +2,10 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Lot } from '../auctions/card.ts'
 import type { FirstPage } from '../finding/more-pages.ts'
-import { type Hung, hung } from '../ui/hung-work.tsx'
+import { type Hung, hung } from '../ui/work-card.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'
 
-export interface WallWork extends Hung, Offered {
+export interface PortfolioCard extends Hung, Offered {
   sold: boolean
   /** By the house, from everybody but the artist. */
   hidden: boolean
@@ -13,7 +13,7 @@ export interface WallWork extends Hung, Offered {
   inAuction: boolean
 }
 
-export interface WorksPage extends FirstPage<WallWork> {
+export interface WorksPage extends FirstPage<PortfolioCard> {
   total: number
   totalIsMore: boolean
 }
@@ -24,6 +24,6 @@ export interface LotsPage extends FirstPage<Lot> {
   counts: { active: number; completed: number; canceled: number }
 }
 
-export function wallWork(card: ArtworkCard & { hidden?: boolean; hiddenReason?: string | null; inAuction?: boolean }): WallWork {
+export function portfolioCard(card: ArtworkCard & { hidden?: boolean; hiddenReason?: string | null; inAuction?: boolean }): PortfolioCard {
   return { ...hung(card), ...offered(card), sold: card.sold, hidden: card.hidden ?? false, hiddenReason: card.hiddenReason ?? null, inAuction: card.inAuction ?? false }
 }

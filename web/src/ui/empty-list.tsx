@@ -2,7 +2,7 @@ import { words } from '../words.ts'
 import { Visitor } from './visitor.tsx'
 
 /** A wall with the nail still in it, a label for what is not there yet, and somebody who looks. */
-export function EmptyWall({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
+export function EmptyList({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
   return (
     <div className="empty-wall" aria-hidden="true">
       <div className="empty-wall__in">

@@ -1,7 +1,7 @@
 // What is wrong with a lot before anybody is asked, in the spec's sentences, which differ between the form that makes one
 // and the form that changes one (spec: section 5, Auction create and Auction edit). The server judges again, and more.
 import type { Dimension } from '@rasika/contract/size.ts'
-import { faultsOfSize } from '../artwork-form/judge.ts'
+import { faultsOfSize } from '../artwork-form/validate.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import type { LotDraft, LotText } from './draft.ts'
@@ -11,7 +11,7 @@ const say = shared.auction
 const hour = 60 * 60_000
 
 /** Of a new lot; empty where nothing is wrong. In the order of the spec. */
-export function faultsOfNew(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
+export function validateNewLot(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
     ['title', isEmpty(draft.title), say.title],
     ['description', isEmpty(draft.description), say.description],
@@ -30,7 +30,7 @@ export function faultsOfNew(draft: LotDraft, confirmed: readonly string[] = []):
 }
 
 /** Of a change. */
-export function faultsOfChange(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
+export function validateLotChange(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
     ['title', isEmpty(draft.title), say.title],
     ['description', isEmpty(draft.description), say.description],

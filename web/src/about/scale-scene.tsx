@@ -3,7 +3,7 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
 import { sceneOf, visitor } from '../artworks/scale.ts'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../ui/hung-work.tsx'
+import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 
@@ -13,7 +13,7 @@ export function largestToScale(works: readonly ArtworkCard[]): ArtworkCard | und
   return fits.toSorted((a, b) => b.size.length * b.size.breadth - a.size.length * a.size.breadth)[0]
 }
 
-export function HungToScale({ work }: { work: Hung }) {
+export function ScaleScene({ work }: { work: Hung }) {
   const { width, floorAt, work: hung, visitor: person } = sceneOf(work.size, true)
   const part = (cm: number, of: number) => `${((cm / of) * 100).toFixed(3)}%`
   const place = (box: { x: number; y: number; width: number; height: number }): CSSProperties => ({

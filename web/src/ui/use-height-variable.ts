@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** A sticky column's own height, as `--tall`, for where it stops. */
-export function useTall(ref: RefObject<HTMLElement | null>): void {
+export function useHeightVariable(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const column = ref.current
     if (!column) return

@@ -5,7 +5,7 @@ import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contrac
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { TestHouse } from './house.ts'
 
-export type ListSaid = ReplyOf<typeof artworkEndpoints.list> & { code?: string }
+export type ListResponse = ReplyOf<typeof artworkEndpoints.list> & { code?: string }
 
 export interface HungWork {
   title: string
@@ -29,7 +29,7 @@ export interface HungWork {
 let serial = 0
 
 /** Answers the ids in the order of the works. */
-export async function hangWorks(house: TestHouse, works: readonly HungWork[]): Promise<string[]> {
+export async function insertArtworks(house: TestHouse, works: readonly HungWork[]): Promise<string[]> {
   const artists = new Map<string, string>()
   for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha'))) artists.set(name, await hangArtist(house, name))
   const rows = works.map((work) => ({

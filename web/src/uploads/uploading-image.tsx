@@ -1,16 +1,16 @@
 import { Icon } from '../ui/icon.tsx'
 import { Preview } from './preview.tsx'
-import type { OnItsWay } from './use-uploads.ts'
+import type { PendingUpload } from './use-uploads.ts'
 import { words as say } from './words.ts'
 
 interface Props {
-  item: OnItsWay
+  item: PendingUpload
   onRetry: () => void
   onLeave: () => void
 }
 
 /** A picture before it has arrived: how far it is, or why it did not, and what can be done about that. */
-export function PictureOnItsWay({ item, onRetry, onLeave }: Props) {
+export function UploadingImage({ item, onRetry, onLeave }: Props) {
   const name = item.name || say.pasted
   const isFailed = item.state === 'failed'
   return (

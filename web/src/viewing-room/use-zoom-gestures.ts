@@ -1,7 +1,7 @@
 // Fingers, wheel and mouse in the viewing room: pinch and drag, double tap, and at the whole work a swipe to
 // the next image or down to leave. The arithmetic is in `zoom.ts`.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import { type Sight, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
+import { type ZoomState, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
 
 interface Asked {
   /** -1 to the previous image, 1 to the next. */
@@ -13,7 +13,7 @@ const swipePx = 56
 const downPx = 96
 const doubleTap = 2.5
 
-export function useSight(ref: RefObject<HTMLElement | null>, picture: { width: number; height: number }, { onSwipe, onDown }: Asked) {
+export function useZoomGestures(ref: RefObject<HTMLElement | null>, picture: { width: number; height: number }, { onSwipe, onDown }: Asked) {
   const [stage, setStage] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<Zoom>(whole)
   const [seen, setSeen] = useState(picture)
@@ -22,7 +22,7 @@ export function useSight(ref: RefObject<HTMLElement | null>, picture: { width: n
     setSeen(picture)
     setZoom(whole)
   }
-  const sight = useMemo<Sight>(() => {
+  const sight = useMemo<ZoomState>(() => {
     const work = stage.width > 0 ? fit(picture, stage) : { width: 0, height: 0 }
     return { stage, work, most: closest(picture, work) }
   }, [picture, stage])
@@ -40,7 +40,7 @@ export function useSight(ref: RefObject<HTMLElement | null>, picture: { width: n
   }, [ref])
 
   const near = useEffectEvent(() => zoom.scale > 1)
-  const turn = useEffectEvent((change: (zoom: Zoom, sight: Sight) => Zoom) => setZoom((now) => change(now, sight)))
+  const turn = useEffectEvent((change: (zoom: Zoom, sight: ZoomState) => Zoom) => setZoom((now) => change(now, sight)))
   const swiped = useEffectEvent((dx: number, dy: number) => {
     if (Math.abs(dx) > swipePx && Math.abs(dx) > 1.5 * Math.abs(dy)) onSwipe(dx > 0 ? -1 : 1)
     else if (dy > downPx && dy > 1.5 * Math.abs(dx)) onDown()

@@ -15,7 +15,7 @@ const hopeless = 3
 const mostSteps = 10
 
 /** At most one below `limitBytes`; the file itself where it is light already or cannot be read; null where it cannot be made light. */
-export async function lighten(file: Blob, limitBytes: number): Promise<Blob | null> {
+export async function compressImage(file: Blob, limitBytes: number): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   const isLight = file.size < limitBytes
   if (!image) return isLight ? file : null

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Above a form: the wrong fields, each a link to its field. No live region: the focus moves to the first of them. */
-export function FaultList({ errors, names }: Props) {
+export function ErrorSummary({ errors, names }: Props) {
   const wrong = Object.keys(names).filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { words } from '@rasika/contract/words.ts'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Empty where nothing is wrong; else the focus is on the first wrong field. `also`: what only the page can know. */
-export function wrongIn(form: HTMLFormElement, also: FieldErrors = {}): FieldErrors {
+export function invalidFields(form: HTMLFormElement, also: FieldErrors = {}): FieldErrors {
   const controls = [...form.elements].filter((one): one is Control => 'validity' in one && 'name' in one && one.name !== '')
   const found = controls.flatMap((control): [string, string][] => {
     const said = control.validity.valid && !isBlank(control) ? also[control.name] : sayOf(control)

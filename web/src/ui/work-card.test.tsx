@@ -1,7 +1,7 @@
 // What hangs on a card where a work has no picture: creating a work asks for none (spec: section 5, Dashboard add).
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Hung, WorkPicture } from './hung-work.tsx'
+import { type Hung, WorkPicture } from './work-card.tsx'
 
 const work: Hung = {
   id: '6f1f3c0e-3f3e-4a35-9a53-6a1a7a1f9b10',

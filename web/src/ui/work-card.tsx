@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 import { LabelWho } from './label-who.tsx'
 import { Link } from './link.tsx'
 import { Picture, type PictureProps, proportion } from './picture.tsx'
-import { Plate } from './plate.tsx'
+import { TextPlaceholder } from './text-placeholder.tsx'
 
 type Named = Pick<ArtworkCard, 'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'>
 type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
@@ -61,7 +61,7 @@ const square = { width: 1, height: 1 }
 
 /** The picture, or a plate with the title where a work has none. */
 export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes: string; first?: boolean }) {
-  if (!work.picture) return <Plate work={work} />
+  if (!work.picture) return <TextPlaceholder work={work} />
   return <Picture picture={work.picture} sizes={sizes} first={first} alt={work.picture.alt || words.work.by(work.title, work.artistName)} />
 }
 

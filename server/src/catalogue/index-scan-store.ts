@@ -3,7 +3,7 @@
 // and end at their limit.
 import type { Db } from '../platform/db.ts'
 import { cardColumns } from './catalogue.ts'
-import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
+import { behind, orderBy, type PageQuery, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import type { Scope, Selection } from './selection.ts'
 import { type Order, orders, type Place } from './sorts.ts'
 
@@ -30,7 +30,7 @@ function valueList(): { values: unknown[]; add: Add } {
 export async function selectByIndexScan(
   db: Db,
   selection: Selection,
-  { order, after, limit, buyerId, signal }: PageAsked,
+  { order, after, limit, buyerId, signal }: PageQuery,
   planned: 'once' | 'afresh' = 'once',
 ): Promise<PageFound> {
   const { values, add } = valueList()

@@ -8,7 +8,7 @@ import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Vocabulary, parseQuery, type ParsedQuery } from '../search/search.ts'
 import { type Facets, facetsFromSample, type Measure, selectionCountsOf } from './counts.ts'
-import type { PageAsked, PageFound } from './page-store.ts'
+import type { PageQuery, PageFound } from './page-store.ts'
 import { keyOf, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './recommendations.ts'
 import { selectAllAndSort, selectRanked, selectByBuckets } from './search-index-store.ts'
@@ -75,7 +75,7 @@ const nothing: CatalogueList = {
   understoodAs: null,
 }
 
-async function ranked({ parts, measure }: House, db: Db, selection: Selection, asked: PageAsked): Promise<Listed> {
+async function ranked({ parts, measure }: House, db: Db, selection: Selection, asked: PageQuery): Promise<Listed> {
   const [found, besides] = await Promise.all([
     selectRanked(db, selection, { ...asked, now: parts.clock.now() }),
     selection.scopes.length > 0 ? measure.facets(db, selection, asked.signal) : null,
@@ -83,7 +83,7 @@ async function ranked({ parts, measure }: House, db: Db, selection: Selection, a
   return { ...found, facets: besides ?? facetsFromSample(found.sample) }
 }
 
-async function sorted({ parts, measure }: House, db: Db, selection: Selection, sort: Sort, asked: PageAsked): Promise<Listed> {
+async function sorted({ parts, measure }: House, db: Db, selection: Selection, sort: Sort, asked: PageQuery): Promise<Listed> {
   const facets = measure.facets(db, selection, asked.signal)
   const now = parts.clock.now()
   if (isWalkable(selection)) {
@@ -103,7 +103,7 @@ function isWalkable({ scopes, groups, edition }: Selection): boolean {
 }
 
 /** Where the walk passes over nothing, or over little. */
-function isWalkedStraight({ available, minPrice, maxPrice }: Selection, { order }: PageAsked): boolean {
+function isWalkedStraight({ available, minPrice, maxPrice }: Selection, { order }: PageQuery): boolean {
   const isOfPrice = minPrice === null && maxPrice === null ? true : order.columns[0] === 'price'
   return isOfPrice && (!available || order === orders.featured)
 }

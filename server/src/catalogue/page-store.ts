@@ -4,7 +4,7 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type CardRow, cardFrom } from './catalogue.ts'
 import type { Order, Place } from './sorts.ts'
 
-export interface PageAsked {
+export interface PageQuery {
   order: Order
   after: Place | null
   limit: number

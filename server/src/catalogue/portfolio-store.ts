@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns } from './catalogue.ts'
 import type { Selection } from './selection.ts'
 
-export interface PortfolioAsked {
+export interface PortfolioSelection {
   artistId: string
   /** With what the house has hidden. */
   isOwn: boolean
@@ -34,7 +34,7 @@ const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
 const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
   EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.reserves) AS in_auction`
 
-export function selectPortfolio(db: Db, asked: PortfolioAsked, after: { value: string | number; id: string } | null, limit: number, signal?: AbortSignal): Promise<PortfolioRow[]> {
+export function selectPortfolio(db: Db, asked: PortfolioSelection, after: { value: string | number; id: string } | null, limit: number, signal?: AbortSignal): Promise<PortfolioRow[]> {
   const values: unknown[] = []
   const where = conditions(asked, values)
   const { column, type, direction } = orders[asked.sort]
@@ -49,14 +49,14 @@ export function selectPortfolio(db: Db, asked: PortfolioAsked, after: { value: s
 }
 
 /** Counted up to `most`. */
-export async function countPortfolio(db: Db, asked: PortfolioAsked, most: number, signal?: AbortSignal): Promise<number> {
+export async function countPortfolio(db: Db, asked: PortfolioSelection, most: number, signal?: AbortSignal): Promise<number> {
   const values: unknown[] = []
   const where = conditions(asked, values)
   const text = `SELECT count(*)::int AS count FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
-function conditions({ artistId, isOwn, selection }: PortfolioAsked, values: unknown[]): string {
+function conditions({ artistId, isOwn, selection }: PortfolioSelection, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const { scopes, minPrice, maxPrice } = selection
   const columns = ['menu_category', 'subcategory', 'category'] as const

@@ -15,7 +15,7 @@ import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import { cardFrom } from './catalogue.ts'
 import { buyerOf } from './recommendations.ts'
-import { countPortfolio, type PortfolioAsked, type PortfolioRow, selectPortfolio } from './portfolio-store.ts'
+import { countPortfolio, type PortfolioSelection, type PortfolioRow, selectPortfolio } from './portfolio-store.ts'
 import { selectionOf } from './selection.ts'
 
 type Page = ReturnType<typeof pageWithCount>
@@ -55,7 +55,7 @@ function readPlace({ sort, cursor }: PortfolioQuery): Place | null {
   return { value, id }
 }
 
-type Whose = Pick<PortfolioAsked, 'artistId' | 'isOwn' | 'buyerId'> & { signal: AbortSignal | undefined }
+type Whose = Pick<PortfolioSelection, 'artistId' | 'isOwn' | 'buyerId'> & { signal: AbortSignal | undefined }
 
 async function portfolioPage(db: Db, { signal, ...whose }: Whose, query: PortfolioQuery, after: Place | null): Promise<{ rows: PortfolioRow[]; page: Page }> {
   const { sort, limit } = query

@@ -5,7 +5,7 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { bucketsAt } from '../search/search.ts'
 import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
-import { behind, orderBy, type PageAsked, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
+import { behind, orderBy, type PageQuery, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import { priceRange, type Selection } from './selection.ts'
 import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
 import type { Place } from './sorts.ts'
@@ -129,7 +129,7 @@ export async function selectRanked(
 export async function selectAllAndSort(
   db: Db,
   selection: Selection,
-  { now, order, after, most, limit, buyerId, signal }: { now: Date; most: number } & PageAsked,
+  { now, order, after, most, limit, buyerId, signal }: { now: Date; most: number } & PageQuery,
 ): Promise<PageFound> {
   const place = order.columns.map((_, at) => `$${6 + at}` as const)
   const buyer = buyerId === null ? null : (`$${after ? 6 + place.length : 6}` as const)
@@ -158,7 +158,7 @@ export async function selectByBuckets(
   db: Db,
   selection: Selection,
   sort: keyof typeof indexOrders,
-  { now, whole, after, limit, buyerId, signal }: { now: Date; whole: boolean } & PageAsked,
+  { now, whole, after, limit, buyerId, signal }: { now: Date; whole: boolean } & PageQuery,
 ): Promise<PageFound> {
   const { columns, direction } = indexOrders[sort]
   const [rankBuckets, keysOfAll, ...prices] = asked(selection, now)

@@ -1,7 +1,7 @@
 // The artist list in the address bar: what is searched, and a later page of it. One list has one address, with script
 // and as a plain form sends it.
-import { tidySearch } from '../finding/controls.tsx'
-import type { Listing } from '../finding/use-filter.ts'
+import { tidySearch } from '../list-filters/controls.tsx'
+import type { Listing } from '../list-filters/use-filter.ts'
 import { paths } from '../paths.ts'
 
 export interface Filter {

@@ -4,11 +4,11 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import type { Route } from './+types/artists-page'
-import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
-import '../finding/finding.css'
-import { useFilter } from '../finding/use-filter.ts'
-import { useLate, useStay } from '../finding/use-wait.ts'
-import { words as shared } from '../finding/words.ts'
+import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
+import '../list-filters/list-filters.css'
+import { useFilter } from '../list-filters/use-filter.ts'
+import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
+import { words as shared } from '../list-filters/words.ts'
 import { paths } from '../paths.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
@@ -53,8 +53,8 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const { filter, cursor } = placeOf(useLocation().search)
   const { wanted, coming, change } = useFilter(filter, listing)
   const [held, setHeld] = useState(false)
-  const late = useLate(coming)
-  const main = useStay(listing.shownAt(filter, cursor))
+  const late = useDelayedFlag(coming)
+  const main = useKeepScroll(listing.shownAt(filter, cursor))
   const total = page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)
   const turns = first.works.some(({ pictures }) => pictures.length > 1)
   return (

@@ -1,9 +1,9 @@
 // The artists that are shown, page after page, and the way to more of them.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
-import { More } from '../finding/more.tsx'
-import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
-import { words as shared } from '../finding/words.ts'
+import { More } from '../list-filters/load-more.tsx'
+import { type AskPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
+import { words as shared } from '../list-filters/words.ts'
 import { api } from '../platform/api.ts'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, listing } from './address.ts'

@@ -2,10 +2,10 @@
 // out, so that one list has one address, with script and as a plain form sends it (spec: section 2, Auction list).
 import { type AuctionSort, auctionLabels, auctionSorts } from '@rasika/contract/auction-words.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import type { View } from '../finding/bar.tsx'
-import { priceRange, tidySearch } from '../finding/controls.tsx'
-import type { Listing } from '../finding/use-filter.ts'
-import { words as shared } from '../finding/words.ts'
+import type { View } from '../list-filters/bar.tsx'
+import { priceRange, tidySearch } from '../list-filters/controls.tsx'
+import type { Listing } from '../list-filters/use-filter.ts'
+import { words as shared } from '../list-filters/words.ts'
 import { paths } from '../paths.ts'
 import { words } from './list-words.ts'
 

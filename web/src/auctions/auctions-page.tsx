@@ -4,12 +4,12 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/auctions-page'
-import { Bar, Chips } from '../finding/bar.tsx'
-import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
-import '../finding/finding.css'
-import '../finding/filters.css'
-import { isOnlyReordered, useFilter } from '../finding/use-filter.ts'
-import { useLate, useStay } from '../finding/use-wait.ts'
+import { Bar, Chips } from '../list-filters/bar.tsx'
+import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
+import '../list-filters/list-filters.css'
+import '../list-filters/filters.css'
+import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
+import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
@@ -67,8 +67,8 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const total = totalIsMore ? `${formatCount(many)}+` : formatCount(many)
   const one = many === 1 && !totalIsMore
   const isPast = wanted.statuses.length === 1 && hasPast(wanted)
-  const late = useLate(coming)
-  const main = useStay(listing.shownAt(filter, cursor))
+  const late = useDelayedFlag(coming)
+  const main = useKeepScroll(listing.shownAt(filter, cursor))
   useOpened('auctions_opened')
   return (
     <div className="cat lots page">

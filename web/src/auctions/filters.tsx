@@ -2,9 +2,9 @@
 // Clear All Filters. The browser opens it without script; every control is a part of the list's one form.
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { FiltersEnd, FiltersTop, PriceRange, Tick } from '../finding/controls.tsx'
-import { Drawer } from '../finding/drawer.tsx'
-import { words as shared } from '../finding/words.ts'
+import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
+import { Drawer } from '../list-filters/drawer.tsx'
+import { words as shared } from '../list-filters/words.ts'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, cleared, inForceOf, type Label, labels, shownStatuses, withStatus } from './address.ts'
 import { words } from './list-words.ts'
@@ -40,9 +40,9 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
       <fieldset>
         <legend>{say.status}</legend>
         {labels.map((label) => (
-          <Tick key={label} formId={formId} name="status" value={label} checked={shownStatuses(filter).includes(label)} count={formatCount(counts[label])} onChange={(chosen) => onChange(withStatus(filter, label, chosen))}>
+          <CheckboxField key={label} formId={formId} name="status" value={label} checked={shownStatuses(filter).includes(label)} count={formatCount(counts[label])} onChange={(chosen) => onChange(withStatus(filter, label, chosen))}>
             {say.labels[label]}
-          </Tick>
+          </CheckboxField>
         ))}
       </fieldset>
       <PriceRange formId={formId} legend={say.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />

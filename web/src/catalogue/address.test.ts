@@ -1,7 +1,7 @@
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRupees } from '../finding/controls.tsx'
+import { readRupees } from '../list-filters/controls.tsx'
 import { type Filter, addressOf, everything, readFilter, withSlug, worksOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
 

@@ -4,9 +4,9 @@
 // what is usual left out, so that one wall has one address, with script and as a plain form sends it.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { type MenuCategory, type Subcategory, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
-import type { View } from '../finding/bar.tsx'
-import { priceRange, tidySearch } from '../finding/controls.tsx'
-import type { Listing } from '../finding/use-filter.ts'
+import type { View } from '../list-filters/bar.tsx'
+import { priceRange, tidySearch } from '../list-filters/controls.tsx'
+import type { Listing } from '../list-filters/use-filter.ts'
 import { paths } from '../paths.ts'
 import { words } from './words.ts'
 

@@ -5,11 +5,11 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/catalogue-page'
-import { Bar, Chips } from '../finding/bar.tsx'
-import { ListFailed, isStaleCursor } from '../finding/failed.tsx'
-import { isOnlyReordered, useFilter } from '../finding/use-filter.ts'
-import { useLate, useStay } from '../finding/use-wait.ts'
-import { words as shared } from '../finding/words.ts'
+import { Bar, Chips } from '../list-filters/bar.tsx'
+import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
+import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
+import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
+import { words as shared } from '../list-filters/words.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
@@ -17,8 +17,8 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { type Filter, addressNames, addressOf, listing, placeOf, queryOf, readFilter, worksOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
-import '../finding/finding.css'
-import '../finding/filters.css'
+import '../list-filters/list-filters.css'
+import '../list-filters/filters.css'
 import './list.css'
 import { NothingFound } from './nothing.tsx'
 import { Filters, countsOf, filtersId } from './filters.tsx'
@@ -70,8 +70,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { first, page, counts, understoodAs } = loaderData
   const total = countOf(page)
   const one = page.total === 1 && !page.totalIsMore
-  const late = useLate(coming)
-  const main = useStay(worksOf(filter, cursor))
+  const late = useDelayedFlag(coming)
+  const main = useKeepScroll(worksOf(filter, cursor))
   useOpened('catalogue_opened')
   return (
     <div className="cat page">

@@ -1,7 +1,7 @@
 // The filters in force, each with the wall one gets without it (spec: removable chips; docs/design.md "Screens").
 import { type MenuCategory, type Subcategory, menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { words as shared } from '../finding/words.ts'
+import { words as shared } from '../list-filters/words.ts'
 import { type Filter, everything, withSlug } from './address.ts'
 import { words } from './words.ts'
 

@@ -2,9 +2,9 @@
 // Without script the browser opens the drawer and a button sends the form; with script every change counts at once.
 import { type MenuCategory, type Subcategory, menu } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { FiltersEnd, FiltersTop, PriceRange, Tick } from '../finding/controls.tsx'
-import { Drawer } from '../finding/drawer.tsx'
-import { words as shared } from '../finding/words.ts'
+import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
+import { Drawer } from '../list-filters/drawer.tsx'
+import { words as shared } from '../list-filters/words.ts'
 import { type Filter, withSlug } from './address.ts'
 import { words } from './words.ts'
 
@@ -32,7 +32,7 @@ interface Props {
 
 export function Filters({ formId, filter, counts, showWorks, onChange, onBack }: Props) {
   const tick = (slug: MenuCategory | Subcategory, name: string, field: 'category' | 'subcategory') => (
-    <Tick
+    <CheckboxField
       formId={formId}
       name={field}
       value={slug}
@@ -41,7 +41,7 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
       onChange={(chosen) => onChange(withSlug(filter, slug, chosen))}
     >
       {name}
-    </Tick>
+    </CheckboxField>
   )
   return (
     <Drawer id={filtersId} className="filters" label={shared.filters.title} onBack={onBack}>
@@ -64,12 +64,12 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
       <PriceRange formId={formId} legend={words.filters.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />
       <fieldset>
         <legend>{words.filters.show}</legend>
-        <Tick formId={formId} name="edition" value="1" checked={filter.edition} onChange={(edition) => onChange({ ...filter, edition })}>
+        <CheckboxField formId={formId} name="edition" value="1" checked={filter.edition} onChange={(edition) => onChange({ ...filter, edition })}>
           {words.filters.edition}
-        </Tick>
-        <Tick formId={formId} name="available" value="1" checked={filter.available} onChange={(available) => onChange({ ...filter, available })}>
+        </CheckboxField>
+        <CheckboxField formId={formId} name="available" value="1" checked={filter.available} onChange={(available) => onChange({ ...filter, available })}>
           {words.filters.available}
-        </Tick>
+        </CheckboxField>
       </fieldset>
       <FiltersEnd formId={formId} filtersId={filtersId} show={showWorks} />
     </Drawer>

@@ -2,9 +2,9 @@
 // script by the same link (keyset pages).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
-import { More } from '../finding/more.tsx'
-import { type AskPage, type FirstPage, useMorePages } from '../finding/more-pages.ts'
-import { words as shared } from '../finding/words.ts'
+import { More } from '../list-filters/load-more.tsx'
+import { type AskPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
+import { words as shared } from '../list-filters/words.ts'
 import { api } from '../platform/api.ts'
 import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { Hang } from '../ui/hang.tsx'

@@ -3,10 +3,10 @@
 import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 import { isMenuCategory, type MenuCategory, menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import type { View } from '../finding/bar.tsx'
-import { priceRange } from '../finding/controls.tsx'
-import type { Listing } from '../finding/use-filter.ts'
-import { words as shared } from '../finding/words.ts'
+import type { View } from '../list-filters/bar.tsx'
+import { priceRange } from '../list-filters/controls.tsx'
+import type { Listing } from '../list-filters/use-filter.ts'
+import { words as shared } from '../list-filters/words.ts'
 import { words } from './words.ts'
 
 /** 'all' in the spec means none. */

@@ -1,7 +1,7 @@
 // What an artist's wall shows of a work; a page must carry no more. What its artist alone may know of it is false for others.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Lot } from '../auctions/card.ts'
-import type { FirstPage } from '../finding/more-pages.ts'
+import type { FirstPage } from '../list-filters/more-pages.ts'
 import { type Hung, hung } from '../ui/work-card.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'
 

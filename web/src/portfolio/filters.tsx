@@ -1,8 +1,8 @@
 // The panel of a wall's filters: category, where 'all' means none, and price. The browser opens it without script.
 import { menu } from '@rasika/contract/categories.ts'
-import { FiltersEnd, FiltersTop, PriceRange } from '../finding/controls.tsx'
-import { Drawer } from '../finding/drawer.tsx'
-import { words as shared } from '../finding/words.ts'
+import { FiltersEnd, FiltersTop, PriceRange } from '../list-filters/controls.tsx'
+import { Drawer } from '../list-filters/drawer.tsx'
+import { words as shared } from '../list-filters/words.ts'
 import { SelectField } from '../ui/field.tsx'
 import { categoryValue, type Filter, readFilter } from './address.ts'
 import { words } from './words.ts'

@@ -5,11 +5,11 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { useLocation, useRevalidator } from 'react-router'
 import { useRef, useState } from 'react'
 import '../catalogue/list.css'
-import { Bar, Chips } from '../finding/bar.tsx'
-import '../finding/filters.css'
-import '../finding/finding.css'
-import { useFilter } from '../finding/use-filter.ts'
-import { useLate } from '../finding/use-wait.ts'
+import { Bar, Chips } from '../list-filters/bar.tsx'
+import '../list-filters/filters.css'
+import '../list-filters/list-filters.css'
+import { useFilter } from '../list-filters/use-filter.ts'
+import { useDelayedFlag } from '../list-filters/use-wait.ts'
 import { paths } from '../paths.ts'
 import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
@@ -41,7 +41,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
   /** Counts what its artist took down: the pages that hang then begin anew. */
   const [changes, setChanges] = useState(0)
-  const late = useLate(coming)
+  const late = useDelayedFlag(coming)
   const works = useRef<HTMLDivElement>(null)
   useFocusSaved(works)
   const total = first.totalIsMore ? `${formatCount(first.total)}+` : formatCount(first.total)

@@ -3,7 +3,7 @@
 // through a full reload too, by this tab's storage. A change of filters begins anew.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Kept, keepForReload, recall, recallAfterReload, remember } from './pages-kept.ts'
+import { type Kept, keepForReload, recall, recallAfterReload, remember } from './stored-pages.ts'
 
 /** Pages that hang by scrolling alone, before the link is asked for again: the footer must stay in reach. */
 const pagesByScroll = 6

@@ -53,7 +53,7 @@ interface TickProps {
   children: ReactNode
 }
 
-export function Tick({ formId, name, value, checked, count, onChange, children }: TickProps) {
+export function CheckboxField({ formId, name, value, checked, count, onChange, children }: TickProps) {
   return (
     <label className="check">
       <input type="checkbox" form={formId} name={name} value={value} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
 /** A change of filters stays where one stands, unless the works end above it. */
-export function useStay(of: string) {
+export function useKeepScroll(of: string) {
   const main = useRef<HTMLDivElement>(null)
   const how = useNavigationType()
   const seen = useRef(of)
@@ -18,7 +18,7 @@ export function useStay(of: string) {
 const lateAfterMs = 400
 
 /** True when something has been on its way for a while: then a skeleton says more than a pale wall. */
-export function useLate(coming: boolean): boolean {
+export function useDelayedFlag(coming: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!coming) return setLate(false)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { email, line, text } from './fields.ts'
-import { messageLimit, subjectLimit } from './letter.ts'
+import { messageLimit, subjectLimit } from './contact-message.ts'
 import { words } from './words.ts'
 
 /** What a letter is about, as an address of the contact page says it: 'auction:<id>'. */

@@ -1,5 +1,5 @@
 // The whole endpoint table. A call in `calls.ts` without an entry here does not compile.
-import { artistCareEndpoints, buyerCareEndpoints, keyEndpoints } from './account-care.ts'
+import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from './account-settings.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { artistRoomEndpoints } from './artist-rooms.ts'
 import { artistEndpoints } from './artists.ts'
@@ -18,7 +18,7 @@ import { imageEndpoints } from './images.ts'
 import { mailChoiceEndpoints } from './mail-choices.ts'
 import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
-import { paperEndpoints } from './papers.ts'
+import { certificateEndpoints } from './documents.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { studioEndpoints } from './studio.ts'
 import { wishlistEndpoints } from './wishlist.ts'
@@ -26,9 +26,9 @@ import { wishlistEndpoints } from './wishlist.ts'
 export const endpoints = {
   buyers: buyerEndpoints,
   artists: { ...artistEndpoints, ...artistRoomEndpoints },
-  keys: keyEndpoints,
-  buyerCare: buyerCareEndpoints,
-  artistCare: artistCareEndpoints,
+  keys: passwordResetEndpoints,
+  buyerCare: buyerAccountEndpoints,
+  artistCare: artistAccountEndpoints,
   studio: studioEndpoints,
   drafts: draftEndpoints,
   contest: contestEndpoints,
@@ -40,7 +40,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   coupons: couponEndpoints,
   orders: orderEndpoints,
-  papers: paperEndpoints,
+  papers: certificateEndpoints,
   mails: mailEndpoints,
   mailChoices: mailChoiceEndpoints,
   contact: contactEndpoints,

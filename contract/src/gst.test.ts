@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deliveryTypes, menuCategories } from './categories.ts'
-import { financialYearOf, invoiceAmounts, paperNumber, stateCodeOf, stateOfCode, stateTaxName, supplyOf } from './gst.ts'
+import { financialYearOf, invoiceAmounts, documentNumber, stateCodeOf, stateOfCode, stateTaxName, supplyOf } from './gst.ts'
 import { mostPaise, type Paise, toPaise } from './money.ts'
 import { states } from './places.ts'
 
@@ -131,8 +131,8 @@ describe('numbers', () => {
   })
 
   test('a number has at most 16 characters of those the rule allows, however long the series grows', () => {
-    expect(paperNumber('invoice', '2026-27', 42)).toBe('RI/26-27/00042')
-    expect(paperNumber('bill_of_supply', '2026-27', 9_999_999)).toMatch(/^[A-Z0-9/-]{16}$/)
-    expect(() => paperNumber('invoice', '2026-27', 10_000_000)).toThrow(RangeError)
+    expect(documentNumber('invoice', '2026-27', 42)).toBe('RI/26-27/00042')
+    expect(documentNumber('bill_of_supply', '2026-27', 9_999_999)).toMatch(/^[A-Z0-9/-]{16}$/)
+    expect(() => documentNumber('invoice', '2026-27', 10_000_000)).toThrow(RangeError)
   })
 })

@@ -106,16 +106,16 @@ export function financialYearOf(at: Date): string {
 
 export type InvoiceKind = 'invoice' | 'bill_of_supply'
 /** Each is a series of its own. */
-export type PaperSeries = InvoiceKind | 'credit_note'
+export type NumberSeries = InvoiceKind | 'credit_note'
 
-const letters: Record<PaperSeries, string> = { invoice: 'RI', bill_of_supply: 'RB', credit_note: 'RC' }
+const letters: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supply: 'RB', credit_note: 'RC' }
 
 /**
  * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The house's own letters, since an artist
  * numbers what is sold elsewhere in a series of their own.
  * @throws RangeError above 9,999,999 in one year
  */
-export function paperNumber(series: PaperSeries, financialYear: string, serial: number): string {
+export function documentNumber(series: NumberSeries, financialYear: string, serial: number): string {
   const number = `${letters[series]}/${financialYear.slice(2)}/${String(serial).padStart(5, '0')}`
   if (number.length > 16) throw new RangeError(`a number of ${number.length} characters: ${number}`)
   return number

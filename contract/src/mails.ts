@@ -11,7 +11,7 @@ const keptMail = z.object({
   subject: z.string(),
   writtenAt: z.string(),
 })
-export type KeptMail = z.output<typeof keptMail>
+export type DemoMail = z.output<typeof keptMail>
 
 export const mailEndpoints = {
   list: endpoint(calls.mails.list, {

@@ -28,7 +28,7 @@ async function outbid(request: APIRequestContext, buyer: Buyer): Promise<Kept> {
   return mailTo(request, buyer, 'You have been outbid')
 }
 
-const choicesOf = async (request: APIRequestContext, { token }: Buyer) =>
+const mailPreferencesOf = async (request: APIRequestContext, { token }: Buyer) =>
   ((await (await request.get('/api/v1/user/mail/choices', { headers: { authorization: `Bearer ${token}` } })).json()) as { data: Record<string, boolean> }).data
 
 async function openChoices(page: Page, side: 'user' | 'artist'): Promise<void> {
@@ -42,15 +42,15 @@ test('mails about being outbid are switched off from one of them, on again, and 
   await visit(page, link.pathname + link.hash)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fewer mails from us')
   await expect(page.getByRole('main')).toContainText('Being outbid')
-  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 
   await page.getByRole('button', { name: 'Switch these mails off' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await choicesOf(request, buyer)).toEqual({ outbid: false, results: true })
+  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: false, results: true })
   await page.getByRole('button', { name: 'Switch them on again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched on again')
-  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
   await page.getByRole('button', { name: 'Switch them off after all' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
 
@@ -60,7 +60,7 @@ test('mails about being outbid are switched off from one of them, on again, and 
   await expect(page.getByRole('checkbox', { name: /Auctions that ended/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /Being outbid/ }).check()
   await expect(toasts(page)).toContainText('Your choice is kept')
-  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 
 test('a link that lost its end says so, and one that was changed is refused without changing anything', async ({ page, request, buyer }) => {
@@ -71,7 +71,7 @@ test('a link that lost its end says so, and one that was changed is refused with
   await page.getByRole('button', { name: 'Switch these mails off' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
-  expect(await choicesOf(request, buyer)).toEqual({ outbid: true, results: true })
+  expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 
 test('what could not be kept goes back, what could not be read is asked for again', async ({ page, buyer }) => {

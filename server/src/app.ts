@@ -18,8 +18,8 @@ import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
 import { bidTasks } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes.ts'
-import { careTasks } from './care/jobs.ts'
-import { careRoutes } from './care/routes.ts'
+import { accountSettingsTasks } from './account-settings/jobs.ts'
+import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactTasks } from './contact/jobs.ts'
@@ -38,12 +38,12 @@ import { newestOrders } from './orders/orders.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { registerLive } from './live/live.ts'
 import { mailTasks } from './mails/jobs.ts'
-import { guardKeptMails } from './mails/kept.ts'
+import { guardDemoMailbox } from './mails/demo-mailbox.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { registerOneClick } from './mails/one-click.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerWebhook } from './orders/webhook.ts'
-import { paperRoutes } from './papers/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { BoundEndpoint } from './platform/bind.ts'
 import { registerHealth } from './platform/health.ts'
 import { httpsOnly } from './platform/https-only.ts'
@@ -87,7 +87,7 @@ export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
       await nameOnLots(parts, tx, artist)
       await nameOnWorks(parts, tx, artist)
     }),
-    ...careRoutes(parts, throttles),
+    ...accountSettingsRoutes(parts, throttles),
     ...catalogueRoutes(parts, lexicon),
     ...searchRoutes(parts, lexicon),
     ...artworkRoutes(parts),
@@ -103,7 +103,7 @@ export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
     ...orderRoutes(parts),
     ...ledgerRoutes(parts),
     ...studioRoutes(),
-    ...paperRoutes(),
+    ...documentRoutes(),
     ...mailRoutes(parts),
     ...imageRoutes(parts),
     ...analyticsRoutes(parts),
@@ -112,7 +112,7 @@ export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
 
 /** What happens without a request. */
 export function tasksOf(parts: AppContext): readonly Task[] {
-  return [...accountTasks(parts), ...careTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...reminderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
+  return [...accountTasks(parts), ...accountSettingsTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...reminderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
 }
 
 export async function buildApp(parts: AppContext): Promise<House> {
@@ -150,7 +150,7 @@ export async function buildApp(parts: AppContext): Promise<House> {
     )
     done()
   })
-  guardKeptMails(app)
+  guardDemoMailbox(app)
   registerHealth(app, db)
   registerMetrics(app, db.pool, config)
   const bound = bindAll(parts)

@@ -17,7 +17,7 @@ import { furnishBooks } from './demo/books.ts'
 import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
 import { furnishLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
-import { keepsMails } from './mails/mails.ts'
+import { hasDemoMailbox } from './mails/mails.ts'
 import { type PagesContext, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, environmentIn, houseFacts, readConfig } from './platform/config.ts'
@@ -87,7 +87,7 @@ async function start(leaving: Leaving): Promise<void> {
   const accounts = demonstrationAccounts(parts)
   if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
   if (coupons.length > 0) say(words.start.coupons(coupons))
-  if (hung > 0 && keepsMails(config)) say(words.start.mails(`${publicUrl}/demo/mails`))
+  if (hung > 0 && hasDemoMailbox(config)) say(words.start.mails(`${publicUrl}/demo/mails`))
 }
 
 function settingsOrLeave(): Config {
@@ -136,7 +136,7 @@ function pagesParts({ publicUrl, clock, tags, provider }: AppContext): Pick<Page
       origin: publicUrl,
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
-      keepsMails: keepsMails(config),
+      hasDemoMailbox: hasDemoMailbox(config),
       ...(config.RASIKA_MODE === 'demo' && Object.keys(config.SOCIAL_LINKS).length === 0 ? {} : { social: config.SOCIAL_LINKS }),
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),

@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer year={site?.year} keepsMails={site?.keepsMails ?? false} social={site ? site.social : {}} />
+        <Footer year={site?.year} hasDemoMailbox={site?.hasDemoMailbox ?? false} social={site ? site.social : {}} />
         <Toasts />
         <HouseLinks />
         <OnTheWay />

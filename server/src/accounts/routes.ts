@@ -2,8 +2,8 @@
 import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { welcomeMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { welcomeMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -28,7 +28,7 @@ export function accountRoutes(parts: AppContext, throttles: LoginThrottles, { ne
       async ({ body, caller }, tx, ready) => {
         const id = await insertBuyer(tx, { name: body.name, email: body.email, ...ready })
         const token = await openSession(parts, tx, { role: 'buyer', id, version: 1 }, caller)
-        await postMail(tx, welcomeMail({ role: 'buyer', id }, body, parts.publicUrl))
+        await queueMail(tx, welcomeMail({ role: 'buyer', id }, body, parts.publicUrl))
         return { data: { id, token }, message: words.done.registered }
       },
       { prepare: readyCredentials },

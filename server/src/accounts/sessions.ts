@@ -1,6 +1,6 @@
 // What a person does with their own sessions: sees where they are open, ends one, ends all but this one. Another's is
 // as if it were not there.
-import type { OpenSession } from '@rasika/contract/account-care.ts'
+import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'

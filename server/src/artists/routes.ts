@@ -7,8 +7,8 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from '../accounts/accounts.ts'
 import { claimPictures } from '../images/images.ts'
-import { welcomeMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { welcomeMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -39,7 +39,7 @@ export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepC
           if (picture) await updateAvatar(tx, id, picture)
         }
         const token = await openSession(parts, tx, { role: 'artist', id, version: 1 }, caller)
-        await postMail(tx, welcomeMail({ role: 'artist', id }, body, parts.publicUrl))
+        await queueMail(tx, welcomeMail({ role: 'artist', id }, body, parts.publicUrl))
         tx.afterCommit(() => parts.tags.drop([artistsTag]))
         return { data: { id, token }, message: words.done.registered }
       },

@@ -2,8 +2,8 @@
 // outbid. Any number of processes may do it: each lot is taken under its lock, past those that another holds, and what
 // was done is not done again. Every letter has its key, so that none goes twice.
 import { toPaise } from '@rasika/contract/money.ts'
-import { type AuctionLetter, auctionMail, outbidMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { type AuctionEmail, auctionMail, outbidMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -64,7 +64,7 @@ export async function remindWinners(parts: JobContext): Promise<void> {
     if (due === undefined) continue
     await parts.db.transaction(async (tx) => {
       const to = await findBuyerOf(tx, winner_id)
-      await postMail(tx, auctionMail({ kind: 'reminder', occasion: String(due), to, lot: await lotOf(tx, id), amount: toPaise(price), payUntil: pay_until }, parts))
+      await queueMail(tx, auctionMail({ kind: 'reminder', occasion: String(due), to, lot: await lotOf(tx, id), amount: toPaise(price), payUntil: pay_until }, parts))
     })
   }
 }
@@ -95,13 +95,13 @@ async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: Ma
       .filter((notice) => notice.kind === kind)
       .map(({ auction_id: id, artist_name: artistName, ends_at: endsAt, price, ...lot }) => ({ ...lot, id, artistName, endsAt, price: toPaise(price) }))
   const outbid = lots('outbid')
-  if (outbid[0]) await postMail(tx, outbidMail({ to, occasion: outbid[0].occasion, lots: outbid }, parts))
+  if (outbid[0]) await queueMail(tx, outbidMail({ to, occasion: outbid[0].occasion, lots: outbid }, parts))
   for (const { occasion, price, endsAt, ...lot } of lots('regained')) {
-    await postMail(tx, auctionMail({ kind: 'regained', occasion, to, lot, price, endsAt }, parts))
+    await queueMail(tx, auctionMail({ kind: 'regained', occasion, to, lot, price, endsAt }, parts))
   }
 }
 
-async function lotOf(tx: Tx, id: string): Promise<AuctionLetter['lot']> {
+async function lotOf(tx: Tx, id: string): Promise<AuctionEmail['lot']> {
   const { title, artist_name: artistName, picture } = await findLotForMail(tx, id)
   return { id, title, artistName, picture }
 }

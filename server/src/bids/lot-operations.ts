@@ -4,8 +4,8 @@
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { releaseUnit } from '../artworks/artworks.ts'
-import { type AuctionLetter, auctionMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { type AuctionEmail, auctionMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
@@ -141,13 +141,13 @@ async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<vo
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
-type Telling = Omit<AuctionLetter, 'lot' | 'occasion' | 'to'> & { to?: AuctionLetter['to']; occasion?: string }
+type Telling = Omit<AuctionEmail, 'lot' | 'occasion' | 'to'> & { to?: AuctionEmail['to']; occasion?: string }
 
 /** To a buyer, or to the lot's artist where nobody is named. */
 async function letters(house: LotContext, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
   const told = await findLotForMail(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
   const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }
-  return async ({ to = artist, occasion = '', ...rest }) => void (await postMail(tx, auctionMail({ ...rest, to, occasion, lot }, house)))
+  return async ({ to = artist, occasion = '', ...rest }) => void (await queueMail(tx, auctionMail({ ...rest, to, occasion, lot }, house)))
 }
 

@@ -1,10 +1,10 @@
 // The front door of letters to the house (spec: section 2, Contact; docs/product.md 18). A letter is a ticket with a
 // number; in its own transaction a mail confirms it to its writer and another tells the house. Refused: what a robot
 // sent. Answered at the desk by a mail; whoever writes back writes a new letter or answers that mail.
-import { leastWritingSeconds } from '@rasika/contract/letter.ts'
+import { leastWritingSeconds } from '@rasika/contract/contact-message.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { ticketNumber } from './number.ts'
 import { type AnswerRow, insertAnswer, insertTicket, type ListedTicket, lockTicket, type NewTicket, selectAnswers, selectTickets, type TicketRow, type TicketState, updateTicketState } from './store.ts'
@@ -26,8 +26,8 @@ export interface House {
 export async function openTicket(tx: Tx, letter: NewTicket, { publicUrl, supportEmail }: House): Promise<TicketRow & { number: string }> {
   const ticket = await insertTicket(tx, letter)
   const told = { ...letter, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
-  await postMail(tx, ticketMail(told, publicUrl))
-  await postMail(tx, ticketNoticeMail(told, supportEmail, publicUrl))
+  await queueMail(tx, ticketMail(told, publicUrl))
+  await queueMail(tx, ticketNoticeMail(told, supportEmail, publicUrl))
   return { ...ticket, number: told.number }
 }
 
@@ -47,7 +47,7 @@ export async function heldTicket(tx: Tx, serial: number): Promise<{ ticket: List
 export async function answerTicket(tx: Tx, ticket: TicketRow, text: string, publicUrl: string): Promise<void> {
   const answerId = await insertAnswer(tx, ticket.id, text)
   await updateTicketState(tx, ticket.id, 'answered')
-  await postMail(tx, ticketAnswerMail({ id: ticket.id, answerId, number: ticketNumber(ticket), email: ticket.email, subject: ticket.subject, text }, publicUrl))
+  await queueMail(tx, ticketAnswerMail({ id: ticket.id, answerId, number: ticketNumber(ticket), email: ticket.email, subject: ticket.subject, text }, publicUrl))
 }
 
 /** False where it was closed before. */

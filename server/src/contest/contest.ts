@@ -6,8 +6,8 @@ import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { claimPictures, releasePictures, uploadBytes } from '../images/images.ts'
-import { contestMail, type House } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { contestMail, type House } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type Tags } from '../platform/tags.ts'
 import {
@@ -107,7 +107,7 @@ export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
 export async function decideEntry(tx: Tx, { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry, verdict: Verdict, house: House): Promise<boolean> {
   if (result === verdict) return false
   await updateResult(tx, id, verdict)
-  await postMail(tx, contestMail({ entryId: id, artistId, result: verdict, to: { name: fullname, email }, contest: { title, theme }, picture }, house))
+  await queueMail(tx, contestMail({ entryId: id, artistId, result: verdict, to: { name: fullname, email }, contest: { title, theme }, picture }, house))
   return true
 }
 

@@ -7,7 +7,7 @@ import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
-import { paperPdf } from '../papers/papers.ts'
+import { documentPdf } from '../documents/documents.ts'
 import { houseFacts } from '../platform/config.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { furnishBuyers } from '../accounts/accounts.ts'
@@ -151,7 +151,7 @@ describe('the books', () => {
 
   test('draw as papers', async () => {
     const { id } = (await house.db.one<{ id: string }>(`SELECT order_id AS id FROM credit_notes LIMIT 1`)) as { id: string }
-    for (const kind of ['invoice', 'certificate', 'credit_note'] as const) expect((await paperPdf(house.parts, house.db, id, kind)).subarray(0, 5).toString()).toBe('%PDF-')
+    for (const kind of ['invoice', 'certificate', 'credit_note'] as const) expect((await documentPdf(house.parts, house.db, id, kind)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('are written once', async () => {

@@ -3,8 +3,8 @@
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { hideWork, showWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
-import { workHiddenMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { workHiddenMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import { type ReadAct, readArguments, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
@@ -24,7 +24,7 @@ const hide: ReadAct = (written) => {
       const open = await openLotsOf(tx, { artworkId: id })
       if (open.length > 0) throw new DeskError(deskWords.openLots(`“${title}”`, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
       const { picture, at, artist: name, artistId, artistEmail: email } = work
-      await postMail(tx, workHiddenMail({ id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at }, parts.publicUrl))
+      await queueMail(tx, workHiddenMail({ id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at }, parts.publicUrl))
       return [deskWords.workHidden(title, printable(work.artist))]
     },
   }

@@ -2,11 +2,11 @@
 // login, for one choice of one account, and never by a GET.
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auctionMail, farewellMail, type Mail, outbidMail, resetMail } from '../letters/letters.ts'
+import { auctionMail, accountClosedMail, type Mail, outbidMail, resetMail } from '../email-templates/email-templates.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import { mailTasks } from './jobs.ts'
-import { forgetReader, mailsTo, postMail } from './mails.ts'
+import { deleteRecipientData, mailsTo, queueMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
 
@@ -38,7 +38,7 @@ const lot = () => ({ id: crypto.randomUUID(), title: 'Rain', artistName: 'Tara',
 const outbid = ({ id, email }: Person) => outbidMail({ to: { id, name: 'Asha', email }, occasion: String(serial++), lots: [lot()] }, house.parts)
 const won = ({ id, email }: Person) => auctionMail({ kind: 'won', occasion: '', to: { id, name: 'Asha', email }, lot: lot(), amount: toPaise(500_000) }, house.parts)
 const sold = ({ id, email }: Person) => auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, house.parts)
-const post = (mail: Mail) => house.db.transaction((tx) => postMail(tx, mail))
+const post = (mail: Mail) => house.db.transaction((tx) => queueMail(tx, mail))
 const choices = async (call: string, { token }: Person, body?: Record<string, boolean>) => (await house.talk<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
 
 async function sentTo(mail: Mail): Promise<ParsedMail> {
@@ -135,7 +135,7 @@ describe('a mail that may be switched off', () => {
 describe('a mail that holds a way in, and the last one somebody gets', () => {
   test.each([
     ['a new password', () => resetMail({ name: 'Asha', email: asha.email }, [{ role: 'buyer', address: `http://rasika.test/reset/password#secret-${serial++}` }], 30, 'http://rasika.test')],
-    ['a farewell', () => farewellMail({ role: 'buyer', id: crypto.randomUUID(), keepsOrders: true }, { name: 'Asha', email: asha.email }, 'http://rasika.test')],
+    ['a farewell', () => accountClosedMail({ role: 'buyer', id: crypto.randomUUID(), keepsOrders: true }, { name: 'Asha', email: asha.email }, 'http://rasika.test')],
   ])('%s is kept nowhere once it was sent, and is not written twice', async (_, write) => {
     const mail = write()
     expect((await sentTo(mail)).raw).toContain('Asha')
@@ -152,7 +152,7 @@ describe('of an account', () => {
     await post(won(balu))
     await house.db.run(`INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at) VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`, [asha.email])
     expect((await mailsTo(house.db, reader, asha.email)).map(({ subject }) => subject).toSorted()).toEqual(['From before', 'You have won: Rain'])
-    await house.db.transaction((tx) => forgetReader(tx, reader, asha.email))
+    await house.db.transaction((tx) => deleteRecipientData(tx, reader, asha.email))
     expect(await mailsTo(house.db, reader, asha.email)).toEqual([])
     expect(await house.db.many<{ recipient: string }>('SELECT recipient FROM mails')).toEqual([{ recipient: balu.email }])
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { bell, keepsMails } from './mails.ts'
+import { bell, hasDemoMailbox } from './mails.ts'
 import { faultOf, openSender, type Sender } from './sender.ts'
 import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, type TakenMail } from './store.ts'
 
@@ -55,7 +55,7 @@ export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () =>
 
 async function sendDue(parts: AppContext): Promise<void> {
   const { config, db, log } = parts
-  if (keepsMails(config)) return void (await keepWaitingMails(db))
+  if (hasDemoMailbox(config)) return void (await keepWaitingMails(db))
   if (!(await anyMailIsDue(db))) return
   if (config.SMTP_URL === '') return log.warn('mails wait: SMTP_URL is not set')
   const sender = openSender(parts)

@@ -8,8 +8,8 @@ import { startJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { mailTasks, sendOnCommit } from './jobs.ts'
-import { type Mail, orderConfirmedMail, refundedMail } from '../letters/letters.ts'
-import { keepsMails, postMail } from './mails.ts'
+import { type Mail, orderConfirmedMail, refundedMail } from '../email-templates/email-templates.ts'
+import { hasDemoMailbox, queueMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
 
@@ -45,7 +45,7 @@ const mail = (changed: Partial<Mail> = {}): Mail => ({
   about: null,
   ...changed,
 })
-const post = (one: Mail, on = house) => on.db.transaction((tx) => postMail(tx, one))
+const post = (one: Mail, on = house) => on.db.transaction((tx) => queueMail(tx, one))
 const send = (on = house) => mailTasks(on.parts)[0]?.run({})
 const rows = (on = house) => on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
 const due = (on = house) => on.db.run('UPDATE mails SET next_attempt_at = clock_timestamp()')
@@ -54,7 +54,7 @@ const read = (): ParsedMail[] => server.received.map(simpleRead)
 describe('a mail', () => {
   test('is a row of the transaction it was posted in, and gone with it', async () => {
     await expect(house.db.transaction(async (tx) => {
-      await postMail(tx, mail())
+      await queueMail(tx, mail())
       throw new Error('no order after all')
     })).rejects.toThrow('no order')
     expect(await rows()).toEqual([])
@@ -82,7 +82,7 @@ describe('a mail', () => {
 
   test('with the key of one that was posted is none, in one transaction and in the next', async () => {
     const one = mail()
-    expect(await house.db.transaction(async (tx) => [await postMail(tx, one), await postMail(tx, one)])).toEqual([true, false])
+    expect(await house.db.transaction(async (tx) => [await queueMail(tx, one), await queueMail(tx, one)])).toEqual([true, false])
     expect(await post({ ...one, subject: 'Another' })).toBe(false)
     await send()
     expect(read().map(({ headers }) => headers['subject'])).toEqual(['A word'])
@@ -259,7 +259,7 @@ describe('without SMTP_URL', () => {
     await post(mail())
     const row = await house.db.one<{ id: string }>('SELECT id FROM mails')
     for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`]) expect((await house.talk(call)).status).toBe(404)
-    expect(keepsMails({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
+    expect(hasDemoMailbox({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
   })
 
   test('the demonstration shows them to nobody but its own machine: they hold links that open accounts', async () => {

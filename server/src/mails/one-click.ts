@@ -3,7 +3,7 @@
 // came by one is shown the page that asks them. The token is in the query, which no line of the log keeps.
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { oneClickPath, readChoice } from '../letters/letters.ts'
+import { oneClickPath, readChoice } from '../email-templates/email-templates.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'

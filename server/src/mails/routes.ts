@@ -3,15 +3,15 @@
 // there is nothing to show then.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { mailChoiceEndpoints } from '@rasika/contract/mail-choices.ts'
-import { type KeptMail, mailEndpoints } from '@rasika/contract/mails.ts'
+import { type DemoMail, mailEndpoints } from '@rasika/contract/mails.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { readChoice } from '../letters/letters.ts'
+import { readChoice } from '../email-templates/email-templates.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { choicesOf, choose } from './choices.ts'
+import { mailPreferencesOf, choose } from './choices.ts'
 import { type MailRow, selectMail, selectNewestMails } from './store.ts'
-import { keepsMails } from './mails.ts'
+import { hasDemoMailbox } from './mails.ts'
 
 const shown = 100
 
@@ -21,15 +21,15 @@ export function mailRoutes(parts: AppContext): BoundEndpoint[] {
 
 function choiceRoutes(parts: AppContext): BoundEndpoint[] {
   return [
-    read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({ data: await choicesOf(db, 'buyer', caller.session.id) })),
+    read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({ data: await mailPreferencesOf(db, 'buyer', caller.session.id) })),
     write(mailChoiceEndpoints.chooseAsBuyer, async ({ body, caller }, tx) => {
       await choose(tx, { role: 'buyer', id: caller.session.id }, body)
-      return { data: await choicesOf(tx, 'buyer', caller.session.id), message: words.mail.chosen }
+      return { data: await mailPreferencesOf(tx, 'buyer', caller.session.id), message: words.mail.chosen }
     }),
-    read(mailChoiceEndpoints.ofArtist, async ({ caller }, db) => ({ data: await choicesOf(db, 'artist', caller.session.id) })),
+    read(mailChoiceEndpoints.ofArtist, async ({ caller }, db) => ({ data: await mailPreferencesOf(db, 'artist', caller.session.id) })),
     write(mailChoiceEndpoints.chooseAsArtist, async ({ body, caller }, tx) => {
       await choose(tx, { role: 'artist', id: caller.session.id }, body)
-      return { data: await choicesOf(tx, 'artist', caller.session.id), message: words.mail.chosen }
+      return { data: await mailPreferencesOf(tx, 'artist', caller.session.id), message: words.mail.chosen }
     }),
     write(mailChoiceEndpoints.unsubscribe, async ({ body: { token, on } }, tx) => {
       const choice = readChoice(parts, token)
@@ -43,7 +43,7 @@ function choiceRoutes(parts: AppContext): BoundEndpoint[] {
 
 function keptMailRoutes({ config }: AppContext): BoundEndpoint[] {
   const refuseElsewhere = () => {
-    if (!keepsMails(config)) throw new Refusal('not_found')
+    if (!hasDemoMailbox(config)) throw new Refusal('not_found')
   }
   return [
     read(mailEndpoints.list, async (_, db) => {
@@ -59,6 +59,6 @@ function keptMailRoutes({ config }: AppContext): BoundEndpoint[] {
   ]
 }
 
-function onTheWire({ id, recipient, recipient_name, subject, written_at }: Omit<MailRow, 'text' | 'html'>): KeptMail {
+function onTheWire({ id, recipient, recipient_name, subject, written_at }: Omit<MailRow, 'text' | 'html'>): DemoMail {
   return { id, to: recipient, toName: recipient_name, subject, writtenAt: written_at.toISOString() }
 }

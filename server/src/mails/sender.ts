@@ -2,7 +2,7 @@
 // process died between the server's yes and our row) is one mail to its reader. A password travels encrypted or not
 // at all, but for a server on this machine. What fails is told without an address or a sentence of the server's.
 import { createTransport } from 'nodemailer'
-import { oneClickAddress, senderName } from '../letters/letters.ts'
+import { oneClickAddress, senderName } from '../email-templates/email-templates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { TakenMail } from './store.ts'
 

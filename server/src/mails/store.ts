@@ -1,7 +1,7 @@
 // Mails on their way. A row is taken by writing into it when another process may take it again, in one short
 // statement that skips what others are taking: no lock is held while a mail server is slow.
 import type { MailGroup, MailSide } from '@rasika/contract/mail-groups.ts'
-import type { Mail, Reader } from '../letters/letters.ts'
+import type { Mail, Recipient } from '../email-templates/email-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Longer than a sending may take (sender.ts), so that nobody takes what is still being sent. */
@@ -88,19 +88,19 @@ export function selectMail(db: Db, id: string): Promise<MailRow | null> {
 }
 
 /** Which groups a reader has switched off. */
-export async function selectSwitchedOff(db: Db, { role, id }: Reader): Promise<string[]> {
+export async function selectSwitchedOff(db: Db, { role, id }: Recipient): Promise<string[]> {
   const rows = await db.many<{ choice: string }>('SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2', [role, id])
   return rows.map(({ choice }) => choice)
 }
 
-export async function switchOff(tx: Tx, { role, id }: Reader, group: MailGroup): Promise<void> {
+export async function switchOff(tx: Tx, { role, id }: Recipient, group: MailGroup): Promise<void> {
   const account = { buyer: 'buyers', artist: 'artists' }[role]
   // For an account that is no more there is nothing to choose.
   const text = `INSERT INTO mail_choices (role, account_id, choice) SELECT $1, id, $3 FROM ${account} WHERE id = $2 AND closed_at IS NULL ON CONFLICT DO NOTHING`
   await tx.run(text, [role, id, group])
 }
 
-export async function switchOn(tx: Tx, { role, id }: Reader, group: MailGroup): Promise<void> {
+export async function switchOn(tx: Tx, { role, id }: Recipient, group: MailGroup): Promise<void> {
   await tx.run('DELETE FROM mail_choices WHERE role = $1 AND account_id = $2 AND choice = $3', [role, id, group])
 }
 
@@ -114,11 +114,11 @@ export interface MailToRow {
 // Mails from before readers were written down are known by their address alone.
 const toReader = `((reader_role = $1 AND reader_id = $2) OR (reader_id IS NULL AND recipient = $3 AND NOT fleeting AND state <> 'waiting'))`
 
-export function selectMailsTo(db: Db, { role, id }: Reader, email: string): Promise<MailToRow[]> {
+export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): Promise<MailToRow[]> {
   return db.many(`SELECT subject, text, state, written_at FROM mails WHERE ${toReader} ORDER BY written_at DESC, id DESC`, [role, id, email])
 }
 
-export async function deleteReader(tx: Tx, { role, id }: Reader, email: string): Promise<void> {
+export async function deleteReader(tx: Tx, { role, id }: Recipient, email: string): Promise<void> {
   await tx.run(`DELETE FROM mails WHERE ${toReader}`, [role, id, email])
   await tx.run('DELETE FROM mail_choices WHERE role = $1 AND account_id = $2', [role, id])
 }

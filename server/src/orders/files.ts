@@ -5,12 +5,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
-import { hasCreditNote, type PaperKind, paperPdf } from '../papers/papers.ts'
+import { hasCreditNote, type DocumentKind, documentPdf } from '../documents/documents.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { findOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
 
-type Kind = PaperKind | 'download'
+type Kind = DocumentKind | 'download'
 
 interface FileLink {
   name: string
@@ -65,8 +65,8 @@ export function registerFiles(app: FastifyInstance, parts: AppContext): void {
   })
 }
 
-async function paper(parts: AppContext, order: OrderRow, kind: PaperKind) {
-  return { bytes: await paperPdf(parts, parts.db, order.id, kind), type: 'application/pdf', name: fileName(order, words.file[kind], 'pdf') }
+async function paper(parts: AppContext, order: OrderRow, kind: DocumentKind) {
+  return { bytes: await documentPdf(parts, parts.db, order.id, kind), type: 'application/pdf', name: fileName(order, words.file[kind], 'pdf') }
 }
 
 async function original(parts: AppContext, order: OrderRow, at: number) {

@@ -2,7 +2,7 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import type { SaleMailData, OrderMailData } from '../letters/letters.ts'
+import type { SaleMailData, OrderMailData } from '../email-templates/email-templates.ts'
 import type { OrderRow } from './store.ts'
 
 /** To its buyer. */

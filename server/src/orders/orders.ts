@@ -9,8 +9,8 @@ import type { ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Returned, returnUnit } from '../artworks/artworks.ts'
-import { shippedMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { shippedMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
 import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -184,7 +184,7 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publi
   updateDelivery(tx, id, to)
   const detail = { from: order.delivery_status, to }
   insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
-  if (to === 'Shipped') await postMail(tx, shippedMail(orderMailData(order), publicUrl))
+  if (to === 'Shipped') await queueMail(tx, shippedMail(orderMailData(order), publicUrl))
 }
 
 /**

@@ -5,9 +5,9 @@
 // the rest.
 import { toPaise } from '@rasika/contract/money.ts'
 import { recordRefund } from '../ledger/ledger.ts'
-import { refundedMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
-import { takeBackPapers } from '../papers/papers.ts'
+import { refundedMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
+import { withdrawDocuments } from '../documents/documents.ts'
 import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -132,7 +132,7 @@ async function carryOn(parts: AppContext, tx: Tx, order: OrderRow, row: RefundRo
   const at = await databaseNow(tx)
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
   const told = { orderId: order.id, orderNumber: order.number, buyer, title: order.title, artistName: order.artist_name, picture: order.picture, paymentId: row.payment_id, reason: row.reason }
-  await postMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
+  await queueMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
   await recordMoneyBack(tx, order, row, { refundId: said.id, at })
 }
 
@@ -144,6 +144,6 @@ export async function recordMoneyBack(tx: Tx, order: OrderRow, row: Pick<RefundR
   insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: refundId }, at })
   // One that was gone was never sold.
   if (order.state !== 'paid') return
-  await takeBackPapers(tx, order.id, at)
+  await withdrawDocuments(tx, order.id, at)
   await recordRefund(tx, order.id)
 }

@@ -10,9 +10,9 @@ import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { releaseCoupon, redeemCouponAgain } from '../coupons/coupons.ts'
 import { keepOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
-import { orderConfirmedMail, saleMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
-import { issuePapers } from '../papers/papers.ts'
+import { orderConfirmedMail, saleMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
+import { issueDocuments } from '../documents/documents.ts'
 import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -118,7 +118,7 @@ async function sell(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow,
   const mail = orderConfirmedMail(orderMailData({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
   const { price, delivery } = terms.superseded_at === null ? order : terms
   const sale = saleMail(saleMailData({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), parts)
-  await Promise.all([postMail(tx, mail), postMail(tx, sale), recordPaid(parts, tx, order, terms, { paymentId, at })])
+  await Promise.all([queueMail(tx, mail), queueMail(tx, sale), recordPaid(parts, tx, order, terms, { paymentId, at })])
 }
 
 /** What a sale is besides the unit that leaves the stock: the order's state, its papers, the artist's ledger. Writes no mail. */
@@ -129,7 +129,7 @@ export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, ter
   updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await keepOriginals(tx, order.files)
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
-  const { taxable } = await issuePapers(parts, tx, order)
+  const { taxable } = await issueDocuments(parts, tx, order)
   recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })
 }
 

@@ -44,7 +44,7 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
       return { data: held }
     },
     tags,
-    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }),
+    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', hasDemoMailbox: true, year: 2026 }),
     claims: noClaims,
     house: tinyHouse,
     checkoutScript,

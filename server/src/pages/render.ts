@@ -41,7 +41,7 @@ export interface Site {
   origin: string
   supportEmail: string
   deliveryPromise: string
-  keepsMails: boolean
+  hasDemoMailbox: boolean
   social?: SocialLinks
   year: number
 }

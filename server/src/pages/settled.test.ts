@@ -19,7 +19,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
   mkdirSync(path.join(assets, 'assets'))
   app = Fastify()
   app.setErrorHandler(sendError)
-  const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }
+  const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', hasDemoMailbox: true, year: 2026 }
   await registerPages(app, {
     pages: { build, assets },
     call: async () => ({ data: 'The terms. '.repeat(200) }),

@@ -29,7 +29,7 @@ beforeEach(async () => {
       return { data: 'works' }
     },
     tags: localTags(),
-    site: () => ({ origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', keepsMails: true, year: 2026 }),
+    site: () => ({ origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', hasDemoMailbox: true, year: 2026 }),
     claims: noClaims,
     house: tinyHouse,
     checkoutScript: '/sandbox/v1/checkout.js',

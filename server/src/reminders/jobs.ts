@@ -1,8 +1,8 @@
 // Sends the mails that reminders ask for, every minute. A mail and its mark are written in one transaction, so that no process
 // sends one twice and a crash loses none. Reminders of lots that are over are deleted once a night.
 import { toPaise } from '@rasika/contract/money.ts'
-import { auctionMail } from '../letters/letters.ts'
-import { postMail } from '../mails/mails.ts'
+import { auctionMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deleteOverReminders, takeDueReminders } from './store.ts'
@@ -25,7 +25,7 @@ async function sendReminders(parts: JobContext): Promise<void> {
       const due = await takeDueReminders(tx, batch)
       for (const { kind, buyer_id: id, buyer_name: name, buyer_email: email, auction_id, title, artist_name: artistName, picture, price, has_bids, ends_at: endsAt } of due) {
         const amount = has_bids ? { price: toPaise(price) } : { startingPrice: toPaise(price) }
-        await postMail(tx, auctionMail({ kind, occasion: '', to: { id, name, email }, lot: { id: auction_id, title, artistName, picture }, ...amount, endsAt }, parts))
+        await queueMail(tx, auctionMail({ kind, occasion: '', to: { id, name, email }, lot: { id: auction_id, title, artistName, picture }, ...amount, endsAt }, parts))
       }
       return due.length
     })

@@ -13,10 +13,10 @@ import { takeBackDone, toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import './door.css'
-import { reasonIn, useEnter, useNext } from './enter.ts'
+import './login.css'
+import { reasonIn, useLogin, useNext } from './use-login.ts'
 import { PasswordField } from './password-field.tsx'
-import { Refused } from './refused.tsx'
+import { Refused } from './form-error.tsx'
 import { RotatingArtworks } from './rotating-artworks.tsx'
 import { words } from './words.ts'
 
@@ -38,7 +38,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const why = reasonIn(query.get('why'))
   const next = useNext()
-  const { busy, message, errors, check, enter, mend } = useEnter(say)
+  const { busy, message, errors, check, enter, mend } = useLogin(say)
   useOpened('login_opened')
   useEffect(() => {
     if (why === 'ended') takeBackDone()

@@ -1,8 +1,8 @@
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { AccountCare } from '../care/account-care.tsx'
-import { Refused } from './refused.tsx'
+import { AccountSettings } from '../account-settings/account-care.tsx'
+import { Refused } from './form-error.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function ProfilePanel({ user, unsaved, onBack }: Props) {
           </div>
         ))}
       </dl>
-      <AccountCare side="buyer" />
+      <AccountSettings side="buyer" />
     </>
   )
 }

@@ -14,10 +14,10 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
-import './door.css'
-import { reasonIn, useEnter, useNext } from './enter.ts'
+import './login.css'
+import { reasonIn, useLogin, useNext } from './use-login.ts'
 import { PasswordField } from './password-field.tsx'
-import { Refused } from './refused.tsx'
+import { Refused } from './form-error.tsx'
 import { words } from './words.ts'
 
 const say = words.signup
@@ -32,7 +32,7 @@ export default function SignupPage() {
   const [query] = useSearchParams()
   const why = reasonIn(query.get('why'))
   const next = useNext()
-  const { busy, message, errors, check, enter, mend } = useEnter(say)
+  const { busy, message, errors, check, enter, mend } = useLogin(say)
   const { key, renew } = useFormKey()
   useOpened('signup_opened')
 

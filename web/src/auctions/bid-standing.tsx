@@ -26,7 +26,7 @@ interface Standing {
 }
 
 export function BidStanding(props: Props) {
-  const standing = standingOf(props)
+  const standing = usernameStatusOf(props)
   if (standing === null) return null
   const { badge, sentences } = standing
   return (
@@ -40,7 +40,7 @@ export function BidStanding(props: Props) {
   )
 }
 
-function standingOf({ lot, own: { bids, highest, leads }, isUpcoming, isOver, beaten }: Props): Standing | null {
+function usernameStatusOf({ lot, own: { bids, highest, leads }, isUpcoming, isOver, beaten }: Props): Standing | null {
   const { highestBidder: leader, minimumBid } = lot
   const didBid = bids !== null && bids.length > 0
   if (isUpcoming) return { badge: { text: list.statuses.upcoming }, sentences: [say.opensAt(formatRupees(minimumBid))] }

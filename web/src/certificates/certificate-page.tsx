@@ -1,6 +1,6 @@
 // What a certificate of authenticity says, for whoever holds the paper: rendered on the server, readable
 // without script, and silent about the buyer. A code nobody gave out is told calmly, with 404.
-import type { Certificate } from '@rasika/contract/papers.ts'
+import type { Certificate } from '@rasika/contract/documents.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'

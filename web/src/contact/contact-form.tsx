@@ -1,9 +1,9 @@
 // The form. Its fields hold their own values, so that what was typed before the page was awake stays; what is written
 // survives a reload, a refusal and a lost connection. Robots meet a field that people do not see, and seconds that the
 // page waits out by itself: nobody who writes notices either.
-import { leastWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/letter.ts'
+import { leastWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/contact-message.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Refused } from '../accounts/refused.tsx'
+import { Refused } from '../accounts/form-error.tsx'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
 import { useKeptFields } from '../platform/kept-draft.ts'
@@ -11,7 +11,7 @@ import { useSending } from '../platform/sending.ts'
 import { monotonic } from '../platform/server-clock.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
-import type { SentLetter } from './sent.tsx'
+import type { SentMessage } from './sent.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** What the subject begins with. */
   subject: string
   supportEmail: string
-  onSent: (letter: SentLetter) => void
+  onSent: (letter: SentMessage) => void
 }
 
 const names = ['email', 'subject', 'message'] as const

@@ -13,7 +13,7 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 import './contact.css'
 import { ContactForm } from './contact-form.tsx'
-import { Sent, type SentLetter } from './sent.tsx'
+import { Sent, type SentMessage } from './sent.tsx'
 import { words } from './words.ts'
 
 export const handle = { page: { query: ['about'] } } satisfies PageHandle
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData: { about, subject, address, officer, sample } }: Route.ComponentProps) {
-  const [sent, setSent] = useState<SentLetter | null>(null)
+  const [sent, setSent] = useState<SentMessage | null>(null)
   const supportEmail = useRouteLoaderData<Site>('root')?.supportEmail ?? ''
   useOpened('room_opened', 'contact')
   const facts = [

@@ -2,7 +2,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef } from 'react'
 import { words } from './words.ts'
 
-export interface SentLetter {
+export interface SentMessage {
   number: string
   email: string
   acknowledgedBy: string
@@ -10,7 +10,7 @@ export interface SentLetter {
 }
 
 /** In place of the form: the number one keeps, and by when the house answers. */
-export function Sent({ letter: { number, email, acknowledgedBy, settledBy }, onAnother }: { letter: SentLetter; onAnother: () => void }) {
+export function Sent({ letter: { number, email, acknowledgedBy, settledBy }, onAnother }: { letter: SentMessage; onAnother: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (

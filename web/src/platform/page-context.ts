@@ -13,7 +13,7 @@ export interface Site {
   /** '5-7 business days': how long a delivery takes (docs/product.md 13). */
   deliveryPromise: string
   /** Mails are not sent but shown, at `paths.keptMails` (a demonstration without a mail server). */
-  keepsMails: boolean
+  hasDemoMailbox: boolean
   /** Where the house is on the networks; missing in a demonstration, which leads to the networks themselves. */
   social?: SocialLinks
   /** For the line at the foot of the page. */

@@ -1,7 +1,7 @@
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { AccountCare } from '../care/account-care.tsx'
+import { AccountSettings } from '../account-settings/account-care.tsx'
 import { words } from './own-words.ts'
 
 /** What the artist logs in with, and the care of it; nothing of it is on their page. */
@@ -24,7 +24,7 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
           </div>
         ))}
       </dl>
-      <AccountCare side="artist" isUntitled />
+      <AccountSettings side="artist" isUntitled />
       <p className="pr__back">
         <button type="button" className="btn btn--line" onClick={onDone}>
           {words.accountDone}

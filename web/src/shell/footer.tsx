@@ -43,7 +43,7 @@ const forArtists = column(say.forArtists, [
 
 const follow = still(<Follow social={sampleSocial} />)
 
-export function Footer({ year, keepsMails, social }: { year: number | undefined; keepsMails: boolean; social: SocialLinks | undefined }) {
+export function Footer({ year, hasDemoMailbox, social }: { year: number | undefined; hasDemoMailbox: boolean; social: SocialLinks | undefined }) {
   return (
     <footer className="foot">
       <div className="page foot__in">
@@ -66,7 +66,7 @@ export function Footer({ year, keepsMails, social }: { year: number | undefined;
                 [say.terms, paths.terms()],
                 [say.refunds, paths.refunds()],
                 [say.shipping, paths.shipping()],
-                ...(keepsMails ? [[say.keptMails, paths.keptMails()] as const] : []),
+                ...(hasDemoMailbox ? [[say.keptMails, paths.keptMails()] as const] : []),
               ] as const
             ).map(([name, path]) => (
               <li key={path}>

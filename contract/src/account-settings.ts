@@ -1,0 +1,99 @@
+// The care of accounts, the same on both sides: a forgotten password, a new one, the list of sessions, a copy of
+// everything that is held, and closing the account (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
+// Asking for a reset answers the same whoever asks; what needs the password says only that it is not the one.
+import { z } from 'zod'
+import { type Call, calls } from './calls.ts'
+import { endpoint, noData, reply } from './endpoint.ts'
+import { email, missingOrWrong, password } from './fields.ts'
+import { words } from './words.ts'
+
+const resetToken = z.string({ error: missingOrWrong }).min(1, words.field.required).max(200, words.field.tooLong(200))
+
+/** The one there is: judged, not ruled. */
+const presentPassword = z.string({ error: missingOrWrong }).min(1, words.field.required).max(128, words.field.passwordNone)
+
+const openSession = z.object({
+  id: z.uuid(),
+  /** In words: 'Firefox on Windows'; null where it is not known. */
+  device: z.string().nullable(),
+  openedAt: z.string(),
+  /** A day, 'YYYY-MM-DD' in India; null where no call came since that is counted. */
+  usedOn: z.string().nullable(),
+  endsAt: z.string(),
+  /** The session this call came with. */
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
+/** Everything that is held of the person, by what it is; money in rupees, times in ISO 8601. */
+const held = z.record(z.string(), z.unknown())
+
+export const passwordResetEndpoints = {
+  requestReset: endpoint(calls.keys.requestReset, {
+    summary: 'Ask for a link to set a new password; the answer is the same whether the email has an account or not',
+    body: z.object({ email }),
+    reply: noData,
+    refusals: [],
+    rate: 'login',
+  }),
+  /** Asked by POST, since an address is logged. */
+  resetStands: endpoint(calls.keys.resetStands, {
+    summary: 'Whether the token of a link can still set a password; changes nothing',
+    body: z.object({ token: resetToken }),
+    reply: noData,
+    refusals: ['reset_ended'],
+    rate: 'login',
+  }),
+  reset: endpoint(calls.keys.reset, {
+    summary: 'Set a new password with the token of a link; ends every session of the account',
+    body: z.object({ token: resetToken, password }),
+    reply: reply({ data: z.object({ role: z.enum(['buyer', 'artist']) }) }),
+    refusals: ['reset_ended'],
+    rate: 'login',
+  }),
+}
+
+type AccountCall = 'password' | 'sessions' | 'endSession' | 'endOthers' | 'export' | 'close'
+
+function accountSettingsOf(named: Record<AccountCall, Call & { who: 'buyer' | 'artist' }>) {
+  const mine = ['token_refused', 'forbidden'] as const
+  return {
+    password: endpoint(named.password, {
+      summary: 'Change the password; ends every other session and answers a new token for this one',
+      body: z.object({ password: presentPassword, newPassword: password }),
+      reply: reply({ data: z.object({ token: z.string() }) }),
+      refusals: [...mine, 'wrong_password'],
+    }),
+    sessions: endpoint(named.sessions, {
+      summary: 'Where one is logged in, newest first',
+      reply: reply({ data: z.array(openSession) }),
+      refusals: mine,
+    }),
+    endSession: endpoint(named.endSession, {
+      summary: 'End one session of one’s own',
+      params: z.object({ id: z.uuid() }),
+      reply: noData,
+      refusals: [...mine, 'not_found'],
+      object: 'session',
+    }),
+    endOthers: endpoint(named.endOthers, {
+      summary: 'End every session but the one this call came with; answers how many',
+      reply: reply({ data: z.object({ ended: z.number().int() }) }),
+      refusals: mine,
+    }),
+    export: endpoint(named.export, {
+      summary: 'Everything the house holds of the caller',
+      reply: reply({ data: held }),
+      refusals: mine,
+    }),
+    close: endpoint(named.close, {
+      summary: 'Close the account for good: orders stay as the law asks, the person goes',
+      body: z.object({ password: presentPassword }),
+      reply: noData,
+      refusals: [...mine, 'wrong_password', 'account_tied'],
+    }),
+  }
+}
+
+export const buyerAccountEndpoints = accountSettingsOf(calls.buyerCare)
+export const artistAccountEndpoints = accountSettingsOf(calls.artistCare)

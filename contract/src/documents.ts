@@ -1,0 +1,38 @@
+// A certificate of authenticity as anyone may read it who has its code: the work, never its buyer.
+// The code is the secret: 60 bits, in an alphabet without letters that are taken for digits.
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { picture } from './images.ts'
+
+export const certificate = z.object({
+  /** 'K7Q2-9XMV-3HTB'. */
+  code: z.string(),
+  title: z.string(),
+  artistName: z.string(),
+  artistUsername: z.string(),
+  year: z.number().int().nullable(),
+  medium: z.string().nullable(),
+  category: z.string(),
+  menuCategory: z.string(),
+  /** Metres; null for what has none. */
+  size: z.object({ length: z.number(), breadth: z.number(), height: z.number() }).nullable(),
+  editionSize: z.number().int().nullable(),
+  hasSignature: z.boolean().nullable(),
+  deliveryType: z.string(),
+  picture: picture.nullable(),
+  orderedAt: z.string(),
+  issuedAt: z.string(),
+  /** Where the order was given back: the certificate holds no longer. */
+  withdrawnAt: z.string().nullable(),
+})
+export type Certificate = z.output<typeof certificate>
+
+export const certificateEndpoints = {
+  certificate: endpoint(calls.papers.certificate, {
+    summary: 'What a certificate of authenticity says, by its code',
+    params: z.object({ code: z.string() }),
+    reply: reply({ data: certificate }),
+    refusals: ['not_found'],
+  }),
+}

@@ -1,0 +1,71 @@
+// One of every letter, with content as it really comes: long titles, small and large sums, a portrait, a panorama.
+import path from 'node:path'
+import type { Picture } from '@rasika/contract/images.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import { top } from '../checks/sources.ts'
+import * as letters from '@rasika/server/email-templates/email-templates.ts'
+import sharp from 'sharp'
+
+const house = { publicUrl: 'https://rasika.example', sessionSecret: 'a secret of the samples, thirty-two long' }
+const { publicUrl } = house
+const id = (n: number) => `0197aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
+const asha = { id: id(1), name: 'Asha Rao', email: 'asha@example.com' }
+const tara = { id: id(2), name: 'Tara Balakrishnan', email: 'tara@example.com' }
+const at = (day: number) => new Date(`2026-11-${day}T09:30:00Z`)
+const rupees = (sum: number) => toPaise(sum * 100)
+
+/** A master of the gallery, as the house would have taken it in; its name stands where the content's hash would. */
+async function hung(master: string, alt: string): Promise<Picture> {
+  const file = masterFile(master)
+  const { width, height } = await sharp(file).metadata()
+  const { channels } = await sharp(await sharp(file).resize(24, 24, { fit: 'inside' }).toBuffer()).stats()
+  const tone = `#${Buffer.from(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toString('hex')}`
+  const base = `/images/${master}`
+  return { base, address: `${base}/1280.webp`, width, height, placeholder: '', tone, alt }
+}
+
+export function masterFile(master: string): string {
+  return path.join(top, 'art', 'masters', `${master}.webp`)
+}
+
+export async function samples(): Promise<Record<string, letters.Mail>> {
+  const fish = { title: 'Seven fish, one pond', artistName: 'Ganga Devi Jha', picture: await hung('seven-fish-one-pond', 'Seven line-filled fish turning in one pond') }
+  const rain = { title: 'First rain, walking home with everything I own under one umbrella', artistName: 'Tara Balakrishnan', picture: await hung('first-rain-walking-home', 'Figures under umbrellas in the first rain') }
+  const tall = { title: 'Local, last train', artistName: 'Imran Shaikh', picture: await hung('local-last-train', 'The last local train at night, its doors open') }
+  const lot = { id: id(9), ...fish }
+  const order = { orderId: id(3), orderNumber: 'R-7K3F-9R', buyer: asha, ...tall }
+  const auction = (kind: letters.AuctionEmailKind, more: object = {}) => letters.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, house)
+  const ticket = { id: id(5), number: 'RAS-2026-000123', email: asha.email, subject: 'Is it signed?', message: 'Good morning,\n\nI wonder whether the work is signed on the back as well.\n\nAsha', about: `auction:${id(9)}`, settleBy: at(30) }
+  const reset = (role: 'buyer' | 'artist') => ({ role, address: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2` })
+  return {
+    'welcome-buyer': letters.welcomeMail({ role: 'buyer', id: asha.id }, asha, publicUrl),
+    'welcome-artist': letters.welcomeMail({ role: 'artist', id: tara.id }, tara, publicUrl),
+    reset: letters.resetMail(asha, [reset('buyer')], 30, publicUrl),
+    'reset-both': letters.resetMail(asha, [reset('buyer'), reset('artist')], 30, publicUrl),
+    'password-changed': letters.passwordChangedMail({ role: 'buyer', id: asha.id }, asha, at(21), publicUrl),
+    farewell: letters.accountClosedMail({ role: 'buyer', id: asha.id, keepsOrders: true }, asha, publicUrl),
+    order: letters.orderConfirmedMail({ ...order, total: rupees(48_500.5), address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'], expectedOn: at(30) }, publicUrl),
+    'order-digital': letters.orderConfirmedMail({ ...order, ...rain, total: rupees(2_400), address: null, expectedOn: null }, publicUrl),
+    shipped: letters.shippedMail({ ...order, total: rupees(48_500.5), address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'], expectedOn: at(30) }, publicUrl),
+    refund: letters.refundedMail({ ...order, paymentId: 'pay_1', amount: rupees(48_500.5), reason: 'gone', refundedAt: at(21) }, publicUrl),
+    sale: letters.saleMail({ ...order, artist: tara, buyerName: asha.name, amount: rupees(48_500.5), isDigital: false, wasAuctioned: false }, house),
+    outbid: letters.outbidMail({ to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] }, house),
+    'outbid-many': letters.outbidMail({ to: asha, occasion: '2', lots: [lot, { id: id(10), ...rain }, { id: id(11), ...tall }].map((one, n) => ({ ...one, price: rupees(246_001 * (n + 1)), endsAt: at(24 + n) })) }, house),
+    opening: auction('opening', { startingPrice: rupees(240_000), endsAt: at(24) }),
+    ending: auction('ending', { price: rupees(246_000), endsAt: at(1) }),
+    regained: auction('regained', { price: rupees(246_000), endsAt: at(24) }),
+    won: auction('won', { amount: rupees(246_001), payUntil: at(27) }),
+    reminder: auction('reminder', { amount: rupees(246_001), payUntil: at(27) }),
+    offered: auction('offered', { amount: rupees(245_000), payUntil: at(28) }),
+    lapsed: auction('lapsed'),
+    lost: auction('lost', { price: rupees(246_001) }),
+    cancelled: auction('cancelled', { reason: 'Damaged in the studio' }),
+    sold: auction('sold', { to: tara, price: rupees(246_001) }),
+    unsold: auction('unsold', { to: tara, lot: { ...lot, picture: null } }),
+    contest: letters.contestMail({ entryId: id(6), artistId: tara.id, result: 'winner', to: tara, contest: { title: 'Art Contest 2025', theme: 'Dreams' }, picture: rain.picture }, house),
+    'work-hidden': letters.workHiddenMail({ id: id(8), title: rain.title, picture: rain.picture, artist: tara, reason: 'The photograph shows somebody else’s work.', at: at(21) }, publicUrl),
+    ticket: letters.ticketMail(ticket, publicUrl),
+    'ticket-notice': letters.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
+    'ticket-answer': letters.ticketAnswerMail({ ...ticket, answerId: id(7), text: 'It is: on the back, with the year.\n\nThe gallery desk' }, publicUrl),
+  }
+}

@@ -1,0 +1,56 @@
+// What still holds an account open, read under the locks of whoever closes it. By the database's clock.
+import type { Role } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+
+export interface Tie {
+  kind: 'leading' | 'owing' | 'paying' | 'auction' | 'unpaid' | 'buying' | 'undelivered' | 'owed' | 'inDebt'
+  /** Of the work or the lot; of money, paise. */
+  what: string
+}
+
+const ofBuyer = `
+  SELECT CASE WHEN a.closed_at IS NULL AND a.ends_at > clock_timestamp() THEN 'leading' ELSE 'owing' END AS kind, a.title AS what, a.ends_at AS at
+  FROM auctions a
+  WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
+    AND a.cancelled_at IS NULL AND a.paid_at IS NULL AND CASE WHEN a.closed_at IS NULL THEN a.leader_id ELSE a.winner_id END = $1
+  UNION ALL
+  SELECT 'paying', title, held_until FROM orders WHERE buyer_id = $1 AND state = 'open' AND held_until > clock_timestamp()
+  ORDER BY at`
+
+const ofArtist = `
+  SELECT CASE WHEN closed_at IS NULL AND ends_at > clock_timestamp() THEN 'auction' ELSE 'unpaid' END AS kind, title AS what, ends_at AS at
+  FROM auctions
+  WHERE artist_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL
+    AND CASE WHEN closed_at IS NULL THEN (ends_at > clock_timestamp() AND removed_at IS NULL) OR leader_id IS NOT NULL ELSE winner_id IS NOT NULL END
+  UNION ALL
+  SELECT 'buying', title, held_until FROM orders WHERE artist_id = $1 AND state = 'open' AND held_until > clock_timestamp()
+  UNION ALL
+  SELECT 'undelivered', title, paid_at FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid' AND delivery_status <> 'Delivered'
+  UNION ALL
+  SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers WHERE artist_id = $1 AND balance <> 0
+  ORDER BY at`
+
+/** What comes first first. */
+export function selectClosingObstacles(tx: Tx, role: Role, id: string): Promise<Tie[]> {
+  return tx.many(role === 'buyer' ? ofBuyer : ofArtist, [id])
+}
+
+/** There are orders that stay. */
+export async function keepsOrders(tx: Tx, role: Role, id: string): Promise<boolean> {
+  const column = role === 'buyer' ? 'buyer_id' : 'artist_id'
+  return (await tx.one(`SELECT FROM orders WHERE ${column} = $1 AND paid_at IS NOT NULL LIMIT 1`, [id])) !== null
+}
+
+/** Before their works and lots are locked; whoever opens a lot waits. */
+export async function shareOut(tx: Tx, artistId: string): Promise<void> {
+  await tx.one('SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artistId])
+}
+
+/** Of the artist's, not taken out yet. */
+export async function selectHanging(tx: Tx, artistId: string): Promise<{ lots: string[]; works: string[] }> {
+  const ids = async (text: string) => (await tx.many<{ id: string }>(text, [artistId])).map(({ id }) => id)
+  return {
+    lots: await ids('SELECT id FROM auctions WHERE artist_id = $1 AND removed_at IS NULL ORDER BY id'),
+    works: await ids('SELECT id FROM artworks WHERE artist_id = $1 AND (removed_at IS NULL OR hidden_at IS NOT NULL) ORDER BY id'),
+  }
+}

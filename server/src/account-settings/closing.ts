@@ -1,0 +1,93 @@
+// Closing an account for good (docs/decisions/025). Refused in words, naming what, while it leads a bid, owes a win or
+// pays for something; an artist's while a lot is not over, a sale not delivered or money not settled. Orders, invoices,
+// bids and the ledger stay; the row they point at keeps nothing of the person. Locks come in the order of everything
+// else: lots, then the person, then works; what slipped in between is seen after them, and asked to come again.
+import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { forgetBuyer } from '../accounts/accounts.ts'
+import { forgetArtist } from '../artists/artists.ts'
+import { removeArtwork } from '../artworks/artworks.ts'
+import { removeAuction } from '../auctions/auctions.ts'
+import { withdrawBuyerBids } from '../bids/bids.ts'
+import { withdrawEntries } from '../contest/contest.ts'
+import { forgetDrafts } from '../drafts/drafts.ts'
+import { accountClosedMail } from '../email-templates/email-templates.ts'
+import { deleteRecipientData, queueMail } from '../mails/mails.ts'
+import { lapseAndRedactUnpaid } from '../orders/orders.ts'
+import type { Role, Session } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { forgetReminders } from '../reminders/reminders.ts'
+import { forgetSaved } from '../wishlist/wishlist.ts'
+import { keepsOrders, selectHanging, selectClosingObstacles, shareOut, type Tie } from './closing-store.ts'
+import { deleteReset, type AccountOwner, lockHolder } from './store.ts'
+import { tiedWords, obstacleWords } from './words.ts'
+
+/** `known` is the account whose password was judged. @throws Problem account_tied, token_refused, unavailable */
+export async function closeAccount(parts: AppContext, tx: Tx, { role, id }: Session, known: AccountOwner): Promise<void> {
+  await mustBeFree(tx, role, id)
+  if (role === 'buyer') await closeBuyer(parts, tx, id, known)
+  else await closeArtist(parts, tx, id, known)
+  const keeps = await keepsOrders(tx, role, id)
+  await queueMail(tx, accountClosedMail({ role, id, keepsOrders: keeps }, { name: known.name, email: known.email }, parts.publicUrl))
+}
+
+async function closeBuyer(parts: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
+  await withdrawBuyerBids(parts, tx, id)
+  await mustHold(tx, 'buyer', id, known)
+  await mustBeFree(tx, 'buyer', id)
+  // A bid on another lot, placed while these were being locked.
+  const led = await withdrawBuyerBids(parts, tx, id)
+  if (led.length > 0) throw comeAgain()
+  await lapseAndRedactUnpaid(tx, id)
+  await forgetSaved(tx, id)
+  await forgetReminders(tx, id)
+  await forgetRest(tx, 'buyer', id, known)
+  await forgetBuyer(parts, tx, id)
+}
+
+async function closeArtist(parts: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
+  await shareOut(tx, id)
+  const { lots, works } = await selectHanging(tx, id)
+  for (const lot of lots) await removeAuction(parts, tx, id, lot)
+  for (const work of works) await removeArtwork(parts, tx, id, work)
+  await mustHold(tx, 'artist', id, known)
+  // An order that was opened before its work was held.
+  await mustBeFree(tx, 'artist', id)
+  const late = await selectHanging(tx, id)
+  if (late.lots.length + late.works.length > 0) throw comeAgain()
+  await withdrawEntries(tx, id)
+  await forgetDrafts(tx, id)
+  await forgetRest(tx, 'artist', id, known)
+  await forgetArtist(parts, tx, id)
+}
+
+async function forgetRest(tx: Tx, role: Role, id: string, { email }: AccountOwner): Promise<void> {
+  await deleteReset(tx, role, id)
+  await deleteRecipientData(tx, { role, id }, email)
+}
+
+/** Nobody has closed it or changed its password meanwhile. @throws Problem token_refused */
+async function mustHold(tx: Tx, role: Role, id: string, known: AccountOwner): Promise<void> {
+  const holder = await lockHolder(tx, role, id)
+  if (holder?.passwordHash !== known.passwordHash) throw new Refusal('token_refused')
+}
+
+/** @throws Problem account_tied */
+async function mustBeFree(tx: Tx, role: Role, id: string): Promise<void> {
+  const ties = await selectClosingObstacles(tx, role, id)
+  if (ties.length === 0) return
+  const more = ties.length - tiedWords.named
+  const reasons = [...ties.slice(0, tiedWords.named).map(sayTie), ...(more > 0 ? [tiedWords.more(more)] : [])]
+  throw new Refusal('account_tied', { message: tiedWords.whole(new Refusal('account_tied').message, reasons) })
+}
+
+function sayTie({ kind, what }: Tie): string {
+  const isMoney = kind === 'owed' || kind === 'inDebt'
+  return obstacleWords[kind](isMoney ? formatRupeesExact(rupeesOf(toPaise(Number(what)))) : what)
+}
+
+function comeAgain(): Problem {
+  return new Refusal('unavailable', { retryAfter: 1 })
+}

@@ -1,0 +1,17 @@
+// Letters with a link for a new password, and the links that ended unused.
+import type { Task } from '../platform/jobs.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { sendingTask, sendReset } from './passwords.ts'
+import { deleteEndedResets } from './store.ts'
+
+export function accountSettingsTasks(parts: AppContext): Task[] {
+  const { db, clock, log } = parts
+  return [
+    { name: sendingTask, run: (payload) => sendReset(parts, (payload as { email: string }).email) },
+    {
+      name: 'forget-resets',
+      cron: '27 21 * * *',
+      run: async () => log.info({ resets: await deleteEndedResets(db, clock.now()) }, 'links for a new password that ended are forgotten'),
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+// The calls of account care, the same on both sides (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
+// What cannot be taken back asks for the password again, judged before anything is locked.
+import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from '@rasika/contract/account-settings.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
+import { endOtherSessions, endOwnSession, hashPassword, listSessions, type LoginThrottles, openSession, passwordJudge } from '../accounts/accounts.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { networkOf, type Session } from '../platform/caller.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { limiter } from '../platform/rate-limit.ts'
+import { closeAccount } from './closing.ts'
+import { exportOf } from './export.ts'
+import { askForReset, changePassword, assertResetValid, resetPassword } from './passwords.ts'
+import { findHolder } from './store.ts'
+
+type Asked<Body> = { body: Body; caller: { session: Session } }
+
+export function accountSettingsRoutes(parts: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
+  const letters = limiter('reset', parts.config.RATE_RESET, parts.config.RATE_LOOSENESS)
+  const judge = passwordJudge(parts)
+  /** @throws Problem wrong_password, too_many, token_refused */
+  const mustKnow = async (session: Session, password: string) => {
+    const holder = await findHolder(parts.db, session.role, session.id)
+    if (!holder) throw new Refusal('token_refused')
+    await judge(session, password, holder.passwordHash)
+    return holder
+  }
+  return [
+    write(
+      passwordResetEndpoints.requestReset,
+      async ({ body }, tx) => {
+        await askForReset(tx, body.email)
+        return { data: null, message: words.care.resetAsked }
+      },
+      // By address and email together: a stranger who asks for somebody uses up nothing but their own turns.
+      { prepare: ({ body, caller }: { body: { email: string }; caller: { ip: string } }) => letters.take(`${networkOf(caller.ip)} ${body.email}`) },
+    ),
+    read(passwordResetEndpoints.resetStands, async ({ body }) => {
+      await assertResetValid(parts, body.token)
+      return { data: null }
+    }),
+    write(
+      passwordResetEndpoints.reset,
+      async ({ body, caller }, tx, passwordHash) => ({
+        data: { role: await resetPassword(parts, throttles, tx, caller, { token: body.token, passwordHash }) },
+        message: words.care.passwordChanged,
+      }),
+      {
+        prepare: async ({ body }: { body: { token: string; password: string } }) => {
+          await assertResetValid(parts, body.token)
+          return hashPassword(body.password)
+        },
+      },
+    ),
+    ...[buyerAccountEndpoints, artistAccountEndpoints].flatMap((care): BoundEndpoint[] => [
+      write(
+        care.password,
+        async ({ caller }, tx, passwordHash) => {
+          const account = await changePassword(parts, throttles, tx, caller, { ...caller.session, passwordHash })
+          if (!account) throw new Refusal('token_refused')
+          return { data: { token: await openSession(parts, tx, account, caller) }, message: words.care.passwordChanged }
+        },
+        {
+          prepare: async ({ body, caller }: Asked<{ password: string; newPassword: string }>) => {
+            await mustKnow(caller.session, body.password)
+            return hashPassword(body.newPassword)
+          },
+        },
+      ),
+      read(care.sessions, async ({ caller }, db) => ({ data: await listSessions(parts, db, caller.session) })),
+      write(care.endSession, async ({ params, caller }, tx) => {
+        await endOwnSession(parts, tx, caller.session, params.id)
+        return { data: null, message: words.care.sessionEnded }
+      }),
+      write(care.endOthers, async ({ caller }, tx) => {
+        const ended = await endOtherSessions(parts, tx, caller.session)
+        return { data: { ended }, message: words.care.sessionsEnded(ended) }
+      }),
+      read(care.export, async ({ caller }, db) => ({ data: await exportOf(parts, db, caller.session) })),
+      write(
+        care.close,
+        async ({ caller }, tx, holder) => {
+          await closeAccount(parts, tx, caller.session, holder)
+          return { data: null, message: words.care.closed }
+        },
+        { prepare: ({ body, caller }: Asked<{ password: string }>) => mustKnow(caller.session, body.password) },
+      ),
+    ]),
+  ]
+}

@@ -1,0 +1,24 @@
+// Why an account cannot be closed yet: what holds it, by name, and what frees it.
+import type { Tie } from './closing-store.ts'
+
+/** More than these are counted. */
+const named = 3
+
+export const obstacleWords: { [Kind in Tie['kind']]: (title: string) => string } = {
+  leading: (title) => `You lead the auction of “${title}”: remove your bid or let it end.`,
+  owing: (title) => `“${title}” is yours to pay for: pay for it, let the offer pass, or wait until it lapses.`,
+  paying: (title) => `You have a payment open for “${title}”: finish it or give it up.`,
+  auction: (title) => `The auction of “${title}” is not over: cancel or delete it, or let it end.`,
+  unpaid: (title) => `“${title}” was won and is not paid for yet.`,
+  buying: (title) => `Somebody is paying for “${title}” right now: try again in a few minutes.`,
+  undelivered: (title) => `“${title}” is sold and has not reached its buyer yet.`,
+  owed: (amount) => `We still owe you ${amount}: it is paid out first.`,
+  inDebt: (amount) => `Your ledger is ${amount} below zero: write to us to settle it first.`,
+}
+
+export const tiedWords = {
+  more: (count: number) => `And ${count} more.`,
+  /** 'Your account cannot be closed yet. You lead … . …' */
+  whole: (start: string, reasons: readonly string[]) => [`${start}.`, ...reasons].join(' '),
+  named,
+}

@@ -1,0 +1,209 @@
+import type { Certificate } from '@rasika/contract/documents.ts'
+import { demonstrationGstin } from '@rasika/contract/gstin.ts'
+import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { issueDocuments, type DocumentKind, documentPdf, withdrawDocuments } from './documents.ts'
+import { setGstin } from './testing/order-store.ts'
+import { address, type Counter, issued, openCounter, paidOrder } from './testing/paid-order.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+let house: TestHouse
+let counter: Counter
+const gstin = demonstrationGstin('27', 0)
+
+async function registered(): Promise<Counter> {
+  const made = await openCounter(house)
+  await setGstin(house.db, made.artist.id, gstin)
+  return made
+}
+
+const paper = (id: string, kind: DocumentKind) => documentPdf(house.parts, house.db, id, kind)
+const textOf = async (id: string, kind: DocumentKind) => readPdf(await paper(id, kind)).text
+const takeBack = (id: string, at: string) => house.db.transaction((tx) => withdrawDocuments(tx, id, new Date(at)))
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  counter = await registered()
+})
+afterAll(() => house?.close())
+
+describe('numbers', () => {
+  test('run from 1 for each artist, financial year and kind of paper', async () => {
+    const [one, other] = [await registered(), await registered()]
+    const numbers = [
+      (await issued(one)).number,
+      (await issued(one)).number,
+      (await issued(other)).number,
+      (await issued(one, { paid_at: '2027-04-01T00:00:00+05:30' })).number,
+      (await issued(one)).number,
+    ]
+    await setGstin(house.db, one.artist.id, null)
+    numbers.push((await issued(one)).number)
+    expect(numbers).toEqual(['RI/26-27/00001', 'RI/26-27/00002', 'RI/26-27/00001', 'RI/27-28/00001', 'RI/26-27/00003', 'RB/26-27/00001'])
+  })
+
+  test('have no hole and no double when many pay at once and some of them fail', async () => {
+    const many = await registered()
+    const ids = await Promise.all(Array.from({ length: 24 }, () => paidOrder(many)))
+    const numbers = await Promise.all(
+      ids.map((id, nth) =>
+        house.db
+          .transaction(async (tx) => {
+            const { invoiceNumber } = await issueDocuments(house.parts, tx, { id })
+            if (nth % 3 === 0) throw new Error('the payment fails after all')
+            return [invoiceNumber]
+          })
+          .catch(() => []),
+      ),
+    )
+    const wanted = Array.from({ length: 16 }, (_, nth) => `RI/26-27/${String(nth + 1).padStart(5, '0')}`)
+    expect(numbers.flat().sort()).toEqual(wanted)
+  })
+
+  test('are not given again to an order that has its papers', async () => {
+    const id = await paidOrder(counter)
+    const first = await house.db.transaction((tx) => issueDocuments(house.parts, tx, { id }))
+    const again = await house.db.transaction((tx) => issueDocuments(house.parts, tx, { id }))
+    expect(again).toEqual(first)
+  })
+
+  test('are not given to an order that is not paid', async () => {
+    const id = await paidOrder(counter, { paid_at: null, state: 'lapsed' })
+    await expect(house.db.transaction((tx) => issueDocuments(house.parts, tx, { id }))).rejects.toThrow('paid order')
+    await expect(paper(id, 'invoice')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('an invoice', () => {
+  test('between two States says all that Rule 46 asks for', async () => {
+    const { id, number } = await issued(counter)
+    const text = await textOf(id, 'invoice')
+    const wanted = ['Tax invoice', number, 'Nov 21, 2026', 'Karnataka (29)', 'Inter-State', 'Tax on reverse charge', 'No', 'Asha Rao', 'Maharashtra, State code 27']
+    wanted.push(`GSTIN ${gstin}`, 'Meera Krishnan', '14B, Lavelle Road', 'Karnataka, State code 29', '9701', '5 %', '1 no.', 'Monsoon over Pune, 2024')
+    wanted.push('₹46,190.48', 'IGST 5 %', '₹2,309.52', '₹48,500.00', 'Rupees Forty Eight Thousand Five Hundred Only', 'Authorised signatory')
+    expect(wanted.filter((line) => !text.split('\n').includes(line))).toEqual([])
+    expect(text).not.toMatch(/CGST|SGST/)
+  })
+
+  test('within a State has two equal halves', async () => {
+    const { id } = await issued(counter, { address: JSON.stringify({ ...address, state: 'Maharashtra', city: 'Mumbai', pincode: '400001' }) })
+    const lines = (await textOf(id, 'invoice')).split('\n')
+    expect(lines[lines.indexOf('CGST 2.5 %') + 1]).toBe('₹1,154.76')
+    expect(lines[lines.indexOf('SGST 2.5 %') + 1]).toBe('₹1,154.76')
+    expect(lines).not.toContain('IGST 5 %')
+  })
+
+  test('shows a coupon as paid by the house, which leaves value and tax as they were', async () => {
+    const { id } = await issued(counter, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
+    const lines = (await textOf(id, 'invoice')).split('\n')
+    expect(lines).toEqual(expect.arrayContaining(['₹46,190.48', '₹2,309.52', '−₹6,000.00', '₹42,500.00']))
+    expect(lines[lines.indexOf('Invoice total') + 1]).toBe('₹48,500.00')
+    expect(lines.join(' ')).toContain('coupon WELCOME10')
+  })
+
+  test('of a file is 18 per cent under its SAC and goes nowhere by post', async () => {
+    const { id } = await issued(counter, {})
+    const file = await openCounter(house)
+    await setGstin(house.db, file.artist.id, gstin)
+    await house.talk(`PATCH /api/v1/artwork/update/${file.artworkId}`, { token: file.artist.token, body: { deliveryType: 'Digital', category: 'Digital' } })
+    const digital = await textOf((await issued(file)).id, 'invoice')
+    expect(digital.split('\n')).toEqual(expect.arrayContaining(['SAC', '998439', '18 %', 'As a file, by download']))
+    expect(await textOf(id, 'invoice')).not.toContain('by download')
+  })
+
+  test('of an artist without a GSTIN is a bill of supply, without tax', async () => {
+    const text = await textOf((await issued(await openCounter(house))).id, 'invoice')
+    expect(text).toMatch(/^Bill of supply$/m)
+    expect(text).toContain('Not registered under GST')
+    expect(text).not.toMatch(/IGST|CGST|tax included|Tax invoice/)
+  })
+})
+
+describe('a credit note', () => {
+  const numberOf = async (id: string) => (await house.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
+
+  test('takes back the whole invoice, and says which', async () => {
+    const { id, number } = await issued(counter, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
+    const invoice = await paper(id, 'invoice')
+    await takeBack(id, '2026-12-01T06:00:00Z')
+    const lines = (await textOf(id, 'credit_note')).split('\n')
+    const wanted = ['Credit note', 'Against invoice no.', number, 'Nov 21, 2026', 'Dec 1, 2026', `GSTIN ${gstin}`, '9701', 'IGST 5 %', '₹46,190.48', '₹2,309.52', 'Credited in all', 'Back to the buyer']
+    expect(wanted.filter((line) => !lines.includes(line))).toEqual([])
+    expect(lines[lines.indexOf('Credited in all') + 1]).toBe('₹48,500.00')
+    expect(lines[lines.indexOf('Back to the buyer') + 1]).toBe('₹42,500.00')
+    expect(lines.join(' ')).toMatch(/Back to .*coupon WELCOME10 ₹6,000\.00/)
+    expect((await paper(id, 'invoice')).equals(invoice)).toBe(true)
+    expect((await paper(id, 'credit_note')).equals(await paper(id, 'credit_note'))).toBe(true)
+  })
+
+  test('is one for an order, numbered for each artist by the year in which it was given back', async () => {
+    const one = await registered()
+    const [first, second, third] = [await issued(one), await issued(one), await issued(one)]
+    await Promise.all([...Array(5)].map(() => takeBack(first.id, '2026-12-01T06:00:00Z')))
+    await takeBack(second.id, '2026-12-02T06:00:00Z')
+    await takeBack(third.id, '2027-04-01T00:00:00+05:30')
+    expect([await numberOf(first.id), await numberOf(second.id), await numberOf(third.id)]).toEqual(['RC/26-27/00001', 'RC/26-27/00002', 'RC/27-28/00001'])
+  })
+
+  test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
+    const { id, number } = await issued(await openCounter(house))
+    await takeBack(id, '2026-12-01T06:00:00Z')
+    const text = await textOf(id, 'credit_note')
+    expect(text.split('\n')).toEqual(expect.arrayContaining(['Against bill no.', number]))
+    expect(text).not.toMatch(/IGST|CGST|tax included/)
+  })
+
+  test('is not there for an order that was kept', async () => {
+    const { id } = await issued(counter)
+    await expect(paper(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a paper that was issued', () => {
+  test('is the same to the byte, whatever its artist and its buyer change afterwards', async () => {
+    const own = await registered()
+    const { id } = await issued(own)
+    const before = [await paper(id, 'invoice'), await paper(id, 'certificate')]
+    await house.talk(`PATCH /api/v1/artwork/update/${own.artworkId}`, { token: own.artist.token, body: { title: 'Another', images: [], year: 1999 } })
+    await house.talk('PATCH /api/v1/user/update', { token: own.buyer.token, body: { address: { city: 'Pune' } } })
+    await setGstin(house.db, own.artist.id, null)
+    expect((await paper(id, 'invoice')).equals(before[0] as Buffer)).toBe(true)
+    expect((await paper(id, 'certificate')).equals(before[1] as Buffer)).toBe(true)
+    expect(await textOf(id, 'certificate')).toContain('Monsoon over Pune')
+  })
+})
+
+describe('a certificate', () => {
+  type Said = { data: Certificate; code?: string }
+  const ask = (code: string) => house.talk<Said>(`GET /api/v1/certificate/${code}`)
+
+  test('says the work and its code, and where to verify it', async () => {
+    const { id, code } = await issued(counter)
+    const lines = (await textOf(id, 'certificate')).split('\n')
+    expect(lines).toEqual(expect.arrayContaining(['Asha Rao', 'Monsoon over Pune', 'Watercolour on paper', '22 × 30 in (56 × 76 cm)', formatCertificateCode(code)]))
+    expect(lines.join('')).toContain(`rasika.test/certificate/${formatCertificateCode(code)}`)
+    expect(lines.join(' ')).not.toContain('Meera')
+    expect(lines.join(' ')).toContain('Recorded by Rasika as sold by the account of Asha Rao.')
+    expect(lines.join(' ')).not.toMatch(/\b(authentic|genuine)\b/i)
+  })
+
+  test('is answered to anyone who has its code, however it is written, and holds nobody’s data', async () => {
+    const { code } = await issued(counter)
+    const { status, body } = await ask(formatCertificateCode(code).toLowerCase())
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ title: 'Monsoon over Pune', artistName: 'Asha Rao', year: 2024, size: { length: 0.56 }, withdrawnAt: null })
+    expect(JSON.stringify(body)).not.toMatch(/Meera|Lavelle|example\.com|pay_/)
+  })
+
+  test('that nobody has is not found', async () => {
+    for (const code of ['0000-0000-0000', 'x', 'U'.repeat(12)]) expect((await ask(code)).status).toBe(404)
+  })
+
+  test('of an order that was given back says so', async () => {
+    const { id, code } = await issued(counter)
+    await takeBack(id, '2026-11-24T06:00:00Z')
+    expect((await ask(code)).body.data.withdrawnAt).toMatch(/^20/)
+    expect(await textOf(id, 'certificate')).toContain('Withdrawn')
+  })
+})

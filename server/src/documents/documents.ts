@@ -1,0 +1,123 @@
+// The front door of the papers a buyer gets with a work: an invoice (a bill of supply where the artist has no GSTIN)
+// and a certificate of authenticity, issued once, in the transaction that pays the order; and a credit note, in the one
+// that gives it back. Kept as words and figures, drawn when somebody asks (docs/decisions/019).
+import { randomInt } from 'node:crypto'
+import { certificateCode, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { financialYearOf } from '@rasika/contract/gst.ts'
+import type { Certificate } from '@rasika/contract/documents.ts'
+import type { Paise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
+import { keepOriginals, pictureForPrint } from '../images/images.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { draw } from './drawing.ts'
+import { certificateOf, creditNoteOf, invoiceOf, seriesOf } from './issue.ts'
+import {
+  insertCertificate,
+  insertCreditNote,
+  insertInvoice,
+  selectCertificate,
+  selectCertificateByCode,
+  selectCreditNote,
+  selectInvoice,
+  selectInvoiceOf,
+  selectIssued,
+  selectOrder,
+  takeSerial,
+  updateWithdrawn,
+} from './store.ts'
+
+/** Any order row will do: all that the papers say is read from the order itself, as it stands in this transaction. */
+export interface DocumentOrder {
+  id: string
+}
+
+export type DocumentKind = 'invoice' | 'certificate' | 'credit_note'
+
+export interface IssuedDocuments {
+  /** 'RI/26-27/00001'. */
+  invoiceNumber: string
+  /** 12 characters; `formatCertificateCode` writes it for people. */
+  certificateCode: string
+  /** What the tax invoice taxes; null where the paper is a bill of supply. */
+  taxable: Paise | null
+}
+
+/**
+ * Call last, but for the artist's ledger, in the transaction that pays the order, which holds the lock on its row and has set
+ * `paid_at`: the artist's series stays locked from here to the commit. Asked again for the same order it answers what was issued.
+ * @throws Error where the order is not paid or its parts do not add up
+ */
+export async function issueDocuments(parts: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
+  const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
+  if (there) return there
+  if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
+  const paid = { ...order, paidAt: order.paidAt }
+  const { kind, financialYear } = seriesOf(paid)
+  if (order.picture) await keepOriginals(tx, [order.picture.base])
+  const serial = await takeSerial(tx, order.artistId, financialYear, kind)
+  const snapshot = invoiceOf(paid, serial, parts.config)
+  insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
+  const code = newCode()
+  insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
+  return { invoiceNumber: snapshot.number, certificateCode: code, taxable: kind === 'invoice' ? snapshot.amounts.taxable : null }
+}
+
+/**
+ * The order was given back, `at` this moment: its certificate says so from now on, and a credit note takes back its
+ * invoice, which stays what it was (CGST Act s. 34). Call last, but for the artist's ledger, in the transaction that holds
+ * the lock on the order's row: the artist's series stays locked from here to the commit. Asked again it changes nothing.
+ */
+export async function withdrawDocuments(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await updateWithdrawn(tx, orderId, at)
+  const issued = await selectInvoiceOf(tx, orderId)
+  if (!issued || (await selectCreditNote(tx, orderId))) return
+  const financialYear = financialYearOf(at)
+  const serial = await takeSerial(tx, issued.artistId, financialYear, 'credit_note')
+  await insertCreditNote(tx, { orderId, artistId: issued.artistId, financialYear, serial, snapshot: creditNoteOf(issued.snapshot, serial, at) })
+}
+
+export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
+  return (await selectCreditNote(db, orderId)) !== null
+}
+
+/**
+ * The paper as a PDF, drawn from what was kept when it was issued; the same bytes every time while the house keeps
+ * its address (PUBLIC_URL) and its pictures. Drawn in a thread of its own.
+ * @throws Problem not_found where the order has no papers, unavailable where too many are asked for at once
+ */
+export async function documentPdf(parts: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
+  if (kind === 'invoice') {
+    const invoice = await selectInvoice(db, orderId)
+    if (!invoice) throw new Refusal('not_found')
+    return draw({ paper: 'invoice', invoice })
+  }
+  if (kind === 'credit_note') {
+    const note = await selectCreditNote(db, orderId)
+    if (!note) throw new Refusal('not_found')
+    return draw({ paper: 'credit_note', note })
+  }
+  const certificate = await selectCertificate(db, orderId)
+  if (!certificate) throw new Refusal('not_found')
+  const { picture } = certificate.snapshot
+  const jpeg = picture && (await pictureForPrint(parts, picture.base))
+  return draw({ paper: 'certificate', certificate, jpeg, publicUrl: parts.publicUrl })
+}
+
+/** What the certificate of this code says; the code as a person wrote it. @throws Problem not_found */
+export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
+  const code = certificateCode(written)
+  const row = code && (await selectCertificateByCode(db, code))
+  if (!row) throw new Refusal('not_found')
+  return {
+    ...row.snapshot,
+    code: formatCertificateCode(row.code),
+    issuedAt: row.issuedAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  }
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+}

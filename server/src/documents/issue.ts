@@ -1,0 +1,88 @@
+// From a paid order to what its papers say. The artist is the supplier; the place of supply is where the work goes
+// (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
+// Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
+import { invoiceAmounts, financialYearOf, type InvoiceKind, documentNumber, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
+import type { Paise } from '@rasika/contract/money.ts'
+import { type StateName, stateNamed } from '@rasika/contract/places.ts'
+import type { Config } from '../platform/config.ts'
+import { addressLines, type CertificateSnapshot, type CreditNoteSnapshot, type InvoiceSnapshot } from './snapshots.ts'
+import type { OrderRow } from './store.ts'
+
+export type PaidOrder = OrderRow & { paidAt: Date }
+
+/** A registered supplier's State is the one of the registration. */
+function supplierState({ supplierGstin, supplierAddress }: OrderRow): StateName {
+  return (supplierGstin && stateOfCode(supplierGstin.slice(0, 2))) || stateOf(supplierAddress.state)
+}
+
+function stateOf(written: string | null): StateName {
+  const state = written ? stateNamed(written) : null
+  if (!state) throw new Error('an address without a State has no place of supply')
+  return state
+}
+
+export function seriesOf(order: PaidOrder): { kind: InvoiceKind; financialYear: string } {
+  return { kind: order.supplierGstin ? 'invoice' : 'bill_of_supply', financialYear: financialYearOf(order.paidAt) }
+}
+
+export function invoiceOf(order: PaidOrder, serial: number, config: Config): InvoiceSnapshot {
+  const { kind, financialYear } = seriesOf(order)
+  const state = supplierState(order)
+  const place = stateOf(order.address.state)
+  const supply = supplyOf(order)
+  const rate = kind === 'invoice' ? supply.rate : null
+  const interState = state !== place
+  const { price, delivery, couponDiscount: coupon, total } = order
+  return {
+    kind,
+    number: documentNumber(kind, financialYear, serial),
+    issuedAt: order.paidAt.toISOString(),
+    orderId: order.id,
+    orderNumber: order.number,
+    paymentId: order.paymentId,
+    supplier: { name: order.supplierName, address: addressLines(order.supplierAddress), gstin: order.supplierGstin, state },
+    house: { name: config.SELLER_NAME, address: [config.SELLER_ADDRESS], gstin: config.SELLER_GSTIN },
+    buyer: { name: order.buyerName, address: addressLines(order.address) },
+    delivery: { receiverName: order.address.receiverName ?? order.buyerName, address: addressLines(order.address), state: place },
+    interState,
+    work: {
+      title: order.title,
+      artistName: order.artistName,
+      sku: order.sku,
+      medium: order.medium,
+      year: order.year,
+      framingType: order.framingType,
+      deliveryType: order.deliveryType,
+    },
+    supply,
+    rate,
+    listPrice: order.listPrice > price ? order.listPrice : null,
+    price,
+    deliveryCharge: delivery,
+    couponCode: coupon > 0 ? order.couponCode : null,
+    amounts: invoiceAmounts({ price, delivery, coupon, total: total as Paise }, rate, interState),
+  }
+}
+
+/** `at` is when the order was given back. */
+export function creditNoteOf(invoice: InvoiceSnapshot, serial: number, at: Date): CreditNoteSnapshot {
+  return { number: documentNumber('credit_note', financialYearOf(at), serial), issuedAt: at.toISOString(), invoice }
+}
+
+export function certificateOf(order: PaidOrder): CertificateSnapshot {
+  return {
+    title: order.title,
+    artistName: order.artistName,
+    artistUsername: order.artistUsername,
+    year: order.year,
+    medium: order.medium,
+    category: order.category,
+    menuCategory: order.menuCategory,
+    size: order.size,
+    editionSize: order.editionSize,
+    hasSignature: order.hasSignature,
+    deliveryType: order.deliveryType,
+    picture: order.picture,
+    orderedAt: order.createdAt.toISOString(),
+  }
+}

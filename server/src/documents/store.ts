@@ -1,0 +1,145 @@
+// Every SQL statement of papers. An order is read with all that its papers say, in the transaction that pays it.
+import type { Address } from '@rasika/contract/addresses.ts'
+import type { StudioAddress } from '@rasika/contract/artists.ts'
+import type { NumberSeries } from '@rasika/contract/gst.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import type { Paise } from '@rasika/contract/money.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
+
+export interface OrderRow {
+  id: string
+  number: string
+  artistId: string
+  title: string
+  artistName: string
+  artistUsername: string
+  sku: string
+  category: string
+  menuCategory: string
+  medium: string | null
+  year: number | null
+  framingType: string
+  deliveryType: string
+  picture: Picture | null
+  address: Address
+  listPrice: Paise
+  price: Paise
+  delivery: Paise
+  couponCode: string | null
+  couponDiscount: Paise
+  total: Paise
+  paidAt: Date | null
+  paymentId: string | null
+  createdAt: Date
+  buyerName: string
+  supplierName: string
+  supplierAddress: StudioAddress
+  supplierGstin: string | null
+  /** The lot's where one was won, else the work's. */
+  size: CertificateSnapshot['size']
+  editionSize: number | null
+  hasSignature: boolean | null
+}
+
+export function selectOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  return tx.one<OrderRow>(
+    `SELECT o.id, o.number, o.artist_id AS "artistId", o.title, o.artist_name AS "artistName", o.artist_username AS "artistUsername", o.sku,
+            o.category, o.menu_category AS "menuCategory", o.medium, o.year, o.framing_type AS "framingType",
+            o.delivery_type AS "deliveryType", o.picture, o.address, o.list_price AS "listPrice", o.price, o.delivery,
+            o.coupon_code AS "couponCode", o.coupon_discount AS "couponDiscount", o.total, o.paid_at AS "paidAt",
+            o.gateway_payment_id AS "paymentId", o.created_at AS "createdAt", b.name AS "buyerName", a.name AS "supplierName",
+            a.address AS "supplierAddress", a.gstin AS "supplierGstin", w.edition_size AS "editionSize",
+            coalesce(l.has_signature, w.has_signature) AS "hasSignature",
+            CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('length', l.length_m, 'breadth', l.breadth_m, 'height', l.height_m)
+                 WHEN w.id IS NOT NULL THEN jsonb_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m) END AS size
+     FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id LEFT JOIN artworks w ON w.id = o.artwork_id
+       LEFT JOIN auctions l ON l.id = o.auction_id
+     WHERE o.id = $1`,
+    [id],
+  )
+}
+
+/** The next number of the series; nobody else takes one until this transaction has ended, and none is lost with it. */
+export async function takeSerial(tx: Tx, artistId: string, financialYear: string, kind: NumberSeries): Promise<number> {
+  const row = await tx.one<{ last: number }>(
+    `INSERT INTO paper_series (artist_id, financial_year, kind, last) VALUES ($1, $2, $3, 1)
+     ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last = paper_series.last + 1 RETURNING last`,
+    [artistId, financialYear, kind],
+  )
+  return (row as { last: number }).last
+}
+
+export function insertInvoice(
+  tx: Tx,
+  invoice: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: InvoiceSnapshot },
+): void {
+  const { kind, number, issuedAt } = invoice.snapshot
+  tx.later(
+    `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [invoice.orderId, invoice.artistId, invoice.financialYear, kind, invoice.serial, number, JSON.stringify(invoice.snapshot), issuedAt],
+  )
+}
+
+export function insertCertificate(tx: Tx, orderId: string, code: string, snapshot: CertificateSnapshot, issuedAt: string): void {
+  tx.later('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
+    orderId,
+    code,
+    JSON.stringify(snapshot),
+    issuedAt,
+  ])
+}
+
+export function selectIssued(db: Db, orderId: string): Promise<{ invoiceNumber: string; certificateCode: string; taxable: Paise | null } | null> {
+  return db.one(
+    `SELECT i.number AS "invoiceNumber", c.code AS "certificateCode", CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
+     FROM invoices i JOIN certificates c USING (order_id) WHERE i.order_id = $1`,
+    [orderId],
+  )
+}
+
+export async function selectInvoice(db: Db, orderId: string): Promise<InvoiceSnapshot | null> {
+  return (await db.one<{ snapshot: InvoiceSnapshot }>('SELECT snapshot FROM invoices WHERE order_id = $1', [orderId]))?.snapshot ?? null
+}
+
+/** With whose it is. */
+export function selectInvoiceOf(tx: Tx, orderId: string): Promise<{ artistId: string; snapshot: InvoiceSnapshot } | null> {
+  return tx.one('SELECT artist_id AS "artistId", snapshot FROM invoices WHERE order_id = $1', [orderId])
+}
+
+export async function insertCreditNote(
+  tx: Tx,
+  note: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: CreditNoteSnapshot },
+): Promise<void> {
+  const { number, issuedAt } = note.snapshot
+  await tx.run(
+    'INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [note.orderId, note.artistId, note.financialYear, note.serial, number, JSON.stringify(note.snapshot), issuedAt],
+  )
+}
+
+export async function selectCreditNote(db: Db, orderId: string): Promise<CreditNoteSnapshot | null> {
+  return (await db.one<{ snapshot: CreditNoteSnapshot }>('SELECT snapshot FROM credit_notes WHERE order_id = $1', [orderId]))?.snapshot ?? null
+}
+
+export interface CertificateRow {
+  code: string
+  snapshot: CertificateSnapshot
+  issuedAt: Date
+  withdrawnAt: Date | null
+}
+
+const certificateColumns = 'code, snapshot, issued_at AS "issuedAt", withdrawn_at AS "withdrawnAt"'
+
+export function selectCertificate(db: Db, orderId: string): Promise<CertificateRow | null> {
+  return db.one<CertificateRow>(`SELECT ${certificateColumns} FROM certificates WHERE order_id = $1`, [orderId])
+}
+
+export function selectCertificateByCode(db: Db, code: string): Promise<CertificateRow | null> {
+  return db.one<CertificateRow>(`SELECT ${certificateColumns} FROM certificates WHERE code = $1`, [code])
+}
+
+export async function updateWithdrawn(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx.run('UPDATE certificates SET withdrawn_at = $2 WHERE order_id = $1 AND withdrawn_at IS NULL', [orderId, at])
+}

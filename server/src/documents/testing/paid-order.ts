@@ -1,0 +1,46 @@
+// A paid order for tests of papers, written past the till: the till has tests of its own.
+import type { TestHouse } from '../../testing/house.ts'
+import { newArtist, newBuyer, type Person } from '../../testing/people.ts'
+import { newUpload, newWork } from '../../testing/works.ts'
+import { issueDocuments } from '../documents.ts'
+import { insertPaidOrder } from './order-store.ts'
+
+export const address = {
+  receiverName: 'Meera Krishnan',
+  addressType: 'home',
+  houseNumber: '14B',
+  streetName: 'Lavelle Road',
+  area: 'Ashok Nagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'india',
+  fullAddress: '14B Lavelle Road, Bengaluru',
+}
+
+export interface Counter {
+  house: TestHouse
+  artist: Person
+  buyer: Person
+  artworkId: string
+}
+
+/** An artist (in Pune, unless the form says otherwise), a work with a picture, and somebody who buys it. */
+export async function openCounter(house: TestHouse, artistForm: Record<string, unknown> = {}): Promise<Counter> {
+  const artist = await newArtist(house, artistForm)
+  const buyer = await newBuyer(house, { name: 'Meera Krishnan', email: `meera-${artist.id}@example.com`, phone: '98450 12345' })
+  const artworkId = await newWork(house, artist, { images: [await newUpload(house, artist)], medium: 'Watercolour on paper', year: 2024, stock: 50 })
+  return { house, artist, buyer, artworkId }
+}
+
+/** Answers its id. Columns of `orders` may be changed; `paid_at: null` leaves it open. */
+export function paidOrder({ house, artist, buyer, artworkId }: Counter, changed: Record<string, unknown> = {}): Promise<string> {
+  return insertPaidOrder(house.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
+}
+
+export async function issued(counter: Counter, changed: Record<string, unknown> = {}): Promise<{ id: string; number: string; code: string }> {
+  const id = await paidOrder(counter, changed)
+  const { house } = counter
+  const { invoiceNumber: number, certificateCode: code } = await house.db.transaction((tx) => issueDocuments(house.parts, tx, { id }))
+  return { id, number, code }
+}

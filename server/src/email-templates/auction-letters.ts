@@ -1,0 +1,107 @@
+// The letters about a lot. Each key names what it tells and to whom, so that however often a job runs, one letter goes.
+// What is owed or offered always comes; being outbid, leading again and how it ended for others may be switched off.
+import type { MailGroup } from '@rasika/contract/mail-groups.ts'
+import type { Picture } from '@rasika/contract/images.ts'
+import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { auctionWords as words } from './auction-words.ts'
+import type { House } from './choice.ts'
+import type { HungWork } from './letter.ts'
+import type { Mail, Recipient } from './mail.ts'
+import { mailOf, optionalMailOf } from './mail-of.ts'
+
+export type AuctionEmailKind = keyof typeof words.kind
+
+interface Lot {
+  id: string
+  title: string
+  artistName: string
+  picture: Picture | null
+}
+
+interface Bidder {
+  id: string
+  name: string
+  email: string
+}
+
+export interface AuctionEmail {
+  kind: AuctionEmailKind
+  /** What makes it another letter of this kind to this person about this lot; '' where there is only one. */
+  occasion: string
+  to: Bidder
+  lot: Lot
+  /** What is owed. */
+  amount?: Paise
+  price?: Paise
+  /** Where nobody has bid yet. */
+  startingPrice?: Paise
+  payUntil?: Date
+  endsAt?: Date
+  reason?: string | null
+}
+
+const groups: Partial<Record<AuctionEmailKind, MailGroup>> = { regained: 'outbid', lost: 'results', cancelled: 'results', sold: 'sales', unsold: 'sales' }
+const payable: readonly AuctionEmailKind[] = ['won', 'reminder', 'offered']
+const toArtists: readonly AuctionEmailKind[] = ['sold', 'unsold']
+
+export function auctionMail({ kind, occasion, to: { id, ...to }, lot, amount, price, startingPrice, payUntil, endsAt, reason }: AuctionEmail, house: House): Mail {
+  const { subject, heading, said } = words.kind[kind]
+  const facts: [string, string][] = [
+    ...(amount === undefined ? [] : [[words.fact.amount, inRupees(amount)] as [string, string]]),
+    ...(price === undefined ? [] : [[words.fact.price, inRupees(price)] as [string, string]]),
+    ...(startingPrice === undefined ? [] : [[words.fact.startingPrice, inRupees(startingPrice)] as [string, string]]),
+    ...(payUntil ? [[words.fact.until, formatDateTime(payUntil.toISOString())] as [string, string]] : []),
+    ...(endsAt ? [[words.fact.ends, formatDateTime(endsAt.toISOString())] as [string, string]] : []),
+    ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),
+  ]
+  const lotAddress = `${house.publicUrl}/auction/${lot.id}`
+  const way = payable.includes(kind) ? { words: words.toCheckout, address: `${house.publicUrl}/checkout/auction/${lot.id}` } : { words: words.toLot, address: lotAddress }
+  const works = [{ ...lot, lines: [], address: lotAddress }]
+  const letter = { subject: subject(lot.title), heading, paragraphs: said(lot.title, lot.artistName), works, facts, ways: [way] }
+  const reader: Recipient = { role: toArtists.includes(kind) ? 'artist' : 'buyer', id }
+  const posted = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
+  const group = groups[kind]
+  return group ? optionalMailOf({ ...posted, group }, letter, house) : mailOf(posted, letter, house.publicUrl)
+}
+
+export interface Outbid {
+  to: Bidder
+  /** Makes it another letter than the one before. */
+  occasion: string
+  /** At least one, soonest end first. */
+  lots: readonly (Lot & { price: Paise; endsAt: Date })[]
+}
+
+/** One mail, however many lots somebody else leads since the last. */
+export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house: House): Mail {
+  const [first] = lots
+  if (!first) throw new Error('nobody is outbid on no lot')
+  const isOne = lots.length === 1
+  const { one, many } = words.outbid
+  const works: HungWork[] = lots.map((lot) => ({
+    ...lot,
+    lines: isOne ? [] : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
+    address: `${house.publicUrl}/auction/${lot.id}`,
+  }))
+  const letter = isOne
+    ? {
+        subject: one.subject(first.title),
+        heading: one.heading,
+        paragraphs: one.said(first.title, first.artistName),
+        works,
+        facts: [
+          [words.fact.price, inRupees(first.price)],
+          [words.fact.ends, formatDateTime(first.endsAt.toISOString())],
+        ] as const,
+        ways: [{ words: one.way, address: `${house.publicUrl}/auction/${first.id}` }],
+      }
+    : { subject: many.subject(lots.length), heading: many.subject(lots.length), paragraphs: many.said, works, ways: [{ words: many.way, address: `${house.publicUrl}/user/profile?tab=bids` }] }
+  const key = ['auction_outbid', ...(isOne ? [first.id] : []), id, occasion].join(':')
+  return optionalMailOf({ to, reader: { role: 'buyer', id }, group: 'outbid', key, about: isOne ? first.id : null }, letter, house)
+}
+
+/** Bids are whole rupees, and said so. */
+function inRupees(amount: Paise): string {
+  return formatRupees(rupeesOf(amount))
+}

@@ -1,0 +1,27 @@
+// Makes a mail of a letter: both forms of it, and what the post needs to know.
+import { asHtml } from './as-html.ts'
+import { type Choice, choiceWay, type House } from './choice.ts'
+import { asText, type EmailContent } from './letter.ts'
+import type { Mail } from './mail.ts'
+import { words } from './words.ts'
+
+type EmailTarget = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'isFleeting'>
+type Said = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>
+
+/** A mail that nobody can switch off. */
+export function mailOf(posted: EmailTarget, said: Said, publicUrl: string): Mail {
+  return composed(posted, said, null, publicUrl)
+}
+
+/** One that its reader may switch off, with the way to do so. */
+export function optionalMailOf(posted: EmailTarget & Choice, said: Said, house: House): Mail {
+  return composed(posted, said, posted, house.publicUrl, house)
+}
+
+function composed(posted: EmailTarget, said: Said, choice: Choice | null, publicUrl: string, house?: House): Mail {
+  const { name } = posted.to
+  const way = choice && house ? choiceWay(house, choice) : null
+  const notes = [...(said.notes ?? []), posted.replyTo === undefined ? words.answer : words.answerTo(posted.replyTo)]
+  const letter: EmailContent = { name, works: [], facts: [], ways: [], ...said, notes, choice: way }
+  return { ...posted, group: choice?.group ?? null, subject: letter.subject, text: asText(letter), html: asHtml(letter, publicUrl) }
+}

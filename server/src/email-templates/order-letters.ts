@@ -1,0 +1,139 @@
+// The letters about an order: confirmed and refunded, to its buyer; sold, to the artist, who learns what and for how
+// much, and of the buyer no more than a masked name (docs/product.md 6).
+import type { Picture } from '@rasika/contract/images.ts'
+import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
+import type { House } from './choice.ts'
+import type { EmailContent } from './letter.ts'
+import type { Mail } from './mail.ts'
+import { mailOf, optionalMailOf } from './mail-of.ts'
+import { orderWords as words } from './order-words.ts'
+
+interface Ordered {
+  orderId: string
+  /** 'R-7K3F-9R': what the letter calls it. */
+  orderNumber: string
+  title: string
+  artistName: string
+  picture: Picture | null
+}
+
+interface OfBuyer extends Ordered {
+  buyer: { id: string; name: string; email: string }
+}
+
+export interface OrderMailData extends OfBuyer {
+  total: Paise
+  /** The delivery address, a line each; null for a digital work, which nobody carries. */
+  address: readonly string[] | null
+  expectedOn: Date | null
+}
+
+export interface RefundedPayment extends OfBuyer {
+  paymentId: string
+  amount: Paise
+  reason: keyof typeof words.refunded.reason
+  refundedAt: Date
+}
+
+export interface SaleMailData extends Ordered {
+  artist: { id: string; name: string; email: string }
+  buyerName: string
+  /** What the work was sold for, its delivery included. */
+  amount: Paise
+  isDigital: boolean
+  wasAuctioned: boolean
+}
+
+export function orderConfirmedMail(order: OrderMailData, publicUrl: string): Mail {
+  const { confirmed, fact } = words
+  const isDigital = order.address === null
+  return toBuyer(order, publicUrl, `order_confirmed:${order.orderId}`, {
+    subject: confirmed.subject(order.title),
+    heading: confirmed.heading,
+    paragraphs: [confirmed.thanks(order.title, order.artistName), isDigital ? confirmed.digital : confirmed.physical],
+    facts: [
+      [fact.order, order.orderNumber],
+      [fact.paid, exact(order.total)],
+      ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
+      ...(order.expectedOn && !isDigital ? [[fact.expected, formatDate(order.expectedOn.toISOString())] as const] : []),
+    ],
+  })
+}
+
+/** To the buyer, when the work sets out. */
+export function shippedMail(order: OrderMailData, publicUrl: string): Mail {
+  const { shipped, fact } = words
+  return toBuyer(order, publicUrl, `order_shipped:${order.orderId}`, {
+    subject: shipped.subject(order.title),
+    heading: shipped.heading,
+    paragraphs: [shipped.said(order.title, order.artistName), shipped.unpack],
+    facts: [
+      [fact.order, order.orderNumber],
+      ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
+      ...(order.expectedOn ? [[fact.expected, formatDate(order.expectedOn.toISOString())] as const] : []),
+    ],
+  })
+}
+
+export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
+  const { refunded, fact } = words
+  const amount = exact(refund.amount)
+  return toBuyer(refund, publicUrl, `refunded:${refund.paymentId}`, {
+    subject: refunded.subject(amount),
+    heading: refunded.subject(amount),
+    paragraphs: [refunded.said(amount, refund.title), refunded.reason[refund.reason], refunded.arrival],
+    facts: [
+      [fact.order, refund.orderNumber],
+      [fact.refunded, amount],
+      [fact.when, formatDateTime(refund.refundedAt.toISOString())],
+    ],
+  })
+}
+
+/** To the artist, once an order. */
+export function saleMail(order: SaleMailData, house: House): Mail {
+  const { sold, fact } = words
+  const address = `${house.publicUrl}/artist/profile`
+  const letter = {
+    subject: sold.subject(order.title),
+    heading: sold.heading,
+    paragraphs: [sold.said(order.title, order.wasAuctioned), order.isDigital ? sold.digital : sold.physical],
+    works: [hung(order, address)],
+    facts: [
+      [fact.order, order.orderNumber],
+      [fact.buyer, masked(order.buyerName)],
+      [fact.soldFor, exact(order.amount)],
+    ] as const,
+    ways: [{ words: sold.way, address }],
+  }
+  const { id, ...to } = order.artist
+  return optionalMailOf({ to, reader: { role: 'artist', id }, group: 'sales', key: `sale:${order.orderId}`, about: order.orderId }, letter, house)
+}
+
+type Said = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'>
+
+function toBuyer(order: OfBuyer, publicUrl: string, key: string, said: Said): Mail {
+  const { id, ...to } = order.buyer
+  const address = `${publicUrl}/user/profile?tab=orders`
+  const letter = { ...said, works: [hung(order, address)], ways: [{ words: words.toOrder, address }] }
+  return mailOf({ to, reader: { role: 'buyer', id }, key, about: order.orderId }, letter, publicUrl)
+}
+
+function hung({ picture, artistName, title }: Ordered, address: string) {
+  return { picture, artistName, title, lines: [], address }
+}
+
+function exact(amount: Paise): string {
+  return formatRupeesExact(rupeesOf(amount))
+}
+
+/** 'A••• R•••': as long for every name. */
+function masked(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => `${[...part][0]}•••`)
+    .join(' ')
+}

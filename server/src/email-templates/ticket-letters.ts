@@ -1,0 +1,56 @@
+// The letters about a letter to the house: that it has come, to its writer; what came, to the house; and what the house
+// answers. The confirmation repeats nothing that was written: anybody can name anybody's address on a form.
+import { formatDateTime } from '@rasika/contract/time.ts'
+import type { Mail } from './mail.ts'
+import { mailOf } from './mail-of.ts'
+import { ticketWords as words } from './ticket-words.ts'
+
+export interface TicketMailData {
+  id: string
+  /** 'RAS-2026-000123'. */
+  number: string
+  email: string
+  subject: string
+  message: string
+  about: string | null
+  settleBy: Date
+}
+
+/** To its writer: the acknowledgement the law asks for. */
+export function ticketMail({ id, number, email, settleBy }: TicketMailData, publicUrl: string): Mail {
+  const facts: [string, string][] = [
+    [words.fact.number, number],
+    [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
+  ]
+  const ways = [{ words: words.confirmed.way, address: `${publicUrl}/terms-conditions#grievances` }]
+  return mailOf(posted(`ticket:${id}`, id, email), { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways }, publicUrl)
+}
+
+/** To the house; whoever answers it writes to the writer. */
+export function ticketNoticeMail({ id, number, email, subject, message, about, settleBy }: TicketMailData, supportEmail: string, publicUrl: string): Mail {
+  const [kind, what] = about?.split(':') ?? []
+  const facts: [string, string][] = [
+    [words.fact.number, number],
+    [words.fact.from, email],
+    [words.fact.subject, subject],
+    ...(kind && what ? [[words.fact.about, kind === 'order' ? what : `${publicUrl}/${kind}/${what}`] as [string, string]] : []),
+    [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
+  ]
+  const ways = [{ words: words.notice.way, address: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` }]
+  const { heading, said } = words.notice
+  const letter = { subject: words.notice.subject(number, subject), heading, paragraphs: [said(number, email), message], facts, ways }
+  return mailOf({ ...posted(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, letter, publicUrl)
+}
+
+/** What the desk wrote, to whoever asked. */
+export function ticketAnswerMail(told: Pick<TicketMailData, 'id' | 'number' | 'email' | 'subject'> & { answerId: string; text: string }, publicUrl: string): Mail {
+  const { subject, heading, said, way } = words.answer
+  const ways = [{ words: way, address: `${publicUrl}/contact` }]
+  const facts = [[words.fact.number, told.number]] as const
+  const letter = { subject: subject(told.number, told.subject), heading, paragraphs: [said(told.subject), told.text], facts, ways }
+  return mailOf(posted(`ticket_answer:${told.answerId}`, told.id, told.email), letter, publicUrl)
+}
+
+function posted(key: string, about: string, email: string): Pick<Mail, 'to' | 'reader' | 'key' | 'about'> {
+  return { to: { name: '', email }, reader: null, key, about }
+}

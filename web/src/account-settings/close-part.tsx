@@ -1,0 +1,50 @@
+// Closing the account: the words that confirm it, the password, and where something still holds it, what. Afterwards
+// nobody is logged in here, and one is home.
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { PasswordField } from '../accounts/password-field.tsx'
+import { Refused } from '../accounts/form-error.tsx'
+import { paths } from '../paths.ts'
+import { forgetDrafts } from '../platform/kept-draft.ts'
+import { forget } from '../platform/session.ts'
+import { TextField } from '../ui/field.tsx'
+import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
+import { usePasswordForm } from './use-key-form.ts'
+import { words } from './words.ts'
+
+const say = words.care.close
+
+export function ClosePart({ side }: { side: AccountSide }) {
+  const { busy, message, errors, send, read, change } = usePasswordForm('close')
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const field = read(event, (of): FieldErrors => (isTyped(of('typed')) ? {} : { typed: say.typedWrong(say.word) }))
+    if (!field) return
+    const closed = await send(() => accountSettingsOf[side].close({ body: { password: field('password') } }), { done: say.title, failed: say.failed })
+    if (!closed) return
+    await navigate(paths.home())
+    forget(tokenSide[side])
+    forgetDrafts()
+  }
+
+  return (
+    <form className="care__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+      <p>{say.text[side]}</p>
+      <p className="quiet">{side === 'buyer' ? say.first : say.firstArtist}</p>
+      {message ? <Refused message={message} errors={errors} /> : null}
+      <TextField label={say.typed(say.word)} name="typed" autoComplete="off" autoCapitalize="none" spellCheck={false} required error={errors.typed} />
+      <PasswordField label={say.password} name="password" autoComplete="current-password" required maxLength={128} error={errors.password} />
+      <p>
+        <button className="btn btn--line" type="submit" disabled={busy}>
+          {busy ? say.busy : say.submit}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function isTyped(written: string): boolean {
+  return written.trim().toLowerCase().replace(/\s+/g, ' ') === say.word
+}

@@ -1,0 +1,37 @@
+import { Problem } from '@rasika/contract/problem.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { keepFile } from '../platform/keep-file.ts'
+import { toast } from '../platform/toasts.ts'
+import { type AccountSide, accountSettingsOf } from './side.ts'
+import { words } from './words.ts'
+
+const say = words.care.export
+
+/** Hands everything the house holds to the browser, as a file. */
+export function ExportPart({ side }: { side: AccountSide }) {
+  const [busy, setBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    try {
+      const { data } = await accountSettingsOf[side].export()
+      keepFile([JSON.stringify(data, null, 2)], 'application/json', say.file(dayInIndia(new Date(String(data.writtenAt)))))
+    } catch (error) {
+      toast((error instanceof Problem && error.message) || say.failed, { kind: 'refused' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="care__form">
+      <p className="quiet">{say.text}</p>
+      <p>
+        <button type="button" className="btn btn--line" disabled={busy} onClick={() => void download()}>
+          {busy ? say.busy : say.submit}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from '../accounts/password-field.tsx'
+import { Refused } from '../accounts/form-error.tsx'
+import { keepToken } from '../platform/session.ts'
+import { toast } from '../platform/toasts.ts'
+import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
+import { usePasswordForm } from './use-key-form.ts'
+import { words } from './words.ts'
+
+const say = words.care.password
+
+/** The answer's token takes the place of the one that has just ended. */
+export function PasswordPart({ side }: { side: AccountSide }) {
+  const { busy, message, errors, send, read, change } = usePasswordForm('password')
+  const [times, setTimes] = useState(0)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const field = read(event, (of): FieldErrors => (of('newPassword') === of('confirm') ? {} : { confirm: say.mismatch }))
+    if (!field) return
+    const body = { password: field('password'), newPassword: field('newPassword') }
+    const changed = await send(() => accountSettingsOf[side].password({ body }), { done: say.title, failed: say.failed })
+    if (!changed) return
+    if (!keepToken(tokenSide[side], changed.data.token)) toast(say.notKept, { kind: 'refused' })
+    setTimes(times + 1)
+  }
+
+  return (
+    <form key={times} className="care__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+      <p className="quiet">{say.text}</p>
+      {message ? <Refused message={message} errors={errors} /> : null}
+      <PasswordField label={say.present} name="password" autoComplete="current-password" required maxLength={128} error={errors.password} />
+      <PasswordField label={say.next} name="newPassword" autoComplete="new-password" required minLength={8} maxLength={128} help={say.help} error={errors.newPassword} />
+      <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+      <p>
+        <button className="btn" type="submit" disabled={busy}>
+          {busy ? say.busy : say.submit}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,161 @@
+// Set a new password with the link of a letter. The token stands in the fragment, which no server sees, and leaves the
+// address as soon as it is used. A link that has ended says so before anybody thinks of a password, with the way to another.
+import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Route } from './+types/reset-page'
+import '../accounts/login.css'
+import { PasswordField } from '../accounts/password-field.tsx'
+import { Refused } from '../accounts/form-error.tsx'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { forget } from '../platform/session.ts'
+import { SupportLink } from '../shell/support-link.tsx'
+import { Link } from '../ui/link.tsx'
+import './account-settings.css'
+import { usePasswordForm } from './use-key-form.ts'
+import { words } from './words.ts'
+
+const say = words.reset
+type Role = 'buyer' | 'artist'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: say.title, description: say.description, hidden: true })
+}
+
+export default function ResetPage() {
+  const token = useToken()
+  const [done, setDone] = useState<Role | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+  useOpened('room_opened', 'reset-password')
+
+  function finish(role: Role): void {
+    history.replaceState(history.state, '', location.pathname)
+    // The sessions have ended there; here nobody should learn it from a refusal.
+    forget(role === 'buyer' ? 'user' : 'artist')
+    setDone(role)
+  }
+
+  return (
+    <div className="page door door--plain care-door">
+      <div className="door__side">
+        {done ? (
+          <Done role={done} />
+        ) : token === '' ? (
+          <NoLink title={say.title} text={say.noLink} />
+        ) : token !== null && token === ended ? (
+          <NoLink title={say.ended} text={shared.care.resetEnded} />
+        ) : (
+          <NewPassword token={token} onDone={finish} onEnded={setEnded} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the link carried; null until the page has woken up, '' where it carries nothing. */
+function useToken(): string | null {
+  const [kept, keep] = useState('')
+  const token = useSyncExternalStore(onHash, () => location.hash.slice(1), () => null)
+  // Stays known when it leaves the address.
+  if (token && token !== kept) keep(token)
+  return token === null ? null : token || kept
+}
+
+function onHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone: (role: Role) => void; onEnded: (token: string) => void }) {
+  const { busy, message, errors, send, read, change } = usePasswordForm('reset')
+
+  function hear(fault: unknown, of: string): void {
+    if (fault instanceof Problem && fault.code === 'reset_ended') onEnded(of)
+  }
+  // What else hinders is said when the form is sent.
+  const hearFirst = useEffectEvent(hear)
+  useEffect(() => {
+    if (token) api.keys.resetStands({ body: { token } }).catch((fault: unknown) => hearFirst(fault, token))
+  }, [token])
+
+  async function set(by: string, password: string) {
+    try {
+      return await api.keys.reset({ body: { token: by, password } })
+    } catch (fault) {
+      hear(fault, by)
+      throw fault
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const field = read(event, (of): FieldErrors => (of('password') === of('confirm') ? {} : { confirm: say.mismatch }))
+    if (!field || !token) return
+    const answer = await send(() => set(token, field('password')), { done: say.doneTitle, failed: say.failed })
+    if (answer) onDone(answer.data.role)
+  }
+
+  return (
+    <>
+      <h1 className="section">{say.title}</h1>
+      <p className="quiet">{say.lead}</p>
+      <form className="door__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+        {message ? <Refused message={message} errors={errors} /> : null}
+        <PasswordField label={say.password} name="password" autoComplete="new-password" required minLength={8} maxLength={128} help={say.help} error={errors.password} />
+        <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+        <button className="btn btn--wide" type="submit" disabled={busy}>
+          {busy ? say.busy : say.submit}
+        </button>
+        <noscript>
+          <p className="meta">
+            {say.needsScript}
+            <SupportLink />
+          </p>
+        </noscript>
+      </form>
+      <p className="door__else care-door__back">
+        <Link className="link" to={paths.forgotPassword()}>
+          {say.another}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function NoLink({ title, text }: { title: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 className="section" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      <p>
+        <Link className="btn" to={paths.forgotPassword()}>
+          {say.another}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Done({ role }: { role: Role }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 className="section" tabIndex={-1} ref={heading}>
+        {say.doneTitle}
+      </h1>
+      <p className="lead">{say.done}</p>
+      <p>
+        <Link className="btn" to={role === 'buyer' ? paths.login() : paths.artistLogin()}>
+          {say.login}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+// Where one is logged in: ended one by one, or all but this one. A session that ended meanwhile is simply gone.
+import type { OpenSession } from '@rasika/contract/account-settings.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { useEffect, useState } from 'react'
+import { useSending } from '../platform/sending.ts'
+import { TextSkeleton } from '../ui/skeleton.tsx'
+import { type AccountSide, accountSettingsOf } from './side.ts'
+import { words } from './words.ts'
+
+const say = words.care.sessions
+type Fetched = readonly OpenSession[] | 'failed' | null
+
+export function SessionsPart({ side }: { side: AccountSide }) {
+  const [sessions, setSessions] = useState<Fetched>(null)
+  const [asked, setAsked] = useState(0)
+  const { busy, send } = useSending('sessions')
+
+  useEffect(() => {
+    const left = new AbortController()
+    accountSettingsOf[side].sessions({}, { signal: left.signal }).then(
+      ({ data }) => setSessions(data),
+      () => left.signal.aborted || setSessions('failed'),
+    )
+    return () => left.abort()
+  }, [side, asked])
+
+  async function end(ask: () => Promise<{ message: string }>): Promise<void> {
+    await send(ask, { done: say.ended })
+    setAsked((before) => before + 1)
+  }
+
+  if (sessions === null) {
+    return (
+      <div role="status" aria-busy="true">
+        <span className="sr">{say.loading}</span>
+        <TextSkeleton lines={[70, 40, 60]} />
+      </div>
+    )
+  }
+  if (sessions === 'failed') {
+    return (
+      <p className="care__row" role="alert">
+        {say.failed}
+        <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(asked + 1)}>
+          {say.again}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className="care__form care__form--wide">
+      <p className="quiet">{say.text}</p>
+      <ul className="care__sessions">
+        {sessions.map((session) => (
+          <li key={session.id} className="care__row">
+            <SessionWords session={session} />
+            {session.current ? (
+              <span className="meta">{say.current}</span>
+            ) : (
+              <button
+                type="button"
+                className="btn btn--line btn--small"
+                disabled={busy}
+                aria-label={say.endOf(session.device ?? say.unknown, formatDate(session.openedAt))}
+                onClick={() => void end(() => accountSettingsOf[side].endSession({ params: { id: session.id } }))}
+              >
+                {say.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <p>
+          <button type="button" className="btn btn--line" disabled={busy} onClick={() => void end(() => accountSettingsOf[side].endOthers())}>
+            {busy ? say.busy : say.endOthers}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function SessionWords({ session: { device, openedAt, usedOn } }: { session: OpenSession }) {
+  // A day is the same day wherever it is read.
+  const used = usedOn === null ? null : formatDate(`${usedOn}T12:00:00+05:30`)
+  const opened = formatDate(openedAt)
+  return (
+    <span>
+      <b>{device ?? say.unknown}</b>
+      <br />
+      <span className="meta">{[say.opened(opened), used && used !== opened ? say.used(used) : null].filter(Boolean).join(', ')}</span>
+    </span>
+  )
+}

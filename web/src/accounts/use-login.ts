@@ -1,0 +1,107 @@
+// What login and signup do with an answer: the token is stored and read back, then one goes on
+// (spec: sections 5 and 8). The sentences differ by door, to the letter.
+import { Problem } from '@rasika/contract/problem.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type LoginReason, paths, safeNext } from '../paths.ts'
+import { leadTo } from '../platform/documents.ts'
+import { api } from '../platform/api.ts'
+import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
+import { useAwake } from '../platform/use-awake.ts'
+import { without, invalidFields } from '../ui/invalid-fields.ts'
+import { words } from './words.ts'
+
+interface Sentences {
+  failed: string
+  notKept: string
+  noToken: string
+}
+
+interface Granted {
+  message: string
+  data: { token: string }
+}
+
+const about = 'enter'
+
+/** An artist's token is verified as well: it must say whose it is (spec: section 2, Artist login). */
+export function useLogin(sentences: Sentences, side: Side = 'user') {
+  const [busy, setBusy] = useState(false)
+  /** What the form says of itself; null while only fields are wrong. */
+  const [message, setMessage] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+
+  function refuse(said: string, wrong: FieldErrors = {}): void {
+    setMessage(said)
+    setErrors(wrong)
+    toast(said, { kind: 'refused', side: 'account', about })
+  }
+
+  async function enter(ask: () => Promise<Granted>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setMessage(null)
+    takeBack(about)
+    try {
+      const granted = await ask()
+      if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
+      if (!keepToken(side, granted.data.token)) return refuse(sentences.notKept)
+      if (side === 'artist' && !(await isGood(granted.data.token))) return refuse(sentences.notKept)
+      toast(granted.message, { side: 'account' })
+      await leadTo(navigate, beyondTheDoor(safeNext(query.get('next'))), { replace: true })
+    } catch (error) {
+      if (error instanceof Problem) refuse(error.message, error.errors)
+      else refuse(sentences.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** True where the fields hold what they must; else each wrong one says so beside itself. */
+  function check(form: HTMLFormElement, also: FieldErrors = {}): boolean {
+    const wrong = invalidFields(form, also)
+    setMessage(null)
+    setErrors(wrong)
+    return Object.keys(wrong).length === 0
+  }
+
+  /** A field that is written anew says nothing until it is asked again. */
+  function mend({ target }: { target: EventTarget }): void {
+    if (target instanceof HTMLInputElement) setErrors((before) => without(before, target.name))
+  }
+
+  return { busy, message, errors, refuse, check, enter, mend }
+}
+
+async function isGood(token: string): Promise<boolean> {
+  try {
+    const { data } = await api.artists.profile({}, { token })
+    keepRecord('artist', data)
+    return true
+  } catch {
+    forget('artist')
+    return false
+  }
+}
+
+/** Where one goes on to; undefined until the page has woken up, because what the server rendered is the same for all. */
+export function useNext(): string | undefined {
+  const [query] = useSearchParams()
+  const isAwake = useAwake()
+  return isAwake ? (query.get('next') ?? undefined) : undefined
+}
+
+/** Of the house's own reasons, or none: an address never says a word on these pages. */
+export function reasonIn(why: string | null): LoginReason | undefined {
+  return why !== null && Object.hasOwn(words.login.reasons, why) ? (why as LoginReason) : undefined
+}
+
+/** A login or signup is no place to come back to. */
+function beyondTheDoor(next: string): string {
+  const doors: readonly string[] = [paths.login(), paths.signup(), paths.artistLogin(), paths.artistSignup()]
+  return doors.includes(next.split('?')[0] ?? '') ? paths.home() : next
+}

@@ -1,0 +1,115 @@
+// What an artist writes on the way in, step by step, and what is wrong with it before anybody is asked (spec: section 5,
+// Artist signup). The password is no part of the draft, because the draft is kept and a password never is.
+import { type LinkName, linkFault, linkNames } from '@rasika/contract/artist-links.ts'
+import { isPincode } from '@rasika/contract/places.ts'
+import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
+import { reservedUsernames, usernamePattern } from '@rasika/contract/usernames.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { type Draft as Address, draftOf } from '../checkout/draft.ts'
+import type { HeldImage } from '../uploads/uploader.tsx'
+import { words } from './words.ts'
+
+export const profileFields = ['name', 'username', 'description', 'email', 'phone'] as const
+/** In the spec's order. */
+export const studioFields = ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'] as const
+type ProfileField = (typeof profileFields)[number]
+
+export type Step = 1 | 2 | 3
+export const lastStep: Step = 3
+
+export interface SignupDraft extends Record<ProfileField, string> {
+  avatar: HeldImage | null
+  address: Address
+  links: Record<LinkName, string>
+  terms: boolean
+}
+
+export const blank: SignupDraft = {
+  name: '',
+  username: '',
+  description: '',
+  email: '',
+  phone: '',
+  avatar: null,
+  address: draftOf(null, ''),
+  links: { instagram: '', facebook: '', twitter: '', website: '', portfolioLink: '' },
+  terms: false,
+}
+
+export type Early = Partial<Record<ProfileField | 'password', string>>
+
+export function stepOf(written: string | null): Step {
+  return written === '2' ? 2 : written === '3' ? 3 : 1
+}
+
+/** What is wrong with the fields of one step, by their names on the wire, in the order they stand; empty where nothing is. */
+export function faultsOf(step: Step, draft: SignupDraft, password: string): FieldErrors {
+  if (step === 1) return said({ ...profileFaults(draft), password: passwordFault(password) })
+  if (step === 2) return said(Object.fromEntries(studioFields.map((name) => [`address.${name}`, studioFault(name, draft.address[name])])))
+  const links = Object.fromEntries(linkNames.map((name) => [`socialLinks.${name}`, optionalLinkFault(name, draft.links[name])]))
+  return said({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
+}
+
+/** The furthest step that one may stand at: none goes ahead of what was left out. The password is judged at the end. */
+export function furthest(draft: SignupDraft): Step {
+  if (Object.keys(said(profileFaults(draft))).length > 0) return 1
+  return Object.keys(faultsOf(2, draft, '')).length > 0 ? 2 : lastStep
+}
+
+function profileFaults(draft: SignupDraft): Record<ProfileField, string | undefined> {
+  const missing = (name: ProfileField) => (draft[name].trim() === '' ? shared.field.required : undefined)
+  return {
+    name: missing('name'),
+    username: missing('username') ?? usernameFault(draft.username),
+    description: missing('description'),
+    email: missing('email') ?? (/^\S+@\S+\.\S+$/.test(draft.email.trim()) ? undefined : shared.field.email),
+    phone: missing('phone') ?? (/^\+?[0-9]{7,15}$/.test(draft.phone.replace(/[\s().-]/g, '')) ? undefined : shared.field.phone),
+  }
+}
+
+export function usernameFault(written: string): string | undefined {
+  const username = written.trim().toLowerCase()
+  if (!usernamePattern.test(username)) return shared.field.username
+  return reservedUsernames.includes(username) ? shared.field.usernameReserved : undefined
+}
+
+/** The same while it is being written: one that is only too short yet may still become one. */
+export function usernameFaultSoFar(written: string): string | undefined {
+  const username = written.trim()
+  return username.length < 3 && /^[a-z0-9_-]*$/i.test(username) ? undefined : usernameFault(written)
+}
+
+function passwordFault(password: string): string | undefined {
+  if (password === '') return shared.field.required
+  if (password.length < 8) return shared.field.passwordShort
+  return password.length > 128 ? shared.field.passwordLong : undefined
+}
+
+function studioFault(name: (typeof studioFields)[number], written: string): string | undefined {
+  if (written.trim() === '') return shared.field.required
+  return name === 'pincode' && !isPincode(written.trim()) ? shared.field.pincode : undefined
+}
+
+function optionalLinkFault(name: LinkName, written: string): string | undefined {
+  return written.trim() === '' ? undefined : linkFault(name, written)
+}
+
+function said(faults: Record<string, string | undefined>): FieldErrors {
+  return Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => one[1] !== undefined))
+}
+
+/** What the server refused, by field: an upload that is gone belongs to the portrait. */
+export function errorsOf(problem: Problem): FieldErrors {
+  return problem.code === 'image_not_yours' ? { avatar: problem.message } : (problem.errors ?? {})
+}
+
+/** The first step that one of these fields stands on; null where they stand on none. */
+export function stepWith(errors: FieldErrors): Step | null {
+  const steps = Object.keys(errors).map((name): Step => (name.startsWith('address') ? 2 : name.startsWith('socialLinks') || name === 'terms' ? 3 : 1))
+  return steps.length > 0 ? (Math.min(...steps) as Step) : null
+}
+
+/** As the call takes it. */
+export function registrationOf({ avatar, address, links, name, username, description, email, phone }: SignupDraft, password: string) {
+  return { name, username, description, email, phone, password, avatar: avatar?.address ?? null, address, socialLinks: links }
+}

@@ -1,0 +1,68 @@
+// Registering an artist (spec: section 2, Artist signup): three steps beside works of the house that change every 4 s.
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import type { Route } from './+types/signup-page'
+import '../accounts/login.css'
+import { RotatingArtworks } from '../accounts/rotating-artworks.tsx'
+import { useNext } from '../accounts/use-login.ts'
+import { ContestFacts } from '../contest/contest-facts.tsx'
+import { words as contestWords } from '../contest/words.ts'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { apiKey, claimsKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { Claimed } from '../ui/claimed.tsx'
+import { Link } from '../ui/link.tsx'
+import { stepOf } from './draft.ts'
+import './artist-signup.css'
+import { Wizard } from './wizard.tsx'
+import { words } from './words.ts'
+
+const say = words.signup
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiKey)
+  const [works, contest] = await Promise.all([api.artworks.recent({ query: { limit: 5 } }), api.contest.view()])
+  return { works: works.data, contest: contest.data, claims: context.get(claimsKey) }
+}
+
+/** A step asks nobody: it opens without a connection as well. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherStep = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isOtherStep && defaultShouldRevalidate
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: say.title, description: say.description, path: paths.artistSignup() })
+}
+
+/** The step stands in the HTML as well. */
+export const handle = { page: { query: ['step'] } } satisfies PageHandle
+
+export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
+  const step = stepOf(useSearchParams()[0].get('step'))
+  const next = useNext()
+  const { works } = loaderData
+  const contest = next === paths.contest() && loaderData.contest?.open ? loaderData.contest : null
+  useOpened('artist_signup_opened')
+  return (
+    <div className="page door join">
+      <div className="join__aside">
+        <RotatingArtworks works={works} label={say.aside} />
+        <Claimed of={['artists', 'artworks', 'auctions']} names={words.claims} sample={words.claims.sample} />
+      </div>
+      <div className="door__side">
+        <h1 className="section">{contest ? say.titleForContest(contest.title) : say.title}</h1>
+        {step === 1 ? <p className="quiet">{contest ? contestWords.entry.outsideText : say.lead}</p> : null}
+        {step === 1 && contest ? <ContestFacts contest={contest} /> : null}
+        <Wizard />
+        <p className="door__else">
+          {say.haveOne}{' '}
+          <Link className="link" to={paths.artistLogin(next)}>
+            {say.toLogin}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

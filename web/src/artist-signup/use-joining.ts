@@ -1,0 +1,147 @@
+// The way in (spec: section 4, Signup wizard): what was written, which step one is at, and what is wrong where. Steps
+// stand in the address bar, so that the browser's Back goes one step back; the draft survives a reload, the password
+// does not. Submitting a step checks it and goes on; the last one registers, and a refusal leads to the step it is about.
+import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
+import { words as shared } from '@rasika/contract/words.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths, safeNext } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import { useFormKey } from '../platform/form-key.ts'
+import { useKeptDraft } from '../platform/kept-draft.ts'
+import { keepToken } from '../platform/session.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
+import { without } from '../ui/invalid-fields.ts'
+import { blank, type Early, errorsOf, faultsOf, furthest, type SignupDraft, lastStep, registrationOf, type Step, stepOf, stepWith } from './draft.ts'
+import { usernameStatusOf } from './use-username.ts'
+import { words } from './words.ts'
+
+const say = words.signup
+const about = 'joining'
+
+/** `early`: what stood in the fields before the page had woken up. */
+export function useSignup({ password: earlyPassword = '', ...early }: Early, isAwake: boolean) {
+  const kept = useKeptDraft<SignupDraft>('artist-signup', blank, early)
+  const { draft } = kept
+  const [password, setPassword] = useState(earlyPassword)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  /** Counts the times something was found wrong: then the focus goes there, and at no other time. */
+  const [found, setFound] = useState(0)
+  const [message, setMessage] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [avatarBusy, setAvatarBusy] = useState(false)
+  const { key, renew } = useFormKey()
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation() as { state: { joining?: boolean } | null }
+  const navigate = useNavigate()
+  const step = stepOf(query.get('step'))
+
+  function go(to: Step, instead = false): void {
+    const next = new URLSearchParams(query)
+    if (to === 1) next.delete('step')
+    else next.set('step', String(to))
+    setQuery(next, instead ? { replace: true } : { state: { joining: true } })
+  }
+
+  // An address may name a step that nothing leads to yet.
+  const begin = useEffectEvent(() => {
+    const first = furthest(draft)
+    if (isAwake && step > first) go(first, true)
+  })
+  useEffect(() => begin(), [])
+
+  function back(): void {
+    setMessage(null)
+    if (state?.joining) void navigate(-1)
+    else go((step - 1) as Step)
+  }
+
+  function write(part: Partial<SignupDraft>, ...names: string[]): void {
+    renew()
+    kept.write(part)
+    setErrors((before) => names.reduce(without, before))
+  }
+
+  function tell(wrong: FieldErrors): void {
+    setErrors(wrong)
+    setFound((before) => before + 1)
+  }
+
+  /** What is wrong is told at the step where it stands. */
+  function refuse(said: string, wrong: FieldErrors = {}): void {
+    setMessage(said)
+    tell(wrong)
+    const where = stepWith(wrong)
+    if (where !== null && where !== step) go(where)
+  }
+
+  async function submit(): Promise<void> {
+    if (busy) return
+    setMessage(null)
+    const wrong = faultsOf(step, draft, password)
+    if (Object.keys(wrong).length > 0) return tell(wrong)
+    setBusy(true)
+    try {
+      if (step === 1) await leaveProfile()
+      else if (step < lastStep) go((step + 1) as Step)
+      else await register()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function leaveProfile(): Promise<void> {
+    if (avatarBusy) return tell({ avatar: words.profile.avatarBusy })
+    if ((await usernameStatusOf(draft.username.trim().toLowerCase())) === 'taken') return tell({ username: shared.refusal.usernameTaken })
+    if (draft.address.receiverName === '') write({ address: { ...draft.address, receiverName: draft.name.trim() } })
+    go(2)
+  }
+
+  async function register(): Promise<void> {
+    for (const earlier of [1, 2] as const) {
+      const wrong = faultsOf(earlier, draft, password)
+      if (Object.keys(wrong).length === 0) continue
+      return refuse(password === '' ? say.passwordLost : shared.problem.invalid, password === '' && 'password' in wrong ? { ...wrong, password: say.passwordLost } : wrong)
+    }
+    takeBack(about)
+    try {
+      const granted = await api.artists.register({ body: registrationOf(draft, password) }, { idempotencyKey: key() })
+      if (!granted.data?.token) return refuseAloud(granted.message || say.noToken)
+      if (!keepToken('artist', granted.data.token)) return refuseAloud(say.notKept)
+      kept.drop()
+      toast(granted.message || shared.done.registered, { side: 'account' })
+      const next = query.get('next')
+      await navigate(next === null ? paths.ownArtist() : safeNext(next), { replace: true })
+    } catch (error) {
+      if (!(error instanceof Problem)) return refuseAloud(say.failed)
+      const wrong = errorsOf(error)
+      if ('avatar' in wrong) write({ avatar: null })
+      refuseAloud(error.message || say.failed, wrong)
+    }
+  }
+
+  function refuseAloud(said: string, wrong: FieldErrors = {}): void {
+    refuse(said, wrong)
+    toast(said, { kind: 'refused', side: 'account', about })
+  }
+
+  return {
+    step,
+    draft,
+    password,
+    errors,
+    found,
+    message,
+    busy,
+    submit,
+    back,
+    write,
+    setAvatarBusy,
+    writePassword: (written: string) => {
+      renew()
+      setPassword(written)
+      setErrors((before) => without(before, 'password'))
+    },
+  }
+}
+export type Joining = ReturnType<typeof useSignup>

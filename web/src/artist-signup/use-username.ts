@@ -1,0 +1,36 @@
+// Whether a username can be had, asked while it is written: once it stands still, and never for one that cannot be one.
+import { useEffect, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { usernameFault } from './draft.ts'
+
+export type Standing = 'unasked' | 'asking' | 'free' | 'taken'
+
+const stillMs = 350
+
+export function useUsername(written: string): Standing {
+  const username = written.trim().toLowerCase()
+  const [known, setKnown] = useState<{ username: string; standing: Standing }>({ username: '', standing: 'unasked' })
+  const askable = username !== '' && usernameFault(username) === undefined
+  useEffect(() => {
+    if (!askable) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const standing = await usernameStatusOf(username, stop.signal)
+      if (!stop.signal.aborted) setKnown({ username, standing })
+    }, stillMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [askable, username])
+  if (!askable) return 'unasked'
+  return known.username === username ? known.standing : 'asking'
+}
+
+/** `unasked` where nobody answered: then the registration itself will tell. */
+export function usernameStatusOf(username: string, signal?: AbortSignal): Promise<Standing> {
+  return api.artists.available({ query: { username } }, signal ? { signal } : {}).then(
+    ({ data }) => (data.available ? 'free' : 'taken'),
+    () => 'unasked' as const,
+  )
+}

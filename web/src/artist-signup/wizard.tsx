@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Refused } from '../accounts/form-error.tsx'
+import { paths } from '../paths.ts'
+import { storedToken } from '../platform/session.ts'
+import { useAwake } from '../platform/use-awake.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
+import { type Early, lastStep } from './draft.ts'
+import { LinksStep } from './links-step.tsx'
+import { ProfileStep } from './profile-step.tsx'
+import { StudioStep } from './studio-step.tsx'
+import { useSignup } from './use-joining.ts'
+import { words } from './words.ts'
+
+const say = words.signup
+const steps = [1, 2, 3] as const
+
+/**
+ * The three steps. What the server rendered is the same for all; once awake, the form begins anew with what this tab has
+ * kept, or with what was typed meanwhile, and is pressed if it was.
+ */
+export function Wizard() {
+  const isAwake = useAwake()
+  const [early, setEarly] = useState<Early>({})
+  const [focused, setFocused] = useState('')
+  const [pressed, setPressed] = useState(false)
+  if (isAwake) return <Awake early={early} focused={focused} pressed={pressed} />
+  function tell(written: Early, name: string): void {
+    setEarly(written)
+    setFocused(name)
+  }
+  return <Steps key="asleep" early={early} focused="" pressed={false} asleep={{ tell, press: () => setPressed(true) }} />
+}
+
+/** As one came: a registration that is just done leads away by itself. */
+function Awake({ early, focused, pressed }: Pick<Props, 'early' | 'focused' | 'pressed'>) {
+  const [isArtist] = useState(() => storedToken('artist') !== null)
+  return isArtist ? <Already /> : <Steps early={early} focused={focused} pressed={pressed} asleep={null} />
+}
+
+/** Back after the registration, or an artist who came by. */
+function Already() {
+  return (
+    <Empty title={say.already.title} text={say.already.text}>
+      <Link className="btn" to={paths.ownArtist()}>
+        {say.already.studio}
+      </Link>
+      <Link className="btn btn--line" to={paths.home()}>
+        {say.already.home}
+      </Link>
+    </Empty>
+  )
+}
+
+interface Props {
+  early: Early
+  /** The field that had the focus before the page was awake. */
+  focused: string
+  pressed: boolean
+  asleep: { tell: (early: Early, focused: string) => void; press: () => void } | null
+}
+
+function Steps({ early, focused, pressed, asleep }: Props) {
+  const joining = useSignup(early, asleep === null)
+  const { step, busy, message, errors, found, submit, back } = joining
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  // The form is built anew when the page wakes: whoever is writing goes on in the same field, at its end.
+  const takeUp = useEffectEvent(() => {
+    const field = focused === '' ? null : form.current?.elements.namedItem(focused)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+    field.focus({ preventScroll: true })
+    if (field.type !== 'email' && field.type !== 'file' && field.type !== 'checkbox') field.setSelectionRange(field.value.length, field.value.length)
+  })
+  useLayoutEffect(() => takeUp(), [])
+  const wake = useEffectEvent(() => {
+    if (asleep && form.current) asleep.tell(writtenIn(form.current), nameOf(document.activeElement))
+    else if (pressed) void submit()
+  })
+  useEffect(() => wake(), [pressed])
+  useEffect(() => {
+    const wrong = found > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    if (wrong) wrong.focus()
+    else if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step, found])
+
+  function press(event: FormEvent): void {
+    event.preventDefault()
+    if (asleep) asleep.press()
+    else void submit()
+  }
+  return (
+    <>
+      <StepsLine step={step} />
+      <form className="door__form join__form" method="post" noValidate ref={form} onSubmit={press}>
+        <h2 className="small-head" ref={heading} tabIndex={-1}>
+          <span className="sr">{say.step(step, lastStep)}: </span>
+          {say.names[step - 1]}
+        </h2>
+        {message ? <Refused message={message} errors={errors} /> : null}
+        {step === 1 ? <ProfileStep {...joining} /> : step === 2 ? <StudioStep {...joining} /> : <LinksStep {...joining} />}
+        <div className="join__acts">
+          {step > 1 ? (
+            <button className="btn btn--line" type="button" onClick={back}>
+              {say.back}
+            </button>
+          ) : null}
+          <button className="btn" type="submit" disabled={busy}>
+            {busy ? (step === lastStep ? say.busy : say.checking) : step === lastStep ? say.submit : say.next}
+          </button>
+        </div>
+        <noscript>
+          <p className="meta">{say.needsScript}</p>
+        </noscript>
+      </form>
+    </>
+  )
+}
+
+function StepsLine({ step }: { step: number }) {
+  return (
+    <ol className="join__steps" aria-label={say.steps}>
+      {steps.map((one) => (
+        <li key={one} aria-current={one === step ? 'step' : undefined} data-done={one < step ? '' : undefined}>
+          <span className="num" aria-hidden="true">
+            {one}
+          </span>
+          {say.short[one - 1]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function nameOf(element: Element | null): string {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.name : ''
+}
+
+/** What stands in the fields already: typed, or filled in by the browser, before the page woke up. */
+function writtenIn(form: HTMLFormElement): Early {
+  const written = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
+  return Object.fromEntries(written)
+}

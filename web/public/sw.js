@@ -4,7 +4,7 @@
 const kept = 'rasika-__BUILD__'
 const offline = '/offline'
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(cacheShell().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -31,7 +31,7 @@ async function fromShell(wanted) {
 }
 
 // The page without its scripts: it stands at the address somebody asked for, and would wake as another page.
-async function keepShell() {
+async function cacheShell() {
   const answer = await fetch(offline, { cache: 'reload', credentials: 'omit' })
   if (!answer.ok) throw new Error(`${offline} answered ${answer.status}`)
   const page = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link disabled[^>]*>/g, '')

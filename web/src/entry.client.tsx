@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { listenForBack } from './platform/back-closes.ts'
 import { awoken, handedOver } from './platform/document-order.ts'
 import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
-import { keepShell } from './platform/service-worker.ts'
+import { cacheShell } from './platform/service-worker.ts'
 import { trustOnlyThat } from './platform/trusted-html.ts'
 
 trustOnlyThat()
@@ -32,7 +32,7 @@ function wake(): void {
 function Awoken({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event(awoken))
-    keepShell()
+    cacheShell()
   }, [])
   return children
 }

@@ -10,15 +10,15 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from './paths.ts'
 import { dressedFor } from './platform/all-rooms.ts'
 import { useRouterForBack } from './platform/back-closes.ts'
-import { leadTo } from './platform/documents.ts'
+import { openDocument } from './platform/documents.ts'
 import { siteKey } from './platform/page-context.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
 import { toast } from './platform/toasts.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { HouseLinks } from './shell/house-links.tsx'
-import { OnTheWay } from './shell/on-the-way.tsx'
+import { InternalLinks } from './shell/internal-links.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { IconSprite } from './ui/icon.tsx'
 import './ui/styles.css'
@@ -72,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer year={site?.year} hasDemoMailbox={site?.hasDemoMailbox ?? false} social={site ? site.social : {}} />
         <Toasts />
-        <HouseLinks />
-        <OnTheWay />
+        <InternalLinks />
+        <NavigationProgress />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -116,7 +116,7 @@ function useSessionEnds(): void {
         // Where one was going, if the token was refused on the way there. The login says why, also in a document of its own.
         const { pathname, search } = wanted ?? window.location
         if (window.location.pathname === paths.login()) toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
-        else void leadTo(navigate, paths.login(pathname + search, why))
+        else void openDocument(navigate, paths.login(pathname + search, why))
       }),
     [navigate, wanted],
   )

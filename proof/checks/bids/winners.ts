@@ -7,7 +7,7 @@ import { lapseDueWins } from '@rasika/server/bids/jobs.ts'
 import { readConfig } from '@rasika/server/platform/config.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
-import { auditBooks } from '@rasika/server/testing/buying.ts'
+import { auditPayments } from '@rasika/server/testing/buying.ts'
 import { passHours } from '@rasika/server/testing/lots.ts'
 import { failed } from '../orders/payments.ts'
 import { type People, peopleOf } from '../orders/people.ts'
@@ -111,7 +111,7 @@ async function whileItLapses(visit: Visit): Promise<void> {
 async function moneyAtRest(ground: Ground): Promise<string[]> {
   const end = performance.now() + longestRestMs
   for (;;) {
-    const { unanswered } = await ground.within((db) => auditBooks({ db }))
+    const { unanswered } = await ground.within((db) => auditPayments({ db }))
     if (unanswered.length === 0 || performance.now() > end) return unanswered.map((id) => `the money of ${id} is on no paid order and did not go back`)
     await pause(200)
   }

@@ -2,7 +2,7 @@
 // and what was done counts, or it is closed and nothing of it was done; nobody ever leads, owes or owns who is gone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
-import { auditBooks, type BuyingHouse, chance, manyCollectors, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { auditPayments, type BuyingHouse, chance, manyCollectors, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person, studio } from '../testing/people.ts'
 import { newUpload, newWork, workForm } from '../testing/works.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   artist = await newArtist(house)
 })
 afterAll(async () => {
-  expect(await auditBooks(house)).toEqual(soundBooks)
+  expect(await auditPayments(house)).toEqual(cleanAudit)
   expect((await verifyLedger(house.db)).faults).toEqual([])
   await house?.close()
 })

@@ -4,7 +4,7 @@ import { verifyLedger } from '../bids/bids.ts'
 import { recordPayout } from '../ledger/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { openContest } from '../contest/contest.ts'
-import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
 import { bidOn, newLot, passHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import type { Said } from '../testing/talk.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   artist = await newArtist(house)
 })
 afterAll(async () => {
-  expect(await auditBooks(house)).toEqual(soundBooks)
+  expect(await auditPayments(house)).toEqual(cleanAudit)
   expect((await verifyLedger(house.db)).faults).toEqual([])
   await house?.close()
 })

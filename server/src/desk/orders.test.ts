@@ -1,6 +1,6 @@
 // A paid order at the desk: seen, moved on, and given back, each act with its row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, readAct } from './desk.ts'
@@ -81,7 +81,7 @@ test('a refund puts the work back on the wall only where the operator says so, a
   // It came back in the post a week later.
   await Promise.all([desk('order', 'refund', second, '--restock'), desk('order', 'refund', second, '--restock')])
   expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
-  expect(await auditBooks(house)).toEqual(soundBooks)
+  expect(await auditPayments(house)).toEqual(cleanAudit)
   const written = await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order refund' AND object = $1 ORDER BY id`, [first])
   expect(written).toEqual([{ detail: { restock: true } }, { detail: { restock: true } }])
 })

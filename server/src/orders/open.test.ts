@@ -2,7 +2,7 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -51,7 +51,7 @@ test('given back twice is given back once, and nobody gives back what is somebod
   expect((await release(await newCollector(house), orderId)).status).toBe(404)
   expect(await house.stateOf(orderId)).toBe('open')
   for (let n = 0; n < 2; n++) expect((await release(buyer, orderId)).status).toBe(200)
-  expect(await auditBooks(house)).toEqual(soundBooks)
+  expect(await auditPayments(house)).toEqual(cleanAudit)
 })
 
 test('what is paid is not given back', async () => {
@@ -71,5 +71,5 @@ test('money that comes after it was given back buys the work while it is there, 
   await house.place(await newCollector(house), other)
   expect(await house.verify(buyer, late, await house.pay(late))).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
   await house.settleAll()
-  expect([await house.stateOf(late.orderId), await auditBooks(house)]).toEqual(['refunded', soundBooks])
+  expect([await house.stateOf(late.orderId), await auditPayments(house)]).toEqual(['refunded', cleanAudit])
 })

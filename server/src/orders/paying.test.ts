@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { showOrder } from './orders.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await house.admin('/faults', {}, 'DELETE')
   await house.settleAll()
-  expect(await auditBooks(house)).toEqual(soundBooks)
+  expect(await auditPayments(house)).toEqual(cleanAudit)
 })
 
 const order = async (code: string | null = null) => (await house.place(buyer, work, code)).body.data

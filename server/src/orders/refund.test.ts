@@ -1,6 +1,6 @@
 // What an operator does with a paid order: giving its money back, once whatever fails, and moving its delivery.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditBooks, type BuyingHouse, newCollector, openBuyingHouse, soundBooks } from '../testing/buying.ts'
+import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { moveDelivery, refundOrder, showOrder } from './orders.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await house.admin('/faults', {}, 'DELETE')
   await house.settleAll()
-  expect(await auditBooks(house)).toEqual(soundBooks)
+  expect(await auditPayments(house)).toEqual(cleanAudit)
 })
 
 const order = async () => (await house.place(buyer, work)).body.data

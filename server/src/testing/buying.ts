@@ -121,7 +121,7 @@ export interface Books {
 }
 
 /** What must hold whatever happened: both sides' books, compared; all lists are empty when all is well. */
-export async function auditBooks({ db }: Pick<BuyingHouse, 'db'>): Promise<Books> {
+export async function auditPayments({ db }: Pick<BuyingHouse, 'db'>): Promise<Books> {
   const names = async (text: string) => (await db.fresh<{ name: string }>(text)).map(({ name }) => name)
   return {
     unanswered: await names(`
@@ -140,4 +140,4 @@ export async function auditBooks({ db }: Pick<BuyingHouse, 'db'>): Promise<Books
   }
 }
 
-export const soundBooks: Books = { unanswered: [], oversold: [], stuck: [], unbalanced: [] }
+export const cleanAudit: Books = { unanswered: [], oversold: [], stuck: [], unbalanced: [] }

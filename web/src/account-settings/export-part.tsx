@@ -1,7 +1,7 @@
 import { Problem } from '@rasika/contract/problem.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { useState } from 'react'
-import { keepFile } from '../platform/keep-file.ts'
+import { downloadFile } from '../platform/download-file.ts'
 import { toast } from '../platform/toasts.ts'
 import { type AccountSide, accountSettingsOf } from './side.ts'
 import { words } from './words.ts'
@@ -16,7 +16,7 @@ export function ExportPart({ side }: { side: AccountSide }) {
     setBusy(true)
     try {
       const { data } = await accountSettingsOf[side].export()
-      keepFile([JSON.stringify(data, null, 2)], 'application/json', say.file(dayInIndia(new Date(String(data.writtenAt)))))
+      downloadFile([JSON.stringify(data, null, 2)], 'application/json', say.file(dayInIndia(new Date(String(data.writtenAt)))))
     } catch (error) {
       toast((error instanceof Problem && error.message) || say.failed, { kind: 'refused' })
     } finally {

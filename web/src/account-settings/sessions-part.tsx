@@ -2,7 +2,7 @@
 import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useEffect, useState } from 'react'
-import { useSending } from '../platform/sending.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { type AccountSide, accountSettingsOf } from './side.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ type Fetched = readonly OpenSession[] | 'failed' | null
 export function SessionsPart({ side }: { side: AccountSide }) {
   const [sessions, setSessions] = useState<Fetched>(null)
   const [asked, setAsked] = useState(0)
-  const { busy, send } = useSending('sessions')
+  const { busy, send } = useSubmit('sessions')
 
   useEffect(() => {
     const left = new AbortController()

@@ -2,11 +2,11 @@
 // said aloud as well.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { useSending } from '../platform/sending.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
 
 export function usePasswordForm(about: string) {
-  const { busy, message, errors, send, mend } = useSending(about)
+  const { busy, message, errors, send, mend } = useSubmit(about)
   const [wrong, setWrong] = useState<FieldErrors>({})
 
   /** The form's fields where nothing is wrong with them. `also`: what only this form knows. */

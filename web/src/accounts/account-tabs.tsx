@@ -1,7 +1,7 @@
 // Four tabs by the pattern of the accessibility guide: arrows move, the address bar remembers.
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { DueCount } from '../bids/due-count.tsx'
+import { UnpaidWinsBadge } from '../bids/due-count.tsx'
 import { words } from './words.ts'
 
 const tabs = ['profile', 'orders', 'bids', 'address'] as const
@@ -47,7 +47,7 @@ export function AccountTabs({ tab, openTab }: { tab: Tab; openTab: (tab: Tab) =>
           onClick={() => openTab(one)}
         >
           {words.account[one]}
-          {one === 'bids' ? <DueCount /> : null}
+          {one === 'bids' ? <UnpaidWinsBadge /> : null}
         </button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type LoginReason, paths, safeNext } from '../paths.ts'
-import { leadTo } from '../platform/documents.ts'
+import { openDocument } from '../platform/documents.ts'
 import { api } from '../platform/api.ts'
 import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
@@ -52,7 +52,7 @@ export function useLogin(sentences: Sentences, side: Side = 'user') {
       if (!keepToken(side, granted.data.token)) return refuse(sentences.notKept)
       if (side === 'artist' && !(await isGood(granted.data.token))) return refuse(sentences.notKept)
       toast(granted.message, { side: 'account' })
-      await leadTo(navigate, beyondTheDoor(safeNext(query.get('next'))), { replace: true })
+      await openDocument(navigate, beyondTheDoor(safeNext(query.get('next'))), { replace: true })
     } catch (error) {
       if (error instanceof Problem) refuse(error.message, error.errors)
       else refuse(sentences.failed)

@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, safeNext } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
-import { useKeptDraft } from '../platform/kept-draft.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
 import { keepToken } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without } from '../ui/invalid-fields.ts'
@@ -21,7 +21,7 @@ const about = 'joining'
 
 /** `early`: what stood in the fields before the page had woken up. */
 export function useSignup({ password: earlyPassword = '', ...early }: Early, isAwake: boolean) {
-  const kept = useKeptDraft<SignupDraft>('artist-signup', blank, early)
+  const kept = useStoredDraft<SignupDraft>('artist-signup', blank, early)
   const { draft } = kept
   const [password, setPassword] = useState(earlyPassword)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -2,7 +2,7 @@
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { More } from '../list-filters/load-more.tsx'
-import { type AskPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
+import { type FetchPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { api } from '../platform/api.ts'
 import { Link } from '../ui/link.tsx'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function Results({ filter, cursor, first, total, held }: Props) {
-  const ask: AskPage<Artist> = async (after, signal) => {
+  const ask: FetchPage<Artist> = async (after, signal) => {
     const { data, page } = await api.artists.list({ query: { search: filter.search || null, cursor: after } }, { signal })
     return { works: data.map(artistOf), nextCursor: page.nextCursor }
   }

@@ -1,8 +1,8 @@
 // A published work is changed. The server judges and names each fault by its field; what is half written survives a reload.
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { useKeptDraft } from '../platform/kept-draft.ts'
-import { useSending } from '../platform/sending.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { bodyOfWork, draftOfWork, isFlatDraft, type WrittenWork } from './draft.ts'
 import { FormFrame } from './form-frame.tsx'
 import { confirmationOf, validateWork } from './validate.ts'
@@ -19,10 +19,10 @@ interface Props {
 
 export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const [before] = useState(() => draftOfWork(work))
-  const { draft, wasKept, write, drop } = useKeptDraft(`${artistId} work ${work.id}`, before)
+  const { draft, wasKept, write, drop } = useStoredDraft(`${artistId} work ${work.id}`, before)
   // Sizes it has already are not asked about.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() => dimensions.map((name) => confirmationOf(name, before[name])))
-  const { busy, message, refusals, errors, send, refuse, mend } = useSending('artwork')
+  const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('artwork')
   const [uploading, setUploading] = useState(false)
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
 

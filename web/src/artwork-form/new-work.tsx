@@ -5,8 +5,8 @@ import { formatTime } from '@rasika/contract/time.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
-import { forgetDraft, useKeptDraft } from '../platform/kept-draft.ts'
-import { useSending } from '../platform/sending.ts'
+import { deleteStoredDraft, useStoredDraft } from '../platform/stored-draft.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { blankWork, bodyOfWork, draftOfStored, filledIn, isFlatDraft, type WorkDraft } from './draft.ts'
 import { Confirm } from '../portfolio/confirm.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -31,17 +31,17 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   // What the server does not have yet is kept in this tab as well: a session that ends meanwhile loses nothing.
   const [id, setId] = useState(stored?.id ?? 'new')
   const keptAs = (of: string) => `${artistId} draft ${of}`
-  const { draft, wasKept, write: keep, settle } = useKeptDraft<WorkDraft>(keptAs(id), stored ? draftOfStored(stored) : blankWork)
+  const { draft, wasKept, write: keep, settle } = useStoredDraft<WorkDraft>(keptAs(id), stored ? draftOfStored(stored) : blankWork)
   const [skuSuffix] = useState(newSkuSuffix)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
   const [asksToLeave, setAsksToLeave] = useState(false)
   const saving = useSavedDraft(stored, (made) => {
-    forgetDraft(keptAs(id))
+    deleteStoredDraft(keptAs(id))
     setId(made)
     onDraft(made)
   })
-  const { busy, message, refusals, errors, send, refuse, mend } = useSending('artwork')
+  const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('artwork')
   const { key } = useFormKey()
   const filled = filledIn(draft, skuSuffix)
 

@@ -13,8 +13,8 @@ import { SizeFields } from '../artwork-form/size-fields.tsx'
 import { words as sizeWords } from '../artwork-form/words.ts'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
-import { useKeptDraft } from '../platform/kept-draft.ts'
-import { useSending } from '../platform/sending.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -60,8 +60,8 @@ interface Props {
 
 export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   const [before] = useState(() => (lot ? draftOfLot(lot) : null))
-  const { draft, wasKept, write, drop } = useKeptDraft<LotDraft>(`${artistId} lot ${lot?.id ?? 'new'}`, before ?? blankLot)
-  const { busy, message, refusals, errors, send, refuse, mend } = useSending('auction')
+  const { draft, wasKept, write, drop } = useStoredDraft<LotDraft>(`${artistId} lot ${lot?.id ?? 'new'}`, before ?? blankLot)
+  const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('auction')
   const [uploading, setUploading] = useState(false)
   // Sizes that it has already, or that come with a work, are not asked about.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() => (before ? dimensions.map((name) => confirmationOf(name, before[name])) : []))

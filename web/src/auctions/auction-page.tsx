@@ -17,7 +17,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
-import { Absent } from '../shell/absent.tsx'
+import { Absent } from '../shell/unavailable.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { buyId, verdict } from './bid-panel.tsx'
@@ -31,12 +31,12 @@ import { structuredData } from './structured-data.ts'
 import { useBidding } from './use-bidding.ts'
 import { historyLimit, useHistory } from './use-history.ts'
 import { useLot } from './use-lot.ts'
-import { useNews } from './use-news.ts'
+import { useAnnouncements } from './use-news.ts'
 import { useOwnBids } from './use-own-bids.ts'
 import { words as list } from './words.ts'
 
 /** What the first seconds on a lot need none of. */
-const books = later(() => import('./books.tsx'))
+const books = later(() => import('./lot-details.tsx'))
 const ownRoom = later(() => import('./your-bids.tsx'))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
@@ -111,7 +111,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
       return { lot: read, paddle }
     },
   })
-  const news = useNews(watched, own, bidding.beaten)
+  const news = useAnnouncements(watched, own, bidding.beaten)
   const room = useLater(ownRoom, useSession() === 'user')
   return (
     <div className="au page">

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '../paths.ts'
-import { leadTo } from '../platform/documents.ts'
+import { openDocument } from '../platform/documents.ts'
 import { useSession } from '../platform/session.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -68,7 +68,7 @@ export function BidForm({ lot, own, bidding }: Props) {
           if (busy || !isOnline) return
           if (session === 'user') return bidding.submit()
           bidding.keepForLogin()
-          void leadTo(navigate, login)
+          void openDocument(navigate, login)
         }}
       >
         <div className="bid__mode">

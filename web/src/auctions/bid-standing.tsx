@@ -4,7 +4,7 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { standingId } from './bid-ids.ts'
 import { words } from './lot-words.ts'
-import { leastSaid } from './use-news.ts'
+import { minimumBidText } from './use-news.ts'
 import type { Own } from './use-own-bids.ts'
 import type { SentBid } from './use-send-bid.ts'
 import { words as list } from './words.ts'
@@ -55,7 +55,7 @@ function usernameStatusOf({ lot, own: { bids, highest, leads }, isUpcoming, isOv
   if (leader === null) return { badge: { text: say.noBids }, sentences: [say.first(formatRupees(minimumBid))] }
   if (didBid) {
     const isFresh = beaten !== null && beaten.seq === lot.seq
-    return { badge: { text: say.outbid, colour: 'pending', icon: 'up' }, sentences: [isFresh ? say.answered(leader, formatRupees(beaten.amount)) : say.leadsSentence(leader), leastSaid(lot)] }
+    return { badge: { text: say.outbid, colour: 'pending', icon: 'up' }, sentences: [isFresh ? say.answered(leader, formatRupees(beaten.amount)) : say.leadsSentence(leader), minimumBidText(lot)] }
   }
   return { badge: { text: say.leads(leader) }, sentences: [say.anonymous(list.card.bids(formatCount(lot.totalBids)))] }
 }

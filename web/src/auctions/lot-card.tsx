@@ -14,13 +14,13 @@ import { words as shared } from '../words.ts'
 import { words as say } from './card-words.ts'
 import { type Lot, viewsOf } from './card.ts'
 import { LotLabel, SaveLot } from './lot-label.tsx'
-import { type Standing, StatusBadge, useStanding } from './standing.tsx'
+import { type Standing, StatusBadge, useLotStatus } from './standing.tsx'
 
 /** Two or three abreast (lots.css). */
 const sizes = '(max-width: 68em) 44vw, 29vw'
 
 export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
-  const standing = useStanding(lot)
+  const standing = useLotStatus(lot)
   const { id, title, artist, startingPrice, currentPrice, totalBids } = lot
   const address = paths.auction(id)
   return (

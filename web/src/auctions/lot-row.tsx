@@ -11,10 +11,10 @@ import { words as say } from './card-words.ts'
 import type { Lot } from './card.ts'
 import { Ended, LotPicture, priceName } from './lot-card.tsx'
 import { LotLabel, SaveLot } from './lot-label.tsx'
-import { type Standing, useStanding } from './standing.tsx'
+import { type Standing, useLotStatus } from './standing.tsx'
 
 export function LotRow({ lot, first }: { lot: Lot; first: boolean }) {
-  const standing = useStanding(lot)
+  const standing = useLotStatus(lot)
   const { id, title, currentPrice, totalBids } = lot
   const isOver = standing.isOver || isDone(standing.status)
   const isUnsold = isOver && totalBids === 0

@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { words as shared } from '../words.ts'
 import type { Lot } from './card.ts'
-import { useStanding } from './standing.tsx'
+import { useLotStatus } from './standing.tsx'
 import { words as list } from './words.ts'
 
 /** One row that fills the wall; a strip on a phone (work.css). */
@@ -15,7 +15,7 @@ const sizes = '(max-width: 48em) 60vw, 24vw'
 
 /** Another open lot, as one of a row. */
 export function OtherLot({ lot }: { lot: Lot }) {
-  const { seconds, isOver } = useStanding(lot)
+  const { seconds, isOver } = useLotStatus(lot)
   const { id, title, artist, picture } = lot
   return (
     <article className="work">

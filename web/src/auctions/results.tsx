@@ -4,10 +4,10 @@ import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { More } from '../list-filters/load-more.tsx'
-import { type AskPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
+import { type FetchPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { api } from '../platform/api.ts'
-import { hearServerTime, monotonic } from '../platform/server-clock.ts'
+import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, hasPast, listing, queryOf } from './address.ts'
@@ -20,10 +20,10 @@ export interface Page extends FirstPage<Lot> {
   stats: AuctionStats
 }
 
-async function askPage(filter: Filter, cursor: string | null, signal: AbortSignal): Promise<Page> {
+async function fetchNextPage(filter: Filter, cursor: string | null, signal: AbortSignal): Promise<Page> {
   const askedAt = monotonic()
   const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) }, { signal })
-  hearServerTime(serverTime, askedAt)
+  updateServerTime(serverTime, askedAt)
   return { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
 }
 
@@ -31,11 +31,11 @@ async function askPage(filter: Filter, cursor: string | null, signal: AbortSigna
 export function useFreshPage(rendered: Page, filter: Filter, cursor: string | null): Page {
   const [fresh, setFresh] = useState<{ of: Page; page: Page } | null>(null)
   const readAgain = useEffectEvent((signal: AbortSignal) => {
-    askPage(filter, cursor, signal).then((page) => setFresh({ of: rendered, page }), () => undefined)
+    fetchNextPage(filter, cursor, signal).then((page) => setFresh({ of: rendered, page }), () => undefined)
   })
   useEffect(() => {
     const [first] = rendered.works
-    if (first) hearServerTime(first.readAt)
+    if (first) updateServerTime(first.readAt)
     const asking = new AbortController()
     readAgain(asking.signal)
     return () => asking.abort()
@@ -53,7 +53,7 @@ interface Props {
 }
 
 export function Results({ filter, cursor, first, total }: Props) {
-  const ask: AskPage<Lot> = (after, signal) => askPage(filter, after, signal)
+  const ask: FetchPage<Lot> = (after, signal) => fetchNextPage(filter, after, signal)
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(listing.shownAt(filter, cursor), first, ask)
   const list = useRef<HTMLDivElement>(null)
   const [toFocus, setToFocus] = useState<number | null>(null)

@@ -18,7 +18,7 @@ export interface Standing {
 type Timed = Pick<Lot, 'status' | 'auctionStartTime' | 'auctionEndTime' | 'readAt'>
 
 /** The lot at this second: it opens and ends here at the time it does in the house, without being told. */
-export function useStanding({ status, auctionStartTime, auctionEndTime, readAt }: Timed): Standing {
+export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): Standing {
   const toStart = useSecondsTo(auctionStartTime, readAt)
   const toEnd = useSecondsTo(auctionEndTime, readAt)
   if (status === 'cancelled' || isDone(status)) return { status, seconds: 0, isSoon: false, isOver: true }

@@ -12,7 +12,7 @@ import { useSession } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { type BidMode, keepBidIntent, takeBidIntent } from './bid-intent.ts'
 import { words } from './lot-words.ts'
-import { type SentBid, type Surroundings, toastAbout, useSendBid } from './use-send-bid.ts'
+import { type SentBid, type SendBidContext, toastAbout, useSendBid } from './use-send-bid.ts'
 import type { Own } from './use-own-bids.ts'
 
 const say = words.form
@@ -66,7 +66,7 @@ export interface Bidding {
   focus: FocusRequest | null
 }
 
-export function useBidding(lot: Auction, own: Own, around: Surroundings): Bidding {
+export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidding {
   const { minimumBid } = lot
   const [mode, setModeOnly] = useState<BidMode>('once')
   // Null while nothing was typed or chosen: the field follows the least amount.

@@ -6,8 +6,8 @@ import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/aucti
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchLot } from '../live/watch.ts'
 import { api } from '../platform/api.ts'
-import { hearServerTime, monotonic } from '../platform/server-clock.ts'
-import { type Standing, useStanding } from './standing.tsx'
+import { updateServerTime, monotonic } from '../platform/server-clock.ts'
+import { type Standing, useLotStatus } from './standing.tsx'
 
 /** Spec: section 9. */
 const pollMs = 5000
@@ -49,7 +49,7 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     const askedAt = monotonic()
     try {
       const { data } = await api.auctions.status({ params: { id: rendered.id } }, signal ? { signal } : {})
-      hearServerTime(data.serverTime, askedAt)
+      updateServerTime(data.serverTime, askedAt)
       merge(data, [])
     } catch (error) {
       if (!signal?.aborted) console.warn(error)
@@ -61,7 +61,7 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     const askedAt = monotonic()
     try {
       const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
-      hearServerTime(data.serverTime, askedAt)
+      updateServerTime(data.serverTime, askedAt)
       const changed = data.seq > known.current.seq
       if (isNewer(data, known.current)) keep(data)
       if (changed) onLines([], data.seq)
@@ -73,13 +73,13 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
   })
   useEffect(() => {
     const leaving = new AbortController()
-    hearServerTime(rendered.serverTime)
+    updateServerTime(rendered.serverTime)
     if (isNewer(rendered, known.current) || rendered.id !== known.current.id) keep(rendered)
     void readAgain(leaving.signal)
     const stop = watchLot(
       rendered.id,
       (moment) => {
-        hearServerTime(moment.serverTime)
+        updateServerTime(moment.serverTime)
         // The stream counts this browser too.
         setWatching(Math.max(0, moment.watching - 1))
         hear(moment, moment.lines)
@@ -109,7 +109,7 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     void readReason(leaving.signal)
     return () => leaving.abort()
   }, [isWithdrawn])
-  const standing = useStanding({ ...lot, readAt: rendered.serverTime })
+  const standing = useLotStatus({ ...lot, readAt: rendered.serverTime })
   const isDeciding = standing.isOver && !isOver(lot.status)
   useEffect(() => {
     if (!isDeciding) return

@@ -10,7 +10,7 @@ import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
 import type { SentBid } from './use-send-bid.ts'
 
-const newsRoom = later(() => import('./news.ts'))
+const newsRoom = later(() => import('./announcements.ts'))
 /** Seconds before the end. */
 const milestones = [3600, 600, 60] as const
 /** Seconds before a milestone at which its words are fetched. */
@@ -19,7 +19,7 @@ const ahead = 30
 const newsMs = 30_000
 
 /** `beaten`: the buyer's last bid, where it was outbid at once: its outcome is said in place of the lot's news of it. */
-export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own, beaten: SentBid | null): { said: string; extendedBy: number | null } {
+export function useAnnouncements({ lot, standing }: Watched, { paddle, bids, leads }: Own, beaten: SentBid | null): { said: string; extendedBy: number | null } {
   const [said, setSaid] = useState('')
   const [first] = useState(lot)
   const toMilestone = standing.status === 'active' ? milestones.map((at) => standing.seconds - at) : []
@@ -34,7 +34,7 @@ export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own
     const old = before.current
     before.current = lot
     if (old.id !== lot.id || old === lot) return
-    const told = room.newsOf(old, lot, didBid ? paddle : null, leastSaid(lot))
+    const told = room.announcementsOf(old, lot, didBid ? paddle : null, minimumBidText(lot))
     if (told && lot.seq !== beaten?.seq) setSaid(told)
   }, [room, lot, paddle, didBid, beaten])
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useNews({ lot, standing }: Watched, { paddle, bids, leads }: Own
     if (beaten && lot.seq <= beaten.seq) setSaid(beaten.said)
   }, [beaten, lot.seq])
   useEffect(() => {
-    if (room && leads) setSaid((now) => room.asMine(now, lot))
+    if (room && leads) setSaid((now) => room.inSecondPerson(now, lot))
   }, [room, leads, lot])
   const milestone = milestones[toMilestone.indexOf(0)]
   useEffect(() => {
@@ -70,6 +70,6 @@ function useExtension(lot: Auction): number | null {
 }
 
 /** What one must bid at least now; empty where nothing higher can be bid. */
-export function leastSaid({ minimumBid }: Auction): string {
+export function minimumBidText({ minimumBid }: Auction): string {
   return minimumBid > mostRupees ? '' : words.panel.least(formatRupees(minimumBid))
 }

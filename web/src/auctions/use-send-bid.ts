@@ -16,7 +16,7 @@ export const toastAbout = 'bid'
 /** A maximum is sent again where the minimum rose meanwhile and it still covers it. */
 const mostTries = 3
 
-export interface Surroundings {
+export interface SendBidContext {
   /** Reads the lot and the buyer's bids again; `paddle` is the buyer's own, null where it is unknown. */
   look: () => Promise<{ lot: Auction; paddle: string | null }>
 }
@@ -32,7 +32,7 @@ export interface SentBid {
 
 export type SendResult = { kind: 'accepted'; leads: boolean; bid: SentBid; said: string } | { kind: 'refused'; isTooLow: boolean; said: string }
 
-export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: Surroundings) {
+export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: SendBidContext) {
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
   const kept = useRef<{ for: string; key: string } | null>(null)

@@ -4,7 +4,7 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { LetPass, offerSaid } from '../bids/let-pass.tsx'
+import { DeclineOffer, offerSaid } from '../bids/decline-offer.tsx'
 import { paths } from '../paths.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
@@ -116,7 +116,7 @@ function Offered({ lot, payUntil, buyId, after }: { lot: Auction; payUntil: stri
       <div className="bid__form bid__form--won">
         <BuyNow lot={lot} id={buyId} />
         <PayBy until={payUntil} readAt={lot.serverTime} after={say.offerLapses} />
-        <LetPass lot={lot} after={after} />
+        <DeclineOffer lot={lot} after={after} />
       </div>
     </>
   )

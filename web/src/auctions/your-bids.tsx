@@ -5,7 +5,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { AskedOnceMore } from '../bids/asked-once-more.tsx'
+import { ConfirmInline } from '../bids/confirm-inline.tsx'
 import { removeBid } from '../bids/remove-bid.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Celebration } from './celebration.tsx'
@@ -78,7 +78,7 @@ function Row({ bid, lot, over, after }: RowProps) {
         </span>
       </td>
       <td className="r">
-        <AskedOnceMore
+        <ConfirmInline
           say={say.remove}
           named={say.removeNamed(formatRupees(bid.bidAmount))}
           about={say.removeOf(formatRupees(bid.bidAmount))}

@@ -9,8 +9,8 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../ui/text-placeholder.tsx'
-import { AskedOnceMore } from './asked-once-more.tsx'
-import { LetPass, offerSaid } from './let-pass.tsx'
+import { ConfirmInline } from './confirm-inline.tsx'
+import { DeclineOffer, offerSaid } from './decline-offer.tsx'
 import { removeBid } from './remove-bid.ts'
 import { words } from './words.ts'
 
@@ -113,13 +113,13 @@ function Act({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
           {words.buy}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
-        {auction.isOffer ? <LetPass lot={auction} side="account" after={readAgain} /> : null}
+        {auction.isOffer ? <DeclineOffer lot={auction} side="account" after={readAgain} /> : null}
       </span>
     )
   }
   if (auction.status !== 'active') return null
   return (
-    <AskedOnceMore
+    <ConfirmInline
       say={words.remove}
       named={words.removeNamed(formatRupees(bid.bidAmount))}
       about={words.ofLot(auction.title)}

@@ -11,12 +11,12 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { BidLine } from './bid-line.tsx'
 import './bids.css'
-import { readDueWins, useDueWins } from './due-wins.ts'
+import { readDueWins, useUnpaidWins } from './unpaid-wins.ts'
 import { words } from './words.ts'
 
 export function BidsPanel() {
   const { bids, hasMore, state, fetchMore, drop, readAgain } = useBids()
-  const due = useDueWins()
+  const due = useUnpaidWins()
   useEffect(() => void readDueWins(), [])
   const groups = grouped(bids ?? [], due)
   return (

@@ -1,11 +1,11 @@
 import { formatCount } from '@rasika/contract/money.ts'
 import './due-count.css'
-import { useDueWins } from './due-wins.ts'
+import { useUnpaidWins } from './unpaid-wins.ts'
 import { words } from './due-words.ts'
 
 /** '2 to pay' beside the red dot; nothing where nothing is to pay. */
-export function DueCount() {
-  const { length } = useDueWins()
+export function UnpaidWinsBadge() {
+  const { length } = useUnpaidWins()
   if (length === 0) return null
   return (
     <b className="due">

@@ -3,7 +3,7 @@
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { More } from '../list-filters/load-more.tsx'
-import { type AskPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
+import { type FetchPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { api } from '../platform/api.ts'
 import { WorkSkeleton } from '../ui/skeleton.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Results({ filter, cursor, first, total }: Props) {
-  const ask: AskPage<CatalogueCard> = async (after, signal) => {
+  const ask: FetchPage<CatalogueCard> = async (after, signal) => {
     const { data, page } = await api.artworks.list({ query: queryOf(filter, after) }, { signal })
     return { works: data.map(catalogueCard), nextCursor: page.nextCursor }
   }

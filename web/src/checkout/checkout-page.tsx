@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, data, useRevalidator } from 'react-router'
 import type { Route } from './+types/checkout-page'
 import { paths } from '../paths.ts'
-import { leaveFor } from '../platform/documents.ts'
+import { leaveDocument } from '../platform/documents.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
@@ -19,7 +19,7 @@ import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import './checkout.css'
-import { Counter } from './counter.tsx'
+import { Counter } from './checkout-form.tsx'
 import { loadCheckout, paidParameter } from './load.ts'
 import { isWindowOpen } from './payment-window.ts'
 import { words } from './words.ts'
@@ -34,7 +34,7 @@ export async function loader({ params: { type, id }, context }: Route.LoaderArgs
 export async function clientLoader({ params: { type, id }, request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const paidOrder = searchParams.get(paidParameter)
-  if (!storedToken('user')) return leaveFor(paths.login(pathname + search, paidOrder === null ? (endedBecause() ?? 'buy') : 'paid'))
+  if (!storedToken('user')) return leaveDocument(paths.login(pathname + search, paidOrder === null ? (endedBecause() ?? 'buy') : 'paid'))
   return loadCheckout(type, id, paidOrder)
 }
 clientLoader.hydrate = true as const

@@ -28,7 +28,7 @@ interface Asking {
  * that does not come is asked for again. While the window is open a refused token leads nobody away from it: what is paid
  * there is paid. Ends by the signal only: @throws its reason.
  */
-export async function paidSince(orderIds: ReadonlySet<string>, { pace, signal, why }: Asking, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
+export async function pollForPayment(orderIds: ReadonlySet<string>, { pace, signal, why }: Asking, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
   for (let asked = 0; ; asked++) {
     await pause(waits[pace][asked] ?? waits[pace].at(-1) ?? 0, signal)
     try {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Downloads } from '../orders/downloads.tsx'
 import { paths } from '../paths.ts'
-import { leadTo } from '../platform/documents.ts'
+import { openDocument } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -39,7 +39,7 @@ export function Paid({ receipt, product }: { receipt: Receipt; product: Checkout
       aria-labelledby="paid-title"
       onCancel={(event) => {
         event.preventDefault()
-        void leadTo(navigate, paths.orders())
+        void openDocument(navigate, paths.orders())
       }}
     >
       {isGreen ? (

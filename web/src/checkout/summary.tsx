@@ -14,7 +14,7 @@ import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { Hold } from './hold.tsx'
-import { isUnderWay } from './standing.ts'
+import { isInProgress } from './payment-status.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { usePayment } from './use-payment.ts'
 import { words } from './words.ts'
@@ -42,7 +42,7 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
   const isSoldOut = product.soldOut || standing.at === 'gone'
   const isKept = standing.at === 'hammer'
   const isOver = earlier !== null || isSoldOut || isKept || standing.at === 'paid'
-  const isBusy = isUnderWay(standing)
+  const isBusy = isInProgress(standing)
   const isTheirs = earlier?.state === 'paid' && standing.at !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
   const total = formatRupeesExact(rupeesOf(amounts.total))

@@ -6,7 +6,7 @@ import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
-import { useKeptDraft } from '../platform/kept-draft.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
 import { type Draft, draftOf, isChanged, write } from './draft.ts'
@@ -20,7 +20,7 @@ export const formOrder = ['receiverName', 'addressType', 'houseNumber', 'streetN
 
 export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile, 'id' | 'name' | 'address'>) {
   const [saved, setSaved] = useState(address)
-  const { draft, wasKept, write: keep, drop, settle } = useKeptDraft<Draft>(`${id} address`, draftOf(saved, buyerName))
+  const { draft, wasKept, write: keep, drop, settle } = useStoredDraft<Draft>(`${id} address`, draftOf(saved, buyerName))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   /** Why the last try to pay stopped here; until the address is saved or that is tried again. */

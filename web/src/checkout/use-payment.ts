@@ -9,10 +9,10 @@ import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import type { Opened } from './load.ts'
-import { firstAnswers, longAnswers, paidSince, pause } from './paid-since.ts'
+import { firstAnswers, longAnswers, pollForPayment, pause } from './paid-since.ts'
 import { type PaidInWindow, openPaymentWindow, saidOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
-import { judged, type Standing } from './standing.ts'
+import { judged, type Standing } from './payment-status.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
@@ -161,7 +161,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     const watching = (state.watching = new AbortController())
     const asking = { pace, signal: AbortSignal.any([watching.signal, left.current.signal]), why: isClaimed ? ('paid' as const) : undefined }
     try {
-      const order = await paidSince(state.placed, asking, (answers) => {
+      const order = await pollForPayment(state.placed, asking, (answers) => {
         if (pace === 'closed' && answers >= firstAnswers) setStanding((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
         if (answers >= longAnswers) setStanding((at) => (at.at === 'unproven' ? { ...at, long: true } : at))
       })

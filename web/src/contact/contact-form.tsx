@@ -6,8 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Refused } from '../accounts/form-error.tsx'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
-import { useKeptFields } from '../platform/kept-draft.ts'
-import { useSending } from '../platform/sending.ts'
+import { useKeptFields } from '../platform/stored-draft.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { monotonic } from '../platform/server-clock.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
@@ -29,7 +29,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const openedAt = useRef(0)
   const { wasKept, keep, drop } = useKeptFields(`contact:${about ?? subject}`, form, names)
-  const { busy, message, errors, send, mend } = useSending('contact')
+  const { busy, message, errors, send, mend } = useSubmit('contact')
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const { key, renew } = useFormKey()
   useEffect(() => {

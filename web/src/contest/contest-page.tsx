@@ -10,13 +10,13 @@ import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
-import { hearServerTime, monotonic, useSecondsTo } from '../platform/server-clock.ts'
+import { updateServerTime, monotonic, useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './contest.css'
-import { EntryRoom } from './entry-room.tsx'
+import { EntryRoom } from './entry-panel.tsx'
 import { words } from './words.ts'
 
 const entryId = 'entry'
@@ -125,7 +125,7 @@ function useFresh(rendered: Contest | null): Contest | null {
     const askedAt = monotonic()
     api.contest.view().then(
       ({ data }) => {
-        if (data) hearServerTime(data.serverTime, askedAt)
+        if (data) updateServerTime(data.serverTime, askedAt)
         setContest(data)
       },
       () => undefined,

@@ -9,12 +9,12 @@ import { type FormEvent, useState } from 'react'
 import { Refused } from '../accounts/form-error.tsx'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
-import { useKeptDraft } from '../platform/kept-draft.ts'
-import { useSending } from '../platform/sending.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type HeldImage, Uploader } from '../uploads/uploader.tsx'
-import { toldOfEntry, toldOfUpload } from './told.ts'
+import { entryErrorOf, uploadErrorOf } from './entry-errors.ts'
 import { words } from './words.ts'
 
 const say = words.entry
@@ -38,8 +38,8 @@ interface Props {
 }
 
 export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
-  const { draft, wasKept, write, drop } = useKeptDraft<Draft>(`contest:${contest.id}:${artist.id}`, { fullname: artist.name, phone: artist.phone, description: '', images: [] })
-  const { busy, message, errors, refuse, send, mend } = useSending('contest')
+  const { draft, wasKept, write, drop } = useStoredDraft<Draft>(`contest:${contest.id}:${artist.id}`, { fullname: artist.name, phone: artist.phone, description: '', images: [] })
+  const { busy, message, errors, refuse, send, mend } = useSubmit('contest')
   const { key, renew } = useFormKey()
   const [uploading, setUploading] = useState(false)
   const image = draft.images[0]
@@ -61,7 +61,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
     const answer = await send(
       () =>
         enter({ fullname: draft.fullname, name: artist.name, phone: draft.phone, description: draft.description, image: image.address }, key()).catch((error: unknown) => {
-          const told = toldOfEntry(error)
+          const told = entryErrorOf(error)
           if (error instanceof Problem && error.code === 'contest_entered') found = told
           if (!(error instanceof Problem) || error.code === 'token_refused') throw error
           throw new Problem(error.code, { message: told, ...(error.errors ? { errors: error.errors } : {}) })
@@ -110,7 +110,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
         help={say.imageHelp}
         error={errors.image}
         limit={{ bytes: contestImageLimitBytes, message: shared.contest.imageTooLarge }}
-        tell={toldOfUpload}
+        tell={uploadErrorOf}
       />
       {image && isSmall(image) ? (
         <p className="notice notice--pending" role="status">

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { lotOf, type Lot } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
-import { hearServerTime, monotonic } from '../platform/server-clock.ts'
+import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 
 /** More than are shown, so that the next lot takes the place of one that ends. */
 const mostRead = 10
@@ -35,7 +35,7 @@ export function useClosingLots(rendered: ClosingLots): OpenLots {
     const askedAt = monotonic()
     readClosingLots(api, asking.signal).then(
       (read) => {
-        hearServerTime(read.serverTime, askedAt)
+        updateServerTime(read.serverTime, askedAt)
         setRead(read)
       },
       // The visitor did not ask for this call: where it fails, the lots stay as they were rendered.

@@ -4,7 +4,7 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect } from 'react'
 import type { Lot } from '../auctions/card.ts'
-import { useStanding } from '../auctions/standing.tsx'
+import { useLotStatus } from '../auctions/standing.tsx'
 import { paths } from '../paths.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,7 +48,7 @@ export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
 const square = { width: 1, height: 1 }
 
 function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
-  const { status, seconds, isSoon, isOver } = useStanding(lot)
+  const { status, seconds, isSoon, isOver } = useLotStatus(lot)
   const { id, title, artist, currentPrice, totalBids, picture } = lot
   useEffect(() => {
     if (isOver) onOver(lot)

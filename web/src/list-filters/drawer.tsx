@@ -2,7 +2,7 @@
 // without script. With script the page behind it is still, Back closes it first, and it closes by itself
 // when the screen becomes wide and it stands beside the works again.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useBackCloses } from '../platform/back-closes.ts'
+import { useCloseOnBack } from '../platform/back-closes.ts'
 
 const wide = '(min-width: 60.01em)'
 
@@ -49,7 +49,7 @@ export function Drawer({ id, label, className, always = false, onBack, children 
       screen.removeEventListener('change', leave)
     }
   }, [id, always])
-  useBackCloses(open, () => {
+  useCloseOnBack(open, () => {
     // First: what was typed in it is asked for as it closes.
     closeDrawer(id)
     onBack()

@@ -14,10 +14,10 @@ export interface FirstPage<W> {
 }
 
 /** A later page of the list, by the cursor the one before it gave. */
-export type AskPage<W> = (cursor: string, signal: AbortSignal) => Promise<FirstPage<W>>
+export type FetchPage<W> = (cursor: string, signal: AbortSignal) => Promise<FirstPage<W>>
 
 /** `of`: what the list shows, whatever the view; `first` came with the page, the others are asked for. */
-export function useMorePages<W extends { id: string }>(of: string, first: FirstPage<W>, ask: AskPage<W>) {
+export function useMorePages<W extends { id: string }>(of: string, first: FirstPage<W>, ask: FetchPage<W>) {
   const { key } = useLocation()
   const hangAnew = (): Kept<W> => recall<W>(key, of) ?? { of, later: [], nextCursor: first.nextCursor }
   const [wall, setWall] = useState(hangAnew)

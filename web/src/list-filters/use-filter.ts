@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { isCovered } from '../platform/back-closes.ts'
+import { hasOverlay } from '../platform/back-closes.ts'
 
 /** How a list's filters stand in its address. */
 export interface Listing<F> {
@@ -35,7 +35,7 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
     setAsked(mine)
     do {
       mine.uncovered = false
-      await navigate(addressOf(to), { preventScrollReset: true, replace: isCovered() })
+      await navigate(addressOf(to), { preventScrollReset: true, replace: hasOverlay() })
     } while (newest.current === mine && mine.uncovered && !isHere(addressOf(to)))
     if (newest.current !== mine) return
     // Arrived, or given up for another page or another link of this list.

@@ -4,7 +4,7 @@
 import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
-import { useSending } from '../platform/sending.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import './mails.css'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ const callsOf = {
 export function MailChoices({ side }: { side: MailSide }) {
   const [choices, setChoices] = useState<Choices | 'failed' | null>(null)
   const [asked, setAsked] = useState(0)
-  const { message, send } = useSending('mail choices')
+  const { message, send } = useSubmit('mail choices')
 
   useEffect(() => {
     const left = new AbortController()

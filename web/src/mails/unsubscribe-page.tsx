@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
 import { refusalOf } from '../platform/refusal.ts'
-import { useSending } from '../platform/sending.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Link } from '../ui/link.tsx'
 import './mails.css'
@@ -33,7 +33,7 @@ export default function UnsubscribePage() {
 function Switch({ token, group }: { token: string | null; group: MailGroup | null }) {
   const [isOn, setOn] = useState<boolean | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const { busy, message, send } = useSending('unsubscribe')
+  const { busy, message, send } = useSubmit('unsubscribe')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOn !== null) heading.current?.focus()

@@ -2,7 +2,7 @@
 // page: a second entry of the history for the same place. Back leads from it to the page's own entry, which closes and
 // is no navigation. Closing in another way leaves the cover where it is: to take it away would be a step back, which
 // the browser takes a moment later, and what arrived in that moment would be lost. Whatever the page shows next takes
-// the cover's place (`isCovered`), and Back over a cover under which nothing is open any more goes one step further by
+// the cover's place (`hasOverlay`), and Back over a cover under which nothing is open any more goes one step further by
 // itself.
 import { type ContextType, useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
@@ -28,12 +28,12 @@ export function listenForBack(): void {
 }
 
 /** One stands on a cover: what comes next takes its place (`replace`) instead of being one more step. */
-export function isCovered(): boolean {
+export function hasOverlay(): boolean {
   return history.state !== null && mark in history.state
 }
 
 /** `close` is called when Back is pressed while this is open. */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   // What stays open over the next place covers that too.
   const { key } = useLocation()
   const closeNow = useEffectEvent(close)
@@ -47,7 +47,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
 }
 
 function cover(): void {
-  if (!isCovered()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
+  if (!hasOverlay()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
 }
 
 function onPop(event: PopStateEvent): void {
@@ -56,7 +56,7 @@ function onPop(event: PopStateEvent): void {
   const isAtRest = router.state.navigation.state === 'idle'
   if (isAtRest) event.stopImmediatePropagation()
   // Forward, onto a cover that was left.
-  if (isCovered()) return
+  if (hasOverlay()) return
   const top = overlays.at(-1)
   if (overlays.length > 1) cover()
   if (top) top()

@@ -10,13 +10,13 @@ export function isOtherDocument(to: string, from = window.location.pathname): bo
 }
 
 /** As the router's own `navigate`, and by a full load where the policy changes on the way. */
-export async function leadTo(navigate: NavigateFunction, to: string, options: NavigateOptions = {}): Promise<void> {
+export async function openDocument(navigate: NavigateFunction, to: string, options: NavigateOptions = {}): Promise<void> {
   if (!isOtherDocument(to)) return void (await navigate(to, options))
   leave(to, options.replace ?? false)
 }
 
 /** For a loader that cannot go on in this document: leaves it, with no way back into it, and never answers. */
-export function leaveFor(to: string): Promise<never> {
+export function leaveDocument(to: string): Promise<never> {
   leave(to, true)
   return new Promise(() => undefined)
 }

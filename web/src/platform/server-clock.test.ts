@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('an answer is as old as it took at most, and the middle is taken', () => {
   passed = 1200
-  clock.hearServerTime(at(midnight), 1000)
+  clock.updateServerTime(at(midnight), 1000)
   expect(clock.serverNow()).toBe(midnight + 100)
   passed = 2200
   expect(clock.serverNow()).toBe(midnight + 1100)
@@ -24,39 +24,39 @@ test('an answer is as old as it took at most, and the middle is taken', () => {
 
 test('a quicker answer makes it more exact, a slower one changes nothing', () => {
   passed = 2000
-  clock.hearServerTime(at(midnight), 1000)
+  clock.updateServerTime(at(midnight), 1000)
   passed = 3000
-  clock.hearServerTime(at(midnight + 1500), 2990)
+  clock.updateServerTime(at(midnight + 1500), 2990)
   expect(clock.serverNow()).toBe(midnight + 1505)
   passed = 5000
-  clock.hearServerTime(at(midnight + 2600), 3000)
+  clock.updateServerTime(at(midnight + 2600), 3000)
   expect(clock.serverNow()).toBe(midnight + 3505)
 })
 
 test('what was pushed says only that it is not earlier', () => {
-  clock.hearServerTime(at(midnight))
+  clock.updateServerTime(at(midnight))
   expect(clock.serverNow()).toBe(midnight)
   passed = 1500
-  clock.hearServerTime(at(midnight + 400))
+  clock.updateServerTime(at(midnight + 400))
   expect(clock.serverNow()).toBe(midnight + 500)
 })
 
 test('time never runs backwards, so that no countdown jumps up', () => {
   passed = 5000
-  clock.hearServerTime(at(midnight), 1000)
+  clock.updateServerTime(at(midnight), 1000)
   const before = clock.serverNow()
-  clock.hearServerTime(at(midnight), 4990)
+  clock.updateServerTime(at(midnight), 4990)
   expect(clock.serverNow()).toBe(before)
 })
 
 test('after a sleep the clock is the server’s again at once', () => {
-  clock.hearServerTime(at(midnight), 1000)
+  clock.updateServerTime(at(midnight), 1000)
   passed = 1100
-  clock.hearServerTime(at(midnight + 3_600_000), 1050)
+  clock.updateServerTime(at(midnight + 3_600_000), 1050)
   expect(clock.serverNow()).toBeGreaterThanOrEqual(midnight + 3_600_000)
 })
 
 test('what is no time is not heard', () => {
-  clock.hearServerTime('soon')
+  clock.updateServerTime('soon')
   expect(clock.serverNow()).toBe(performance.timeOrigin + 1000)
 })

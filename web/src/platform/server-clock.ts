@@ -16,7 +16,7 @@ export function monotonic(): number {
 }
 
 /** `serverTime` of an answer that has just come; `askedAt` by `monotonic()`, where it was asked for by this page. */
-export function hearServerTime(serverTime: string, askedAt?: number): void {
+export function updateServerTime(serverTime: string, askedAt?: number): void {
   const read = Date.parse(serverTime)
   if (Number.isNaN(read)) return
   const lower = read - monotonic()

@@ -1,7 +1,7 @@
 import { savesData } from './wants-less.ts'
 
 /** Once the page is awake and at rest; what it keeps is in `web/public/sw.js`. Nothing depends on it. */
-export function keepShell(): void {
+export function cacheShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const register = () => void navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(register) : register()), restMs)

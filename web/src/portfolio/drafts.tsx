@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { words } from '../artwork-form/words.ts'
 import { api } from '../platform/api.ts'
-import { useSending } from '../platform/sending.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { tabAddress } from './address.ts'
@@ -15,7 +15,7 @@ const say = words.draft
 
 export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: string }) {
   const [asked, setAsked] = useState<Draft | null>(null)
-  const { busy, message, send } = useSending('draft')
+  const { busy, message, send } = useSubmit('draft')
   const { revalidate } = useRevalidator()
   if (drafts.length === 0) return null
   const titleOf = ({ title }: Draft) => title ?? say.untitled

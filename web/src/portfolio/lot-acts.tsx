@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Lot } from '../auctions/card.ts'
 import type { Standing } from '../auctions/standing.tsx'
 import { api } from '../platform/api.ts'
-import { useSending } from '../platform/sending.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabAddress } from './address.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function LotActs({ lot, standing: { status, isOver }, path, onChanged }: Props) {
   const [asking, setAsking] = useState<'close' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
-  const { busy, message, send } = useSending('auction')
+  const { busy, message, send } = useSubmit('auction')
   const { id, title, totalBids } = lot
 
   async function act(ask: () => Promise<{ message: string }>, done: string): Promise<void> {

@@ -6,7 +6,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Lot } from '../auctions/card.ts'
 import { LotPicture, priceName } from '../auctions/lot-card.tsx'
-import { type Standing, StatusBadge, useStanding } from '../auctions/standing.tsx'
+import { type Standing, StatusBadge, useLotStatus } from '../auctions/standing.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function LotItem({ lot, first, own, path, onChanged }: Props) {
-  const standing = useStanding(lot)
+  const standing = useLotStatus(lot)
   const { id, title, currentPrice, totalBids } = lot
   const to = standing.isOver ? null : paths.auction(id)
   return (

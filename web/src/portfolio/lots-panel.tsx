@@ -4,7 +4,7 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
 import type { Lot } from '../auctions/card.ts'
 import { More } from '../list-filters/load-more.tsx'
-import { type AskPage, useMorePages } from '../list-filters/more-pages.ts'
+import { type FetchPage, useMorePages } from '../list-filters/more-pages.ts'
 import '../list-filters/list-filters.css'
 import { paths } from '../paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
@@ -13,7 +13,7 @@ import { useFocusSaved } from './focus-saved.ts'
 import { LotItem, type OwnLots } from './lot-item.tsx'
 import { words as say } from './lot-words.ts'
 import './portfolio.css'
-import { askLots } from './read-lots.ts'
+import { fetchLots } from './read-lots.ts'
 import { useFreshLots } from './use-fresh-lots.ts'
 import type { LotsPage } from './card.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function LotsPanel({ own, artistId, path, rendered, cursor, moreTo }: Props) {
-  const ask = (after: string | null, signal: AbortSignal) => askLots(artistId, after, signal)
+  const ask = (after: string | null, signal: AbortSignal) => fetchLots(artistId, after, signal)
   const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
   const [changes, setChanges] = useState(0)
   const section = useRef<HTMLElement>(null)
@@ -90,8 +90,8 @@ interface HangingProps {
 }
 
 function Hanging({ of, own, page, path, moreTo, ask, onChanged }: HangingProps) {
-  const askPage: AskPage<Lot> = (after, signal) => ask(after, signal)
-  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, askPage)
+  const fetchNextPage: FetchPage<Lot> = (after, signal) => ask(after, signal)
+  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, fetchNextPage)
   const list = useRef<HTMLUListElement>(null)
   const lots = pages.flat()
   return (

@@ -2,7 +2,7 @@
 import { lotOf } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
-import { hearServerTime, monotonic } from '../platform/server-clock.ts'
+import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import type { LotsPage } from './card.ts'
 
 export async function readLots(through: Api, named: string, cursor: string | null): Promise<LotsPage> {
@@ -10,10 +10,10 @@ export async function readLots(through: Api, named: string, cursor: string | nul
 }
 
 /** Later pages, and the first one again, for the page that stands. */
-export async function askLots(id: string, cursor: string | null, signal: AbortSignal): Promise<LotsPage> {
+export async function fetchLots(id: string, cursor: string | null, signal: AbortSignal): Promise<LotsPage> {
   const askedAt = monotonic()
   const answer = await api.auctions.ofArtist({ params: { id }, query: { cursor } }, { signal })
-  hearServerTime(answer.serverTime, askedAt)
+  updateServerTime(answer.serverTime, askedAt)
   return pageOf(answer)
 }
 

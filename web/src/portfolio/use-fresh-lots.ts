@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hearServerTime } from '../platform/server-clock.ts'
+import { updateServerTime } from '../platform/server-clock.ts'
 import type { LotsPage } from './card.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => 
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     const [first] = rendered.works
-    if (first) hearServerTime(first.readAt)
+    if (first) updateServerTime(first.readAt)
     const asking = new AbortController()
     void readAgain(asking.signal)
     return () => asking.abort()

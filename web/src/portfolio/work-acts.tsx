@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
-import { useSending } from '../platform/sending.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabAddress } from './address.ts'
@@ -17,7 +17,7 @@ const say = words.acts
 export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false)
   const { pathname } = useLocation()
-  const { busy, message, send } = useSending('artwork')
+  const { busy, message, send } = useSubmit('artwork')
   const { id, title, hidden, inAuction, stock } = work
 
   async function remove(): Promise<void> {

@@ -3,7 +3,7 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { More } from '../list-filters/load-more.tsx'
-import { type AskPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
+import { type FetchPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { Hang } from '../ui/hang.tsx'
@@ -16,7 +16,7 @@ import type { PortfolioCard } from './card.ts'
 import { words as shell } from '../words.ts'
 import { words } from './words.ts'
 
-export type AskWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<PortfolioCard>>
+export type FetchWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<PortfolioCard>>
 
 /** What its artist has on the wall of works (own-works.tsx). */
 export interface OwnWorks {
@@ -36,13 +36,13 @@ interface Props {
   moreTo: (cursor: string) => string
   first: FirstPage<PortfolioCard>
   total: string
-  ask: AskWorks
+  ask: FetchWorks
   onRemoved: () => void
 }
 
 export function WorksList({ own, of, filter, cursor, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
-  const askPage: AskPage<PortfolioCard> = (after, signal) => ask(filter, after, signal)
-  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, askPage)
+  const fetchNextPage: FetchPage<PortfolioCard> = (after, signal) => ask(filter, after, signal)
+  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, fetchNextPage)
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [toFocus, setToFocus] = useState<number | null>(null)

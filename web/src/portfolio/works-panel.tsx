@@ -20,7 +20,7 @@ import { useFocusSaved } from './focus-saved.ts'
 import './portfolio.css'
 import type { WorksPage } from './card.ts'
 import { words } from './words.ts'
-import { type AskWorks, type OwnWorks, WorksList } from './works-list.tsx'
+import { type FetchWorks, type OwnWorks, WorksList } from './works-list.tsx'
 
 const formId = 'wall'
 
@@ -30,7 +30,7 @@ interface Props {
   first: WorksPage
   /** How many of them everybody sees, as the tile above counts them. */
   seen: number
-  ask: AskWorks
+  ask: FetchWorks
 }
 
 export function WorksPanel({ own, first, seen, ask }: Props) {

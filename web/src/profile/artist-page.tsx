@@ -18,7 +18,7 @@ import { storedId } from '../platform/session.ts'
 import { addressNames, seenAsIn, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { words as shared } from '../words.ts'
-import { readRoom, type Room } from './room.ts'
+import { loadArtistPage, type Room } from './load-artist.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
@@ -27,7 +27,7 @@ export const handle = { page: { query: addressNames, seconds: 2 } } satisfies Pa
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   try {
-    return await readRoom(context.get(apiKey), id, url.searchParams)
+    return await loadArtistPage(context.get(apiKey), id, url.searchParams)
   } catch (refusal) {
     if (url.searchParams.has('cursor') && isStaleCursor(refusal)) throw redirect(paths.artist(id))
     throw refusal
@@ -41,8 +41,8 @@ export async function clientLoader({ serverLoader, url, params: { id } }: Route.
     const [room] = await Promise.all([serverLoader(), tabFile])
     if (room.artist.id !== own) return room
     if (seenAsIn(url.searchParams)) return { ...room, isAsEverybody: true }
-    const { readOwnRoom } = await fetched(import('./own-room.ts'))
-    return await readOwnRoom(url.searchParams)
+    const { loadOwnPage } = await fetched(import('./load-own.ts'))
+    return await loadOwnPage(url.searchParams)
   } catch (error) {
     // An artist whom the house hides still sees their own page, at their own address.
     if (id === own) throw redirect(paths.ownArtist())

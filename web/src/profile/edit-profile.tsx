@@ -5,8 +5,8 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { useState } from 'react'
 import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
 import { api } from '../platform/api.ts'
-import { useKeptDraft } from '../platform/kept-draft.ts'
-import { useSending } from '../platform/sending.ts'
+import { useStoredDraft } from '../platform/stored-draft.ts'
+import { useSubmit } from '../platform/use-action.ts'
 import { keepRecord } from '../platform/session.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
@@ -23,8 +23,8 @@ interface Props {
 
 export function EditProfile({ profile, avatar, onDone }: Props) {
   const [before] = useState(() => draftOfProfile(profile, avatar))
-  const { draft, wasKept, write, drop } = useKeptDraft(`${profile.id} profile`, before)
-  const { busy, message, refusals, errors, send, mend } = useSending('profile')
+  const { draft, wasKept, write, drop } = useStoredDraft(`${profile.id} profile`, before)
+  const { busy, message, refusals, errors, send, mend } = useSubmit('profile')
   const [uploading, setUploading] = useState(false)
   const field = (name: ProfileText, label: string, more: { help?: string; maxLength?: number; className?: string; type?: 'url'; required?: boolean; autoComplete?: string } = {}) => (
     <TextField

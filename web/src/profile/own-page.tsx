@@ -8,7 +8,7 @@ import { endedBecause, keepRecord, storedToken } from '../platform/session.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import './profile.css'
-import { readOwnRoom } from './own-room.ts'
+import { loadOwnPage } from './load-own.ts'
 import { words as own } from './own-words.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
@@ -17,7 +17,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   // The address bar knows more than the router where a form has put its draft there (open-form.tsx).
   const { pathname, search } = url.pathname === window.location.pathname ? window.location : url
   if (!storedToken('artist')) throw redirect(paths.artistLogin(pathname + search, endedBecause() ?? undefined))
-  const room = await readOwnRoom(url.searchParams)
+  const room = await loadOwnPage(url.searchParams)
   keepRecord('artist', room.own.profile)
   return room
 }

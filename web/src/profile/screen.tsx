@@ -3,16 +3,16 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { accountForm, isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'
-import { askWorks } from '../portfolio/ask-works.ts'
+import { fetchWorks } from '../portfolio/fetch-works.ts'
 import { Lots } from '../portfolio/lots.tsx'
 import { WorksPanel } from '../portfolio/works-panel.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import './profile.css'
-import type { Room } from './room.ts'
+import type { Room } from './load-artist.ts'
 import { ArtistTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
-import { Who } from './who.tsx'
+import { Who } from './artist-header.tsx'
 import { words } from './words.ts'
 
 export function ArtistScreen({ room }: { room: Room }) {
@@ -68,7 +68,7 @@ function Panel({ room: { artist, works, lots, own }, query }: { room: Room; quer
     return works ? (
       <>
         {own ? <own.studio.Drafts drafts={own.drafts} path={pathname} /> : null}
-        <WorksPanel own={own?.studio.works} first={works} seen={artist.stats.artworks} ask={own?.studio.askWorks ?? ((...asked) => askWorks(artist.id, ...asked))} />
+        <WorksPanel own={own?.studio.works} first={works} seen={artist.stats.artworks} ask={own?.studio.fetchWorks ?? ((...asked) => fetchWorks(artist.id, ...asked))} />
       </>
     ) : null
   }

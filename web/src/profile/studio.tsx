@@ -12,7 +12,7 @@ import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from '../portfolio/own-lots.tsx'
 import { ownWorks } from '../portfolio/own-works.tsx'
 import { portfolioCard } from '../portfolio/card.ts'
-import type { AskWorks } from '../portfolio/works-list.tsx'
+import type { FetchWorks } from '../portfolio/works-list.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -26,7 +26,7 @@ import { words } from './own-words.ts'
 /** What stands in the address for the form of the profile. */
 const profileForm = 'profile'
 
-export const studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, askWorks }
+export const studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, fetchWorks }
 export type Studio = typeof studio
 
 /** Beside the page's name. */
@@ -110,7 +110,7 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
 }
 
 /** Later pages of their works, with those that the house hides. */
-async function askWorks(...[filter, cursor, signal]: Parameters<AskWorks>): ReturnType<AskWorks> {
+async function fetchWorks(...[filter, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) }, { signal })
   return { works: data.map(portfolioCard), nextCursor: page.nextCursor }
 }

@@ -4,8 +4,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { isCovered } from '../platform/back-closes.ts'
-import { leadTo } from '../platform/documents.ts'
+import { hasOverlay } from '../platform/back-closes.ts'
+import { openDocument } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 import './search.css'
@@ -45,7 +45,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
   const goTo = ({ path }: Suggestion) => {
     close()
     input.current?.blur()
-    void leadTo(navigate, path, { replace: isCovered() })
+    void openDocument(navigate, path, { replace: hasOverlay() })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { isCovered } from '../platform/back-closes.ts'
-import { leadTo } from '../platform/documents.ts'
+import { hasOverlay } from '../platform/back-closes.ts'
+import { openDocument } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal, commandFor } from '../ui/modal.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -24,7 +24,7 @@ export function SearchDialog({ open, onOpen, onClose }: Props) {
   return (
     <Modal id={searchDialogId} className="seek" open={open} onOpened={onOpen} onClose={onClose} label={words.dialog}>
       <div className="page seek__in">
-        <SearchBox inDialog label={words.everywhere} searched="" onSearch={(search) => void leadTo(navigate, paths.artworks({ search }), { replace: isCovered() })} />
+        <SearchBox inDialog label={words.everywhere} searched="" onSearch={(search) => void openDocument(navigate, paths.artworks({ search }), { replace: hasOverlay() })} />
         <button type="button" className="iconbtn" aria-label={words.close} {...commandFor(searchDialogId, 'close', onClose)}>
           <Icon name="close" />
         </button>

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 import { commandFor } from '../ui/modal.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { DueCount } from '../bids/due-count.tsx'
+import { UnpaidWinsBadge } from '../bids/due-count.tsx'
 import { useAccountPath } from './account-path.ts'
 
 const scrolledAfterPx = 50
@@ -65,7 +65,7 @@ export function Header() {
           <Link className="word" to={accountPath}>
             <Icon name="user" />
             <span>{say.account}</span>
-            <DueCount />
+            <UnpaidWinsBadge />
           </Link>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
-import { Absent } from './absent.tsx'
+import { Absent } from './unavailable.tsx'
 
 const say = words.error
 

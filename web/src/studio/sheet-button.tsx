@@ -3,7 +3,7 @@
 import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { keepFile } from '../platform/keep-file.ts'
+import { downloadFile } from '../platform/download-file.ts'
 import { toast } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
@@ -17,7 +17,7 @@ export function SheetButton() {
     setBusy(true)
     try {
       const { data } = await api.studio.ledgerSheet()
-      keepFile(['\uFEFF', data.csv], 'text/csv;charset=utf-8', data.name)
+      downloadFile(['\uFEFF', data.csv], 'text/csv;charset=utf-8', data.name)
     } catch (error) {
       toast((error instanceof Problem && error.message) || say.noFile, { kind: 'refused' })
     } finally {

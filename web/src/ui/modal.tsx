@@ -1,7 +1,7 @@
 // A dialog, a drawer or the menu: the browser's own <dialog>, which keeps focus inside and everything behind
 // it still. Escape, a click beside it and the browser's Back close it; focus returns to what opened it.
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
-import { useBackCloses } from '../platform/back-closes.ts'
+import { useCloseOnBack } from '../platform/back-closes.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> & {
   open: boolean
@@ -28,7 +28,7 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
     if (!dialog.open) dialog.showModal()
     return () => dialog.close()
   }, [open])
-  useBackCloses(open, onClose)
+  useCloseOnBack(open, onClose)
   return (
     <dialog
       {...dialog}

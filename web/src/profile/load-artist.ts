@@ -28,7 +28,7 @@ export interface Own {
   studio: Studio
 }
 
-export async function readRoom(through: Api, named: string, query: URLSearchParams) {
+export async function loadArtistPage(through: Api, named: string, query: URLSearchParams) {
   const tab = tabIn(query, false)
   const { filter, cursor } = placeOf(query.toString())
   const [{ data: artist }, works, lots] = await Promise.all([

@@ -3,7 +3,7 @@ import { type Filter, queryOf } from './address.ts'
 import { portfolioCard } from './card.ts'
 
 /** Later pages of what everybody sees of an artist's works. */
-export async function askWorks(id: string, filter: Filter, cursor: string, signal: AbortSignal) {
+export async function fetchWorks(id: string, filter: Filter, cursor: string, signal: AbortSignal) {
   const { data, page } = await api.artists.artworks({ params: { id }, query: queryOf(filter, cursor) }, { signal })
   return { works: data.map(portfolioCard), nextCursor: page.nextCursor }
 }

@@ -15,7 +15,7 @@ interface Props {
   act: () => Promise<boolean>
 }
 
-export function AskedOnceMore({ say, about, look, named, disabled = false, act }: Props) {
+export function ConfirmInline({ say, about, look, named, disabled = false, act }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'back'>('idle')
   if (state === 'idle' || state === 'back') {
     return (

@@ -2,6 +2,6 @@
 import { useNavigation } from 'react-router'
 import { words } from '../words.ts'
 
-export function OnTheWay() {
+export function NavigationProgress() {
   return useNavigation().state === 'idle' ? null : <div className="way" role="progressbar" aria-label={words.shell.onTheWay} />
 }

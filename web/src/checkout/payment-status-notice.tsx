@@ -9,7 +9,7 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { OpenOrders } from './open-orders.tsx'
-import type { Standing } from './standing.ts'
+import type { Standing } from './payment-status.ts'
 import { words } from './words.ts'
 
 const say = words.standing
@@ -24,7 +24,7 @@ interface Props {
   giveBack: (order: OpenOrder) => Promise<void>
 }
 
-export function StandingNotice({ standing, product, earlier, giveBack }: Props) {
+export function PaymentStatusNotice({ standing, product, earlier, giveBack }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const isEarlier = standing.at === 'idle' && earlier !== null
   const leads = isEarlier || toldAbove.includes(standing.at)

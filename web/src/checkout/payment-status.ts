@@ -41,12 +41,12 @@ export function judged(standing: Standing, { soldOut, auctionId }: Pick<Checkout
 }
 
 /** Nobody should pay now: a payment is on its way, or may have been made. */
-export function isUnderWay({ at }: Standing): boolean {
+export function isInProgress({ at }: Standing): boolean {
   return underWay.includes(at)
 }
 
 /** The order that the window said was paid, from then on; null where none was. */
-export function claimedOrder(standing: Standing): string | null {
+export function orderReportedPaid(standing: Standing): string | null {
   if (standing.at === 'verifying' || standing.at === 'unproven') return standing.orderId
   return standing.at === 'paid' ? standing.receipt.orderId : null
 }

@@ -5,7 +5,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
-import { AskedOnceMore } from './asked-once-more.tsx'
+import { ConfirmInline } from './confirm-inline.tsx'
 import { words } from './words.ts'
 
 const say = words.offer
@@ -18,9 +18,9 @@ interface Props {
   after: () => Promise<void>
 }
 
-export function LetPass({ lot, side, after }: Props) {
+export function DeclineOffer({ lot, side, after }: Props) {
   return (
-    <AskedOnceMore
+    <ConfirmInline
       say={say}
       about={words.ofLot(lot.title)}
       look="link bid-line__view"

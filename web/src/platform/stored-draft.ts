@@ -7,7 +7,7 @@ const prefix = 'rasika_draft:'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-export interface KeptDraft<D> {
+export interface StoredDraft<D> {
   draft: D
   /** Something written before was found again. */
   wasKept: boolean
@@ -22,7 +22,7 @@ export interface KeptDraft<D> {
  * `name`: whose form and of what, so that nobody meets another's words. A draft that lacks a field of today has it from
  * `start`. `typed`: what stood in the fields before the page was awake, which is newer than what was kept. Read once the page is awake: what the browser draws first must be what the server drew.
  */
-export function useKeptDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): KeptDraft<D> {
+export function useStoredDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): StoredDraft<D> {
   const isAwake = useAwake()
   const [held, setHeld] = useState(() => withTyped(begun(isAwake ? readDraft<D>(name) : null, start, isAwake), typed))
   if (isAwake && !held.isRead) setHeld(begun(readDraft<D>(name), held.draft, true))
@@ -34,11 +34,11 @@ export function useKeptDraft<D extends object>(name: string, start: D, typed: Pa
     wasKept: held.wasKept,
     write: (part) => setHeld((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
     drop: () => {
-      forgetDraft(name)
+      deleteStoredDraft(name)
       setHeld(begun(null, start, true))
     },
     settle: () => {
-      forgetDraft(name)
+      deleteStoredDraft(name)
       setHeld((before) => ({ ...before, isWritten: false }))
     },
   }
@@ -69,7 +69,7 @@ function keep(name: string, draft: object): void {
   }
 }
 
-export function forgetDraft(name: string): void {
+export function deleteStoredDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
@@ -107,7 +107,7 @@ export function useKeptFields(name: string, form: RefObject<HTMLFormElement | nu
     wasKept,
     keep: () => keep(name, Object.fromEntries(fields().map((field) => [field.name, field.value]))),
     drop: () => {
-      forgetDraft(name)
+      deleteStoredDraft(name)
       setWasKept(false)
     },
   }

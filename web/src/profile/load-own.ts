@@ -8,11 +8,11 @@ import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, portfolioCard, type WorksPage } from '../portfolio/card.ts'
-import type { Own, Room } from './room.ts'
+import type { Own, Room } from './load-artist.ts'
 import { studio } from './studio.tsx'
 
 /** For the artist whose token is stored. */
-export async function readOwnRoom(query: URLSearchParams): Promise<Room & { own: Own }> {
+export async function loadOwnPage(query: URLSearchParams): Promise<Room & { own: Own }> {
   const tab = tabIn(query, true)
   const { filter, cursor } = placeOf(query.toString())
   const { data: profile } = await api.artists.profile()

@@ -6,14 +6,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { words } from '@rasika/contract/words.ts'
 import { isReachable } from '../platform/api.ts'
-import { isCovered } from '../platform/back-closes.ts'
+import { hasOverlay } from '../platform/back-closes.ts'
 import { isOtherDocument } from '../platform/documents.ts'
 import { toast } from '../platform/toasts.ts'
 import { savesData } from '../platform/wants-less.ts'
 
 const meantAfterMs = 80
 
-export function HouseLinks() {
+export function InternalLinks() {
   const navigate = useNavigate()
   const [meant, setMeant] = useState<string | null>(null)
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -29,7 +29,7 @@ export function HouseLinks() {
     void navigate(link.pathname + link.search + link.hash, {
       // The progress line is in the next frame.
       flushSync: true,
-      replace: isCovered() || link.closest('[data-replace]') !== null || link.href === here.href,
+      replace: hasOverlay() || link.closest('[data-replace]') !== null || link.href === here.href,
       preventScrollReset: link.dataset.stay !== undefined,
     })
   }

@@ -1,5 +1,5 @@
 /** Hands what a page has made to the browser to keep, as a file of this name. */
-export function keepFile(parts: BlobPart[], type: string, name: string): void {
+export function downloadFile(parts: BlobPart[], type: string, name: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   document.body.append(link)

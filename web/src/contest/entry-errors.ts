@@ -5,14 +5,14 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { words } from './words.ts'
 
 /** Of taking in the picture. */
-export function toldOfUpload(error: unknown): string {
+export function uploadErrorOf(error: unknown): string {
   if (!(error instanceof Problem) || error.status === 413) return shared.contest.imageTooLarge
   if (error.message === shared.problem.offline) return words.network
   return words.uploadFailed(error.message || words.unknownError)
 }
 
 /** Of the entry: the same, but a rule that says no speaks for itself. */
-export function toldOfEntry(error: unknown): string {
+export function entryErrorOf(error: unknown): string {
   const isRule = error instanceof Problem && (error.status === 400 || error.status === 422)
-  return isRule ? error.message : toldOfUpload(error)
+  return isRule ? error.message : uploadErrorOf(error)
 }

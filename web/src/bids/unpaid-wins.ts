@@ -6,7 +6,7 @@ import { buyerStore } from '../platform/buyer-store.ts'
 const due = buyerStore<readonly OwnBid[]>([], () => void readDueWins())
 
 /** The first to lapse first; empty until they are known. */
-export function useDueWins(): readonly OwnBid[] {
+export function useUnpaidWins(): readonly OwnBid[] {
   return due.use((wins) => wins)
 }
 

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { DeliveryForm } from './delivery.tsx'
 import { type Opened, paidParameter } from './load.ts'
 import { Paid } from './paid.tsx'
-import { StandingNotice } from './standing-notice.tsx'
-import { claimedOrder, isUnderWay } from './standing.ts'
+import { PaymentStatusNotice } from './payment-status-notice.tsx'
+import { orderReportedPaid, isInProgress } from './payment-status.ts'
 import { Summary } from './summary.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -18,8 +18,8 @@ export function Counter(opened: Opened) {
   const payment = usePayment({ ...opened, delivery, coupon })
   const { standing } = payment
   const [, setQuery] = useSearchParams()
-  const claimed = claimedOrder(standing)
-  const answered = isUnderWay(standing) ? null : earlier
+  const claimed = orderReportedPaid(standing)
+  const answered = isInProgress(standing) ? null : earlier
   /** The buyer has the work already, or it is sold: there is nothing to fill in. */
   const isClosed = answered !== null || standing.at === 'gone'
   const isReturned = standing.at === 'returned'
@@ -31,7 +31,7 @@ export function Counter(opened: Opened) {
   return (
     <>
       <div className={isClosed ? 'co__stand co__stand--alone' : 'co__stand'}>
-        <StandingNotice standing={standing} product={product} earlier={earlier} giveBack={payment.giveBack} />
+        <PaymentStatusNotice standing={standing} product={product} earlier={earlier} giveBack={payment.giveBack} />
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}
       <Summary product={product} coupon={coupon} payment={payment} earlier={answered} />

@@ -11,13 +11,13 @@ export function timeNews(seconds: number): string {
   return seconds === 3600 ? say.hour : say.minutes(seconds / 60)
 }
 
-/** Empty where nothing that is told has changed; `least` as `leastSaid` has it. */
-export function newsOf(old: Auction, lot: Auction, paddle: string | null, least: string): string {
+/** Empty where nothing that is told has changed; `least` as `minimumBidText` has it. */
+export function announcementsOf(old: Auction, lot: Auction, paddle: string | null, least: string): string {
   return [...priceNews(old, lot, paddle, least), ...endNews(old, lot)].join(' ')
 }
 
 /** With one's first bid on a lot one learns one's paddle only after the news of it. */
-export function asMine(said: string, { highestBidder, currentPrice }: Auction): string {
+export function inSecondPerson(said: string, { highestBidder, currentPrice }: Auction): string {
   const price = formatRupees(currentPrice)
   return highestBidder === null ? said : said.replace(say.leads(highestBidder, price), say.youLead(price))
 }

@@ -13,7 +13,7 @@ interface Said {
 }
 
 /** `about` names the action, so that its newest message takes the place of the one before. */
-export function useSending(about: string) {
+export function useSubmit(about: string) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})

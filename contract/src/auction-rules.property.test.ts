@@ -11,13 +11,13 @@ import { callUp, naiveBid, type NaiveLot } from './testing/naive-auction.ts'
 const minute = 60_000
 const start = 5
 
-type Act =
+type OperatorAction =
   | { kind: 'bid'; bidder: number; above: number; over: number | null; wait: number }
   | { kind: 'withdraw'; which: number; wait: number }
   | { kind: 'lapse'; wait: number }
 
 const wait = fc.nat({ max: 90_000 })
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<OperatorAction> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('bid' as const), bidder: fc.nat({ max: 4 }), above: fc.integer({ min: -4, max: 6 }), over: fc.option(fc.integer({ min: -1, max: 15 })), wait }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), which: fc.nat(), wait }) },
 )
@@ -33,9 +33,9 @@ interface Run {
 
 const liveOf = (state: LotState): LiveBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
 
-function play({ soft, acts, lapses }: { soft: number; acts: Act[]; lapses: number }, after: (run: Run, before: LotState) => void): Run {
+function play({ soft, acts, lapses }: { soft: number; acts: OperatorAction[]; lapses: number }, after: (run: Run, before: LotState) => void): Run {
   const terms: LotTerms = { startingPrice: paiseOf(start), startsAt: 0, scheduledEndsAt: 30 * minute, softCloseMinutes: soft }
-  const run: Run = { terms, state: openLot(terms), entries: [], naive: { startingPrice: start, hands: [] }, now: 0 }
+  const run: Run = { terms, state: openLot(terms), entries: [], naive: { startingPrice: start, callWorker: [] }, now: 0 }
   let serial = 0
   for (const step of acts) {
     run.now += step.wait
@@ -50,7 +50,7 @@ function play({ soft, acts, lapses }: { soft: number; acts: Act[]; lapses: numbe
     for (let round = 0; round < lapses && run.state.leader; round++) {
       const bidderId = run.state.leader.bidderId
       add(run, write(terms, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
-      run.naive.hands = run.naive.hands.filter((hand) => hand.bidder !== bidderId)
+      run.naive.callWorker = run.naive.callWorker.filter((hand) => hand.bidder !== bidderId)
       if (run.state.leader) add(run, write(terms, run.state, { kind: 'offered', bidderId: run.state.leader.bidderId, payUntil: run.now + 1, at: run.now }))
       after(run, run.state)
     }
@@ -63,7 +63,7 @@ function add(run: Run, judged: { state: LotState; entries: readonly LedgerEntry[
   run.entries.push(...judged.entries)
 }
 
-function bid(run: Run, step: Act & { kind: 'bid' }, id: string): void {
+function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void {
   const amount = Math.max(1, rupeesOf(run.state.price) + step.above)
   const max = step.over === null ? null : amount + step.over
   const bidder = `bidder ${step.bidder}`
@@ -74,7 +74,7 @@ function bid(run: Run, step: Act & { kind: 'bid' }, id: string): void {
   }
   const naive = naiveBid(run.naive, { id, bidder, amount, max })
   expect(judged.outcome === 'refused' ? judged.code : judged.outcome).toBe(naive)
-  if (judged.outcome === 'placed') expect(judged.outbid).toBe(callUp(start, run.naive.hands).leads?.id !== id)
+  if (judged.outcome === 'placed') expect(judged.outbid).toBe(callUp(start, run.naive.callWorker).leads?.id !== id)
   add(run, judged)
 }
 
@@ -87,7 +87,7 @@ function withdraw(run: Run, which: number): void {
     expect(judged).toMatchObject({ outcome: 'refused', entries: [] })
     return
   }
-  run.naive.hands = run.naive.hands.filter((hand) => hand.id !== gone.id)
+  run.naive.callWorker = run.naive.callWorker.filter((hand) => hand.id !== gone.id)
   add(run, judged)
 }
 
@@ -97,10 +97,10 @@ const check = (property: (run: Run, before: LotState) => void, runs = 300) =>
 describe('over random histories of a lot', () => {
   it('leader and price are what a naive auctioneer arrives at one rupee at a time', () => {
     check((run) => {
-      const { price, leads } = callUp(start, run.naive.hands)
+      const { price, leads } = callUp(start, run.naive.callWorker)
       expect(rupeesOf(run.state.price)).toBe(price)
       expect(run.state.leader?.id ?? null).toBe(leads?.id ?? null)
-      expect(run.state.liveBids).toBe(run.naive.hands.length)
+      expect(run.state.liveBids).toBe(run.naive.callWorker.length)
     })
   })
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { top } from '../checks/sources.ts'
 import { startProduct } from '../product.ts'
-import { connections, hasWrk, memoryOf, read } from './drive.ts'
+import { connections, hasWrk, cacheOf, read } from './drive.ts'
 import { type Ground, openGround } from './ground.ts'
 import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
 import { drawPages, drawQuestions } from './questions.ts'
@@ -82,7 +82,7 @@ async function measureServed(both: Both): Promise<boolean> {
     await waitOfOne('search with facets, one client', product.address, questions.newSearches, { p50: 40, p99: 150 }),
     await waitOfOne('keyset page deep inside, one client', product.address, deep, { p99: 5 }),
   ]
-  const held = memoryOf(product.pid)
+  const held = cacheOf(product.pid)
   const isHeld = held <= mostMemory
   print("memory of the product's process", `${held} MB after all this`, `must ${mostMemory}, aim 150`, isHeld)
   return results.every(Boolean) && isHeld

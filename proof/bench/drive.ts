@@ -111,7 +111,7 @@ function statOf(pid: string): { parent: number; ticks: number } | null {
 }
 
 /** Megabytes of memory a process holds. */
-export function memoryOf(pid: number): number {
+export function cacheOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }

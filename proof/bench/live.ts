@@ -14,7 +14,7 @@ import { type Ground, openGround } from '../checks/orders/ground.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, storm } from './bid-clients.ts'
 import { benchSecret, newBidders, newLots } from './bids.ts'
-import { cpuOf, memoryOf } from './drive.ts'
+import { cpuOf, cacheOf } from './drive.ts'
 import type { News, Order, Told } from './live-watchers.ts'
 import { print } from './measures.ts'
 import { type spread, waitsOf } from './live-waits.ts'
@@ -75,10 +75,10 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
     const place = (to: string) => placeBid(ground, bidders, to, amounts)
     const order = (of: string) => ({ address: ground.address, path: `${livePath}?lots=${of}` })
     await warmUp({ ...order(warm), place: () => place(warm) })
-    const before = memoryOf(ground.pid())
+    const before = cacheOf(ground.pid())
     const crowd = await open({ ...order(lot), watchers })
     await pause(calmMs)
-    const kb = ((memoryOf(ground.pid()) - before) * 1024) / watchers
+    const kb = ((cacheOf(ground.pid()) - before) * 1024) / watchers
     const eventBytes = await sizeOf(ground, lot)
     const cpu = await oneByOne(crowd, bids, () => place(lot), ground.pid())
     const last = (await ledgerOf(ground, lot)).at(-1)?.seq ?? 0
@@ -86,7 +86,7 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
     const { perSecond } = await storm({ address: ground.address, bidders, lots: [lot], amounts, seconds })
     const ledger = await ledgerOf(ground, lot)
     await crowd.everybodyHas(ledger.at(-1)?.seq ?? 0)
-    const kbAfter = ((memoryOf(ground.pid()) - before) * 1024) / watchers
+    const kbAfter = ((cacheOf(ground.pid()) - before) * 1024) / watchers
     const { told, byOne } = await crowd.leave()
     const [calm, stormed] = [ledger.filter(({ seq }) => seq <= last), ledger.filter(({ seq }) => seq > last)]
     const times = byOne.filter((at) => at >= began)
@@ -119,10 +119,10 @@ async function benchBare(watchers: number, bids: number, eventBytes: number) {
     }
     await warmUp({ address, path: '/', place })
     ledger.length = 0
-    const before = memoryOf(pid)
+    const before = cacheOf(pid)
     const crowd = await open({ address, path: '/', watchers })
     await pause(calmMs)
-    const kb = ((memoryOf(pid) - before) * 1024) / watchers
+    const kb = ((cacheOf(pid) - before) * 1024) / watchers
     const cpuMs = await oneByOne(crowd, bids, place, pid)
     const { told } = await crowd.leave()
     return { waits: waitsOf(ledger, told, watchers), kb, cpuMs }

@@ -72,7 +72,7 @@ function report(connections: number, measured: { us: Rate; a: Rate }[]): boolean
 }
 
 /** Each hand does one after the other; counts what ended within the time. */
-async function rateOf(hands: number, seconds: number, pids: readonly number[], work: (hand: number, at: number) => Promise<void>): Promise<Rate> {
+async function rateOf(callWorker: number, seconds: number, pids: readonly number[], work: (hand: number, at: number) => Promise<void>): Promise<Rate> {
   const cpuBefore = cpuOf(pids)
   const began = performance.now()
   const isOver = () => performance.now() - began >= seconds * 1000
@@ -84,7 +84,7 @@ async function rateOf(hands: number, seconds: number, pids: readonly number[], w
       if (!isOver()) inTime++
     }
   }
-  await Promise.all(Array.from({ length: hands }, (_, number) => hand(number)))
+  await Promise.all(Array.from({ length: callWorker }, (_, number) => hand(number)))
   return { perSecond: inTime / seconds, cpuMs: (cpuOf(pids) - cpuBefore) / begun }
 }
 

@@ -20,7 +20,7 @@ export interface ApiContext {
   wake(): void
 }
 
-type Act = Fault<'delay'>['on']
+type OperatorAction = Fault<'delay'>['on']
 type Handler = (request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>) => Promise<{ answer: unknown; subjects?: string[] }>
 
 export function registerApi(app: FastifyInstance, parts: ApiContext): void {
@@ -32,7 +32,7 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
     if (!isSame(request.headers.authorization ?? '', expected)) throw new Refusal('Authentication failed', { status: 401 })
   })
 
-  function route(method: 'GET' | 'POST' | 'PATCH', url: string, act: Act, handler: Handler): void {
+  function route(method: 'GET' | 'POST' | 'PATCH', url: string, act: OperatorAction, handler: Handler): void {
     app.route({
       method,
       url,
@@ -54,7 +54,7 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
       },
     })
   }
-  async function take<Name extends 'status' | 'delay' | 'drop_response'>(name: Name, act: Act, subjects: string[]): Promise<Fault<Name> | null> {
+  async function take<Name extends 'status' | 'delay' | 'drop_response'>(name: Name, act: OperatorAction, subjects: string[]): Promise<Fault<Name> | null> {
     return takeFault(await now(), name, subjects, (detail) => detail.on === act)
   }
 

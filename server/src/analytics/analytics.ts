@@ -36,7 +36,7 @@ const counters = {
   auction: { lockShown: lockShownLots, addViews: addLotViews },
 } as const satisfies Record<Viewed, unknown>
 
-export function eventBook(parts: AppContext) {
+export function eventRecorder(parts: AppContext) {
   const { db, clock } = parts
   const salts = new Map<string, Promise<Buffer>>()
 

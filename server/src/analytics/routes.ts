@@ -4,10 +4,10 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { eventBook, type Visitor } from './analytics.ts'
+import { eventRecorder, type Visitor } from './analytics.ts'
 
 export function analyticsRoutes(parts: AppContext): BoundEndpoint[] {
-  const book = eventBook(parts)
+  const book = eventRecorder(parts)
   return [
     read(
       analyticsEndpoints.event,

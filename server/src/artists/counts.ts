@@ -2,7 +2,7 @@
 // after every change; where counting takes long, what was counted stands for so many times as long, so that counting
 // never takes more than half a percent of the database's time.
 import type { Db } from '../platform/db.ts'
-import { artistsTag, auctionListsTag, listsTag, type Tags } from '../platform/tags.ts'
+import { artistsTag, auctionListsTag, listsTag, type CacheTags } from '../platform/tags.ts'
 import { countHouse, type HouseCounts } from './public-store.ts'
 
 const longestMs = 30_000
@@ -17,7 +17,7 @@ interface Kept {
   isStale: boolean
 }
 
-export function houseCounts(tags: Tags): (db: Db) => Promise<HouseCounts> {
+export function houseCounts(tags: CacheTags): (db: Db) => Promise<HouseCounts> {
   let kept: Kept | null = null
   const stale = () => kept && (kept.isStale = true)
   tags.onDrop((dropped) => dropped.some((tag) => tag === listsTag || tag === artistsTag || tag === auctionListsTag) && stale())

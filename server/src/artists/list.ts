@@ -11,7 +11,7 @@ import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
-import type { Tags } from '../platform/tags.ts'
+import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from '../search/search.ts'
 import { houseCounts } from './counts.ts'
 import { type CardRow, countArtists, findWholeById, findWholeByUsername, type HouseCounts, selectArtists, type WholeRow } from './public-store.ts'
@@ -33,7 +33,7 @@ export interface ArtistList {
 
 export type ListArtists = (db: Db, query: Asked, caller: Pick<Caller, 'signal'>) => Promise<ArtistList>
 
-export function artistList(tags: Tags): ListArtists {
+export function artistList(tags: CacheTags): ListArtists {
   const counts = houseCounts(tags)
   return async (db, { search, limit, cursor }, { signal }) => {
     const after = readCursor(cursor, placeShape)

@@ -11,7 +11,7 @@ import { words } from '@rasika/contract/words.ts'
 import { mustBeShown } from '../artists/artists.ts'
 import { releaseUnit, holdUnit, lastKeptBy, lockForSale, type Offered, sellUnit } from '../artworks/artworks.ts'
 import { cancelLot, moveEnd } from '../bids/bids.ts'
-import { claimPictures, keepOriginals, releasePictures } from '../images/images.ts'
+import { claimPictures, claimOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
@@ -219,7 +219,7 @@ async function claim(tx: Tx, artistId: string, addresses: readonly string[], bef
   const ofWork = (work?.pictures ?? []).filter(({ base }) => !had.has(base))
   const pictures = await claimPictures(tx, addresses, { artistId }, [], [...before, ...ofWork])
   const lent = new Set(ofWork.map(({ base }) => base))
-  await keepOriginals(tx, pictures.filter(({ base }) => lent.has(base)).map(({ base }) => base))
+  await claimOriginals(tx, pictures.filter(({ base }) => lent.has(base)).map(({ base }) => base))
   return pictures
 }
 

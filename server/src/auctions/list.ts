@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
-import { auctionListsTag, type Tags } from '../platform/tags.ts'
+import { auctionListsTag, type CacheTags } from '../platform/tags.ts'
 import { wordsOf } from '../search/search.ts'
 import { cardFrom } from './lot.ts'
 import { countLots, type Filters, type ListedRow, selectStats, selectWalk, timeNow, type Walk } from './list-store.ts'
@@ -28,7 +28,7 @@ export interface AuctionList {
 
 export type ListAuctions = (db: Db, query: AuctionQuery, caller: Pick<Caller, 'signal'>) => Promise<AuctionList>
 
-export function auctionList(tags: Tags): ListAuctions {
+export function auctionList(tags: CacheTags): ListAuctions {
   const stats = statsKeeper(tags)
   return async (db, query, { signal }) => {
     const bookmark = readBookmark(query)
@@ -134,7 +134,7 @@ function filtersOf(query: AuctionQuery): Filters | null {
 }
 
 /** The counts are the same for everybody: asked for at most once in `freshMs`, and anew when a lot came or went. */
-function statsKeeper(tags: Tags): (db: Db) => Promise<AuctionStats> {
+function statsKeeper(tags: CacheTags): (db: Db) => Promise<AuctionStats> {
   let kept: { at: number; stats: Promise<AuctionStats> } | null = null
   tags.onDrop((dropped) => {
     if (dropped.includes(auctionListsTag)) kept = null

@@ -1,10 +1,10 @@
 // Tells the house that a lot has changed: at once, and then at most ten times a second however many bid, always with a
 // last word after the last change (ARCHITECTURE.md "Bids and watchers").
-import { auctionTag, type Tags } from '../platform/tags.ts'
+import { auctionTag, type CacheTags } from '../platform/tags.ts'
 
 const pauseMs = 100
 
-export function publisher(tags: Tags): (lots: readonly string[]) => void {
+export function publisher(tags: CacheTags): (lots: readonly string[]) => void {
   /** Lots told of a moment ago; true where something has happened since. */
   const resting = new Map<string, boolean>()
 

@@ -7,7 +7,7 @@ import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import type { Db } from '../platform/db.ts'
 import { maxCounted } from '../platform/list-page.ts'
-import { type Memory, memoryOf } from '../platform/memory.ts'
+import { type Cache, cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { keyOf, type Selection, withoutScopes } from './selection.ts'
 import { type Sample, selectSample } from './search-index-store.ts'
@@ -22,8 +22,8 @@ export interface Measure {
 }
 
 export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Measure {
-  const samples: Memory<readonly Sample[]> = memoryOf(tags, 2000)
-  const counts: Memory<ReadonlyMap<string, number>> = memoryOf(tags, 500)
+  const samples: Cache<readonly Sample[]> = cacheOf(tags, 2000)
+  const counts: Cache<ReadonlyMap<string, number>> = cacheOf(tags, 500)
 
   function sampleOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<readonly Sample[]> {
     return samples.keep(keyOf(selection), (given) => selectSample(db, selection, clock.now(), maxCounted + 1, given), signal)

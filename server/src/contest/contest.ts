@@ -9,7 +9,7 @@ import { claimPictures, releasePictures, uploadBytes } from '../images/images.ts
 import { contestMail, type House } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { contestTag, type Tags } from '../platform/tags.ts'
+import { contestTag, type CacheTags } from '../platform/tags.ts'
 import {
   deleteEntries,
   type EntryRow,
@@ -80,7 +80,7 @@ export async function withdrawEntries(tx: Tx, artistId: string): Promise<void> {
 }
 
 /** Answers when it ends. @throws contests_one_at_once */
-export async function openContest(tags: Tags, tx: Tx, contest: NewContest): Promise<Date> {
+export async function openContest(tags: CacheTags, tx: Tx, contest: NewContest): Promise<Date> {
   const endsAt = await insertContest(tx, contest)
   tx.afterCommit(() => tags.drop([contestTag]))
   return endsAt

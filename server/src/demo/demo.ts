@@ -132,9 +132,9 @@ async function inParallel<T>(items: readonly T[], most: number, work: (item: T) 
   const left = (function* () {
     yield* items
   })()
-  const hands = Array.from({ length: most }, async () => {
+  const callWorker = Array.from({ length: most }, async () => {
     for (const item of left) await work(item)
   })
-  const failed = (await Promise.allSettled(hands)).find((ended) => ended.status === 'rejected')
+  const failed = (await Promise.allSettled(callWorker)).find((ended) => ended.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -8,7 +8,7 @@ import { deskWords } from './words.ts'
 /** What an act has of the house, which may be closed. */
 export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
-export interface Act {
+export interface OperatorAction {
   /** 'coupon add'. */
   name: string
   /** The coupon's code, the order's or the auction's id; null where it is about all. */
@@ -19,7 +19,7 @@ export interface Act {
   run(tx: Tx, parts: DeskContext): Promise<readonly string[]>
 }
 
-export type ReadAct = (written: readonly string[]) => Omit<Act, 'name'>
+export type ParseAction = (written: readonly string[]) => Omit<OperatorAction, 'name'>
 
 /** The command is not one; its message is printed with the usage. */
 export class UsageError extends Error {}

@@ -6,12 +6,12 @@ import { giveGstin, hideArtist, knownArtist, showArtist } from '../artists/artis
 import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ReadAct, readArguments, UsageError } from './act.ts'
+import { type ParseAction, readArguments, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const gstin: ReadAct = (written) => {
+const gstin: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const [username, number] = positionals
   if (!username || !number) throw new UsageError(deskWords.gstinUsage)
@@ -28,7 +28,7 @@ const gstin: ReadAct = (written) => {
   }
 }
 
-const hide: ReadAct = (written) => {
+const hide: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const username = readUsername(positionals[0])
   return {
@@ -46,7 +46,7 @@ const hide: ReadAct = (written) => {
   }
 }
 
-const show: ReadAct = (written) => {
+const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const username = readUsername(positionals[0])
   return {

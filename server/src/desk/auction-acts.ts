@@ -4,17 +4,17 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
 import { cancelLot } from '../bids/bids.ts'
-import { type ReadAct, readArguments, UsageError } from './act.ts'
+import { type ParseAction, readArguments, UsageError } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const show: ReadAct = (written) => {
+const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const id = readId(positionals[0])
   return { object: id, detail: {}, run: async (tx) => linesOf(await wholeLot(tx, id)) }
 }
 
-const cancel: ReadAct = (written) => {
+const cancel: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0])
   return {

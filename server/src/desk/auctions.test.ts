@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE desk_acts'))
 
-const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const statusOf = async (id: string) => (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
 
@@ -45,7 +45,7 @@ test('what cannot be is refused in words and leaves no row', async () => {
   await desk('auction', 'cancel', id)
   await expect(desk('auction', 'cancel', id)).rejects.toThrow('This auction is over')
   await expect(desk('auction', 'show', nobodys)).rejects.toThrow('The requested resource was not found')
-  expect(() => readAct(['auction', 'show'])).toThrow(deskWords.noAuction)
-  expect(() => readAct(['auction', 'cancel', 'no-id'])).toThrow(UsageError)
+  expect(() => parseAction(['auction', 'show'])).toThrow(deskWords.noAuction)
+  expect(() => parseAction(['auction', 'cancel', 'no-id'])).toThrow(UsageError)
   expect(await rows()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 // closing it. They are named by their number, as their writers name them.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { answerTicket, closeTicket, heldTicket, listTickets, type ListedTicket, serialOf, ticketNumber, type TicketState } from '../contact/contact.ts'
-import { type ReadAct, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -10,7 +10,7 @@ const say = deskWords.contact
 const states = ['open', 'answered', 'closed'] as const satisfies readonly TicketState[]
 const longestAnswer = 10_000
 
-const list: ReadAct = (written) => {
+const list: ParseAction = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = states.find((one) => one === values.state) ?? null
   if (values.state !== undefined && state === null) throw new UsageError(deskWords.orderState(states))
@@ -26,7 +26,7 @@ const list: ReadAct = (written) => {
   }
 }
 
-const show: ReadAct = (written) => {
+const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const serial = readNumber(positionals[0])
   return {
@@ -54,7 +54,7 @@ const show: ReadAct = (written) => {
   }
 }
 
-const answer: ReadAct = (written) => {
+const answer: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
   const text = values.text?.trim()
@@ -70,7 +70,7 @@ const answer: ReadAct = (written) => {
   }
 }
 
-const close: ReadAct = (written) => {
+const close: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { note: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
   return {

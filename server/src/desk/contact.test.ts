@@ -1,7 +1,7 @@
 // Letters at the desk: seen with the dates of the law, answered by mail, closed, each act with its row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE desk_acts, mails, contact_tickets CASCADE'))
 
-const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const acts = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 
 async function write(subject = 'The blue one', email = 'asha@example.com'): Promise<string> {
@@ -63,7 +63,7 @@ describe('contact', () => {
   test.each([[['show']], [['show', '123']], [['answer', 'RAS-2026-000001']], [['answer', 'RAS-2026-000001', '--text', ' ']], [['close']], [['list', '--state', 'lost']], [['list', '--limit', '0']]])(
     '%j is no command',
     (written) => {
-      expect(() => readAct(['contact', ...written])).toThrow(UsageError)
+      expect(() => parseAction(['contact', ...written])).toThrow(UsageError)
     },
   )
 })

@@ -5,7 +5,7 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { decideEntry, heldEntry, listContests, listEntries, openContest, type Verdict } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -13,7 +13,7 @@ import { deskWords } from './words.ts'
 const mostDays = 365
 const verdicts = contestEntry.shape.result.options.filter((result): result is Verdict => result !== 'received')
 
-const open: ReadAct = (written) => {
+const open: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { theme: { type: 'string' }, days: { type: 'string' } } as const, 1)
   const title = positionals[0]?.trim()
   const theme = values.theme?.trim()
@@ -31,7 +31,7 @@ const open: ReadAct = (written) => {
   }
 }
 
-const list: ReadAct = (written) => {
+const list: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const asked = positionals[0] === undefined ? null : readId(positionals[0], deskWords.noContest)
   return {
@@ -50,7 +50,7 @@ const list: ReadAct = (written) => {
   }
 }
 
-const result: ReadAct = (written) => {
+const result: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const id = readId(positionals[0], deskWords.noEntry)
   const verdict = verdicts.find((one) => one === positionals[1])

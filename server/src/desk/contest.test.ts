@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload } from '../testing/works.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE desk_acts, mails, contests CASCADE'))
 
-const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const open = (title = 'Art Contest 2026') => desk('contest', 'open', title, '--theme', 'Rivers', '--days', '10')
 const end = () => house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
@@ -79,6 +79,6 @@ describe('contest', () => {
     [['open', 'A title', '--theme', 'Rivers', '--days', '0']], [['open', 'A title', '--theme', 'Rivers', '--days', '366']], [['list', 'mine']], [['result']],
     [['result', '00000000-0000-4000-8000-000000000000']], [['result', '00000000-0000-4000-8000-000000000000', 'received']], [['result', 'no-id', 'winner']],
   ])('%j is known as no command before anything is done', (written) => {
-    expect(() => readAct(['contest', ...written])).toThrow(UsageError)
+    expect(() => parseAction(['contest', ...written])).toThrow(UsageError)
   })
 })

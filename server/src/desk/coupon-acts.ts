@@ -4,7 +4,7 @@ import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { addCoupon, type ListedCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseAction, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { columns } from './show.ts'
 import { DeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
@@ -12,7 +12,7 @@ import { deskWords } from './words.ts'
 const mostUses = 1_000_000
 const dayMs = 86_400_000
 
-const add: ReadAct = (written) => {
+const add: ParseAction = (written) => {
   const options = { amount: { type: 'string' }, percent: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' }, uses: { type: 'string' }, each: { type: 'string' }, auctions: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(written, options, 1)
   const code = readCode(positionals[0])
@@ -45,7 +45,7 @@ const add: ReadAct = (written) => {
   }
 }
 
-const list: ReadAct = (written) => {
+const list: ParseAction = (written) => {
   readArguments(written, {}, 0)
   return {
     object: null,
@@ -57,7 +57,7 @@ const list: ReadAct = (written) => {
   }
 }
 
-const pause: ReadAct = (written) => {
+const pause: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { resume: { type: 'boolean' } } as const, 1)
   const code = readCode(positionals[0])
   const paused = values.resume !== true

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist } from '../testing/people.ts'
 import { validateCoupon } from '../coupons/coupons.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await house.db.run('TRUNCATE desk_acts, coupons CASCADE')
 })
 
-const desk = (line: string) => carryOut(house.parts, readAct(line.split(' ').filter(Boolean)), 'asha')
+const desk = (line: string) => carryOut(house.parts, parseAction(line.split(' ').filter(Boolean)), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
@@ -107,6 +107,6 @@ describe('a command that is none', () => {
     'coupon add RAIN SUN --percent 5', 'coupon add RAIN --percent 5 --colour red', 'coupon list all', 'order show', 'order list --state lost', 'order list --limit 0',
     `order deliver ${nobody} Lost`, `order deliver ${nobody} Not_Placed`, `order refund ${nobody} half`, 'artist gstin meera', 'artist gstin', 'artist gstin meera 27AAPPD0000D1ZZ', 'artist gstin meera none none',
   ])('is known before anything is done: %s', (line) => {
-    expect(() => readAct(line.split(' ').filter(Boolean))).toThrow(UsageError)
+    expect(() => parseAction(line.split(' ').filter(Boolean))).toThrow(UsageError)
   })
 })

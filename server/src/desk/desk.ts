@@ -10,8 +10,8 @@ import { orderActs } from './order-acts.ts'
 import { payoutActs } from './payout-acts.ts'
 import { statsActs } from './stats-acts.ts'
 import { workActs } from './work-acts.ts'
-import { insertAct } from './store.ts'
-import { type Act, type DeskContext, UsageError } from './act.ts'
+import { insertAction } from './store.ts'
+import { type OperatorAction, type DeskContext, UsageError } from './act.ts'
 import { deskWords } from './words.ts'
 
 export { UsageError } from './act.ts'
@@ -19,7 +19,7 @@ export { UsageError } from './act.ts'
 const acts = { ...artistActs, ...auctionActs, ...contactActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...statsActs, ...workActs }
 
 /** What `coupon add CODE …` asks for. @throws UsageError */
-export function readAct(written: readonly string[]): Act {
+export function parseAction(written: readonly string[]): OperatorAction {
   const [noun = '', verb = ''] = written
   // One act has no noun of its own.
   const isOneWord = Object.hasOwn(acts, noun)
@@ -30,10 +30,10 @@ export function readAct(written: readonly string[]): Act {
 }
 
 /** Answers the lines to print. @throws Problem, and what the database refuses */
-export function carryOut(parts: DeskContext, { name, object, detail, run }: Act, operator: string): Promise<readonly string[]> {
+export function carryOut(parts: DeskContext, { name, object, detail, run }: OperatorAction, operator: string): Promise<readonly string[]> {
   return parts.db.transaction(async (tx) => {
     const lines = await run(tx, parts)
-    await insertAct(tx, { operator, act: name, object, detail })
+    await insertAction(tx, { operator, act: name, object, detail })
     return lines
   })
 }

@@ -5,7 +5,7 @@ import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { bidOn, lotForm, newLot, passHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork, workForm } from '../testing/works.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -24,7 +24,7 @@ beforeEach(async () => {
   artist = await newArtist(house, { username, name: 'Asha Rao' })
 })
 
-const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const status = async (call: string, token?: string) => (await house.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
 const ids = async (call: string, token?: string) =>
@@ -116,7 +116,7 @@ describe('a work', () => {
   test('that is none, is not hidden, or is no id is refused in words', async () => {
     await expect(desk('work', 'hide', '00000000-0000-4000-8000-000000000000')).rejects.toThrow(deskWords.workGone)
     await expect(desk('work', 'show', await newWork(house, artist, { title: 'Rain' }))).rejects.toThrow(deskWords.workNotHidden('Rain'))
-    for (const written of [[], ['x'], ['x', 'y']]) expect(() => readAct(['work', 'hide', ...written])).toThrow(UsageError)
+    for (const written of [[], ['x'], ['x', 'y']]) expect(() => parseAction(['work', 'hide', ...written])).toThrow(UsageError)
     expect(await rows()).toEqual([])
   })
 })
@@ -211,7 +211,7 @@ describe('an artist', () => {
     await desk('artist', 'hide', username)
     await expect(desk('artist', 'hide', username)).rejects.toThrow(deskWords.artistHiddenBefore('Asha Rao'))
     await expect(desk('artist', 'hide', 'nobody-at-all')).rejects.toThrow(deskWords.noArtist('nobody-at-all'))
-    expect(() => readAct(['artist', 'hide'])).toThrow(UsageError)
+    expect(() => parseAction(['artist', 'hide'])).toThrow(UsageError)
     expect(await rows()).toHaveLength(1)
   })
 

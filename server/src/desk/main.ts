@@ -13,7 +13,7 @@ import { passingTags } from '../platform/tags.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 import { DeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
 
@@ -23,7 +23,7 @@ else process.exitCode = await main()
 
 async function main(): Promise<number> {
   try {
-    const act = readAct(written)
+    const act = parseAction(written)
     const config = readConfig(environmentIn(process.cwd()))
     await using closing = new AsyncDisposableStack()
     const connection = await reachDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error }, closing)

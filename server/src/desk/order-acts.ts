@@ -7,12 +7,12 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { listOrders, moveDelivery, orderIdOf, type OrderRow, orderStates, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ReadAct, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const list: ReadAct = (written) => {
+const list: ParseAction = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = values.state === undefined ? null : (orderStates.find((one) => one === values.state) ?? undefined)
   if (state === undefined) throw new UsageError(deskWords.orderState(orderStates))
@@ -27,13 +27,13 @@ const list: ReadAct = (written) => {
   }
 }
 
-const show: ReadAct = (written) => {
+const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const order = readOrder(positionals[0])
   return { object: order.written, detail: {}, run: async (tx) => wholeOf(await showOrder(tx, await order.id(tx))) }
 }
 
-const deliver: ReadAct = (written) => {
+const deliver: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const order = readOrder(positionals[0])
   const to = readStatus(positionals[1] ?? 'Delivered')
@@ -47,7 +47,7 @@ const deliver: ReadAct = (written) => {
   }
 }
 
-const refund: ReadAct = (written) => {
+const refund: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' }, restock: { type: 'boolean' } } as const, 1)
   const named = readOrder(positionals[0])
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, readAct } from './desk.ts'
+import { carryOut, parseAction } from './desk.ts'
 
 let house: BuyingHouse
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 /** The same with another last character. */
 const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
 const acts = () => house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
@@ -33,7 +33,7 @@ test('an order is shown, moved forward only, and refunded once, however often it
   expect(shown).not.toContain('\u001B')
   expect(shown).toContain(order.orderNumber)
   for (const typed of [order.orderNumber, order.orderNumber.toLowerCase().replaceAll('-', '')]) expect((await desk('order', 'show', typed)).join('\n')).toBe(shown)
-  expect(() => readAct(['order', 'show', wrong(order.orderNumber)])).toThrow('is no order number: the last character checks the others')
+  expect(() => parseAction(['order', 'show', wrong(order.orderNumber)])).toThrow('is no order number: the last character checks the others')
   await expect(desk('order', 'show', '000000')).rejects.toThrow('There is no order R-0000-00.')
 
   expect(await desk('order', 'deliver', order.orderNumber, 'shipped')).toEqual([`Order ${order.orderNumber} is Shipped.`])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
 import { artistForm, newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 
 let house: BuyingHouse
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const desk = (...written: string[]) => carryOut(house.parts, readAct(written), 'asha')
+const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const acts = () => house.db.many<{ act: string; object: string; detail: object; operator: string }>(`SELECT operator, act, object, detail FROM desk_acts WHERE act LIKE 'payout%' ORDER BY id`)
 
 test('a payout is recorded once under its reference, to at most what is owed, and is listed with the sums', async () => {
@@ -61,9 +61,9 @@ test('a payout is recorded once under its reference, to at most what is owed, an
 
 test('a command that says too little, or no sum, is none', () => {
   for (const written of [['x'], ['x', '100'], ['x', '-5', '--reference', 'a'], ['x', '1.005', '--reference', 'a'], ['x', '0', '--reference', 'a'], ['x', '5', '--reference', ' ']]) {
-    expect(() => readAct(['payout', 'record', ...written]), written.join(' ')).toThrow(UsageError)
+    expect(() => parseAction(['payout', 'record', ...written]), written.join(' ')).toThrow(UsageError)
   }
-  expect(() => readAct(['payout', 'list'])).toThrow(UsageError)
+  expect(() => parseAction(['payout', 'list'])).toThrow(UsageError)
 })
 
 test('an artist whom nobody knows is told so', async () => {

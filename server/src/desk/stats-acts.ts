@@ -2,7 +2,7 @@
 // nothing of who came (docs/decisions/015), and who asked not to be counted is in none of them.
 import { formatCount, formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
-import { type ReadAct, readArguments, readCount } from './act.ts'
+import { type ParseAction, readArguments, readCount } from './act.ts'
 import { columns } from './show.ts'
 import { countDays, countEvents, databaseNow, type DayRow } from './stats-store.ts'
 import { deskWords } from './words.ts'
@@ -11,7 +11,7 @@ const mostDays = 366
 const usualDays = 14
 const dayMs = 86_400_000
 
-const stats: ReadAct = (written) => {
+const stats: ParseAction = (written) => {
   const { values } = readArguments(written, { days: { type: 'string' } } as const, 0)
   const days = readCount(values.days, '--days', mostDays) ?? usualDays
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, readAct, UsageError } from './desk.ts'
+import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 let house: TestHouse
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const desk = (line: string) => carryOut(house.parts, readAct(line.split(' ')), 'asha')
+const desk = (line: string) => carryOut(house.parts, parseAction(line.split(' ')), 'asha')
 const opened = (name: string, objectId: string | null, headers: Record<string, string> = {}) =>
   house.app.inject({ method: 'POST', url: '/api/v1/analytics/event', headers, payload: { name, ...(objectId ? { objectId } : {}) } })
 
@@ -39,5 +39,5 @@ test('pages, people and works seen are counted on their day, and who asks not to
 })
 
 test('what is no number of days is no command', () => {
-  for (const line of ['stats --days 0', 'stats --days 400', 'stats today']) expect(() => readAct(line.split(' ')), line).toThrow(UsageError)
+  for (const line of ['stats --days 0', 'stats --days 400', 'stats today']) expect(() => parseAction(line.split(' ')), line).toThrow(UsageError)
 })

@@ -7,6 +7,6 @@ export interface Done {
   detail: Record<string, unknown>
 }
 
-export async function insertAct(tx: Tx, { operator, act, object, detail }: Done): Promise<void> {
+export async function insertAction(tx: Tx, { operator, act, object, detail }: Done): Promise<void> {
   await tx.run('INSERT INTO desk_acts (operator, act, object, detail) VALUES ($1, $2, $3, $4)', [operator, act, object, JSON.stringify(detail)])
 }

@@ -5,12 +5,12 @@ import { hideWork, showWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import { workHiddenMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { type ReadAct, readArguments, UsageError } from './act.ts'
+import { type ParseAction, readArguments, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const hide: ReadAct = (written) => {
+const hide: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0])
   const reason = values.reason?.trim() || null
@@ -30,7 +30,7 @@ const hide: ReadAct = (written) => {
   }
 }
 
-const show: ReadAct = (written) => {
+const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const id = readId(positionals[0])
   return {

@@ -8,7 +8,7 @@ import type { Certificate } from '@rasika/contract/documents.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
-import { keepOriginals, pictureForPrint } from '../images/images.ts'
+import { claimOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
@@ -55,7 +55,7 @@ export async function issueDocuments(parts: AppContext, tx: Tx, { id }: Document
   if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
   const paid = { ...order, paidAt: order.paidAt }
   const { kind, financialYear } = seriesOf(paid)
-  if (order.picture) await keepOriginals(tx, [order.picture.base])
+  if (order.picture) await claimOriginals(tx, [order.picture.base])
   const serial = await takeSerial(tx, order.artistId, financialYear, kind)
   const snapshot = invoiceOf(paid, serial, parts.config)
   insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })

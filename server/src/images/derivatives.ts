@@ -4,8 +4,8 @@ import { mailSide, type PictureFile, pictureFile, shareSize } from '@rasika/cont
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Hands } from './workers.ts'
-import { type Workshop, workshopOf } from './workshop.ts'
+import type { CallWorker } from './workers.ts'
+import { type ImageContext, imageContextOf } from './image-context.ts'
 
 /** Ranks in the queue of the picture processes: uploads 0, who waits by width, the background behind them all. */
 export const uploadRank = 0
@@ -13,21 +13,21 @@ export const backgroundRank = 1_000_000
 
 /** @throws Problem not_found for what the house does not have, unavailable where making it failed or cannot begin */
 export async function derivativeOf(parts: AppContext, hash: string, file: string): Promise<Buffer> {
-  const workshop = workshopOf(parts)
+  const workshop = imageContextOf(parts)
   const wanted = await judge(workshop, hash, file)
   return (await workshop.storage.derived(hash, file)) ?? make(parts, workshop, { hash, file, wanted }, 0)
 }
 
 /** Makes the file where it is missing, when nobody else needs the hands. */
 export async function prepareDerivative(parts: AppContext, hash: string, file: string): Promise<void> {
-  const workshop = workshopOf(parts)
+  const workshop = imageContextOf(parts)
   const wanted = await judge(workshop, hash, file)
   if (await workshop.storage.hasDerived(hash, file)) return
   await make(parts, workshop, { hash, file, wanted }, backgroundRank)
 }
 
 /** What the file is. @throws Problem not_found */
-export async function judge(workshop: Workshop, hash: string, file: string): Promise<PictureFile> {
+export async function judge(workshop: ImageContext, hash: string, file: string): Promise<PictureFile> {
   const size = await workshop.sizeOf(hash)
   const wanted = size && pictureFile(size, file)
   if (!wanted) throw new Refusal('not_found')
@@ -40,7 +40,7 @@ interface Task {
   wanted: PictureFile
 }
 
-function make(parts: AppContext, workshop: Workshop, task: Task, base: number): Promise<Buffer> {
+function make(parts: AppContext, workshop: ImageContext, task: Task, base: number): Promise<Buffer> {
   const key = `${task.hash}/${task.file}`
   const rank = base + widthOf(task.wanted)
   const there = workshop.making.get(key)
@@ -48,7 +48,7 @@ function make(parts: AppContext, workshop: Workshop, task: Task, base: number): 
     there.raise(rank)
     return there.result
   }
-  const place = workshop.workers.run(rank, (hands) => makeNow(parts, workshop, task, hands))
+  const place = workshop.workers.run(rank, (callWorker) => makeNow(parts, workshop, task, callWorker))
   const result = place.result
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error
@@ -65,12 +65,12 @@ function widthOf(wanted: PictureFile): number {
   return wanted.for === 'link' ? shareSize.width : mailSide
 }
 
-function draw(hands: Hands, original: Buffer, wanted: PictureFile): Promise<Uint8Array> {
-  if (wanted.for === 'page') return hands('derive', original, wanted.width, wanted.format)
-  return wanted.for === 'link' ? hands('share', original) : hands('mail', original, mailSide)
+function draw(callWorker: CallWorker, original: Buffer, wanted: PictureFile): Promise<Uint8Array> {
+  if (wanted.for === 'page') return callWorker('derive', original, wanted.width, wanted.format)
+  return wanted.for === 'link' ? callWorker('share', original) : callWorker('mail', original, mailSide)
 }
 
-async function makeNow(parts: AppContext, { storage, forget }: Workshop, { hash, file, wanted }: Task, hands: Hands): Promise<Buffer> {
+async function makeNow(parts: AppContext, { storage, forget }: ImageContext, { hash, file, wanted }: Task, callWorker: CallWorker): Promise<Buffer> {
   // Another process, or the call just before this one, may have made it meanwhile.
   const there = await storage.derived(hash, file)
   if (there) return there
@@ -80,7 +80,7 @@ async function makeNow(parts: AppContext, { storage, forget }: Workshop, { hash,
     parts.log.error({ hash }, 'an image has no original')
     throw new Refusal('not_found')
   }
-  const made = await draw(hands, original, wanted)
+  const made = await draw(callWorker, original, wanted)
   // A full disk takes nothing away from who is waiting: the picture is shown and made again next time.
   await storage
     .putDerived(hash, file, made)

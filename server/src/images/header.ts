@@ -23,17 +23,17 @@ export interface Limits {
   memory: number
 }
 
-export type HeaderFlaw = { flaw: 'frames' } | { flaw: 'length'; most: number } | { flaw: 'pixels'; most: number }
+export type HeaderDefect = { defect: 'frames' } | { defect: 'length'; most: number } | { defect: 'pixels'; most: number }
 
 /** Beyond it WebP has no room for the picture. */
 export const longestSide = 16_383
 
-export function headerFlaw(kind: ImageKind, header: Metadata, limits: Limits): HeaderFlaw | null {
+export function headerDefect(kind: ImageKind, header: Metadata, limits: Limits): HeaderDefect | null {
   const { width, height, pages: frames = 1 } = header
-  if (frames > limits.frames) return { flaw: 'frames' }
+  if (frames > limits.frames) return { defect: 'frames' }
   const most = Math.min(limits.pixels, Math.floor(limits.memory / heldPerPixel(kind, header)))
-  if (width * height * frames > limits.pixels || width * height > most) return { flaw: 'pixels', most }
-  if (Math.max(width, height) > longestSide) return { flaw: 'length', most: longestSide }
+  if (width * height * frames > limits.pixels || width * height > most) return { defect: 'pixels', most }
+  if (Math.max(width, height) > longestSide) return { defect: 'length', most: longestSide }
   return null
 }
 

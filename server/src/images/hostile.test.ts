@@ -14,7 +14,7 @@ import type { HostileFile } from './testing/hostile-file.ts'
 import { flag } from './testing/good-files.ts'
 import { freeze, pictureProcesses, workerPeak } from './testing/processes.ts'
 import { fetched, upload } from './testing/upload.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 /** Of the picture process. Measured: 110. */
 const mostMegabytes = 256
@@ -67,7 +67,7 @@ test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
   const { status, body } = await upload(house, await read(one), one.claim)
   expect([status, body.message]).toEqual([200, words.done.imageUploaded])
   const { base } = body.data.picture
-  const original = (await workshopOf(house.parts).storage.original(base.split('/').at(-1) as string)) as Buffer
+  const original = (await imageContextOf(house.parts).storage.original(base.split('/').at(-1) as string)) as Buffer
   for (const bytes of [original, (await fetched(house, body.data.imageUrl)).bytes]) {
     for (const carried of ['script', '<?php', 'ENTITY', 'PK\x03', 'PK\x05', 'Exif', 'ns.adobe', 'acTL', 'raSk', 'EVIL']) expect(bytes.includes(carried)).toBe(false)
     expect(bytes.length).toBeLessThan(100_000)

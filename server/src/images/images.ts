@@ -9,20 +9,20 @@ import { cardMark, type LinkCard } from '@rasika/contract/sharing.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { backgroundRank } from './derivatives.ts'
-import { callForDerivatives } from './jobs.ts'
+import { enqueueDerivatives } from './jobs.ts'
 import { hashOf } from './storage.ts'
 import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHouseImage, selectReceivedBytes, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 /** The picture of a shared link, drawn once for all that it says; without a picture where its original is no more. */
 export async function linkPicture(parts: AppContext, card: LinkCard): Promise<Buffer> {
-  const { storage, workers } = workshopOf(parts)
+  const { storage, workers } = imageContextOf(parts)
   const hash = card.base === null ? null : hashOfAddress(card.base)
   const file = `link-${cardMark(card)}.jpg`
   const kept = hash === null ? null : await storage.derived(hash, file)
   if (kept) return kept
   const original = hash === null ? null : await storage.original(hash)
-  const drawn = Buffer.from(await workers.run(shareSize.width, (hands) => hands('linkCard', original, card)).result)
+  const drawn = Buffer.from(await workers.run(shareSize.width, (callWorker) => callWorker('linkCard', original, card)).result)
   if (hash !== null && original) await storage.putDerived(hash, file, drawn)
   return drawn
 }
@@ -66,7 +66,7 @@ export async function claimPictures(
 async function claim(tx: Tx, hashes: readonly string[], { artistId, registering }: PictureOwner): Promise<ImageRow[]> {
   if (hashes.length === 0) return []
   const rows = registering ? await useUnowned(tx, hashes, artistId) : await useOwn(tx, hashes, artistId)
-  for (const { hash } of rows) await callForDerivatives(tx, hash)
+  for (const { hash } of rows) await enqueueDerivatives(tx, hash)
   return rows
 }
 
@@ -84,14 +84,14 @@ export async function releasePictures(tx: Tx, pictures: readonly Picture[], owne
 
 /** The picture as a printed page takes it: JPEG, 1600 pixels on its longer side. Null where its original is no more. */
 export async function pictureForPrint(parts: AppContext, base: string): Promise<Buffer | null> {
-  const { storage, workers } = workshopOf(parts)
+  const { storage, workers } = imageContextOf(parts)
   const hash = hashOfAddress(base)
   if (!hash) return null
   const kept = await storage.derived(hash, printFile)
   if (kept) return kept
   const original = await storage.original(hash)
   if (!original) return null
-  const made = Buffer.from(await workers.run(printSide, (hands) => hands('print', original, printSide)).result)
+  const made = Buffer.from(await workers.run(printSide, (callWorker) => callWorker('print', original, printSide)).result)
   await storage.putDerived(hash, printFile, made)
   return made
 }
@@ -100,7 +100,7 @@ export async function pictureForPrint(parts: AppContext, base: string): Promise<
  * What was sold stays, whatever its artist does with the work later: one more use of each, which nobody gives back.
  * @param bases addresses of pictures; those the house does not have are passed over
  */
-export async function keepOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
+export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
   const hashes = new Set(bases.flatMap((base) => hashOfAddress(base) ?? []))
   if (hashes.size > 0) await useAny(tx, [...hashes])
 }
@@ -109,7 +109,7 @@ export async function keepOriginals(tx: Tx, bases: readonly string[]): Promise<v
 export async function originalOf(parts: AppContext, base: string): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfAddress(base)
   const format = hash === null ? null : await selectFormat(parts.db, hash)
-  const bytes = hash === null || format === null ? null : await workshopOf(parts).storage.original(hash)
+  const bytes = hash === null || format === null ? null : await imageContextOf(parts).storage.original(hash)
   return bytes === null || format === null ? null : { bytes, type: `image/${format}`, ending: format === 'jpeg' ? 'jpg' : format }
 }
 
@@ -118,19 +118,19 @@ export async function originalOf(parts: AppContext, base: string): Promise<{ byt
  * The same content again changes nothing. Safe to call for many at once.
  */
 export async function storeHousePicture(parts: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
-  const { storage, workers } = workshopOf(parts)
+  const { storage, workers } = imageContextOf(parts)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)
   const there = await selectHouseImage(parts.db, hash)
   if (there) return pictureOf(there, alt)
-  const looks = await workers.run(backgroundRank, (hands) => hands('look', bytes)).result
+  const looks = await workers.run(backgroundRank, (callWorker) => callWorker('look', bytes)).result
   return parts.db.transaction(async (tx) => {
     await lockHash(tx, hash)
     const meanwhile = await selectHouseImage(tx, hash)
     if (meanwhile) return pictureOf(meanwhile, alt)
     const row = await insertImage(tx, { ...looks, hash, bytes: bytes.byteLength, receivedBytes: bytes.byteLength, artistId: null, uses: 1 })
     await storage.putOriginal(hash, bytes)
-    await callForDerivatives(tx, hash)
+    await enqueueDerivatives(tx, hash)
     return pictureOf(row, alt)
   })
 }

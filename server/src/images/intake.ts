@@ -7,7 +7,7 @@ import { imageLimitBytes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
-import { keepingPace } from './progress.ts'
+import { withUploadDeadlines } from './upload-deadlines.ts'
 
 type IntakeConfig = Pick<Config, 'IMAGE_LIMIT_BYTES' | 'UPLOAD_IDLE_SECONDS' | 'UPLOAD_LEAST_RATE' | 'UPLOAD_SECONDS'>
 
@@ -19,7 +19,7 @@ export async function readUpload(request: FastifyRequest, config: IntakeConfig):
   const leastBytes = config.UPLOAD_IDLE_SECONDS * config.UPLOAD_LEAST_RATE
   const pace = { idleSeconds: config.UPLOAD_IDLE_SECONDS, leastBytes, totalSeconds: config.UPLOAD_SECONDS, most }
   const reading = request.isMultipart() ? fromForm(request, limit) : fromJson(request, limit)
-  return keepingPace(request.raw, pace, reading)
+  return withUploadDeadlines(request.raw, pace, reading)
 }
 
 async function fromForm(request: FastifyRequest, limit: number): Promise<Uint8Array> {

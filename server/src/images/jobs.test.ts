@@ -11,7 +11,7 @@ import { claimPictures, storeHousePicture } from './images.ts'
 import { imageTasks } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { upload } from './testing/upload.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 let house: TestHouse
 let artist: Person
@@ -81,7 +81,7 @@ test('leaves a picture that cannot be made to whoever asks, and goes on to the n
 
 test('called ten times at once looks again, and makes each once', async () => {
   const picture = await storeHousePicture(house.parts, await flag().modulate({ hue: 270 }).webp().toBuffer())
-  const { workers } = workshopOf(house.parts)
+  const { workers } = imageContextOf(house.parts)
   const run = workers.run
   let made = 0
   workers.run = (rank, work) => {
@@ -98,7 +98,7 @@ test('when the house closes in the middle, the rest waits for its next opening',
   await storeHousePicture(closing.parts, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
   await closing.db.run('DELETE FROM graphile_worker._private_jobs')
   const running = makeAll(closing)
-  workshopOf(closing.parts).workers.close()
+  imageContextOf(closing.parts).workers.close()
   await running
   expect(await closing.db.one('SELECT count(*)::int AS n FROM graphile_worker.jobs')).toEqual({ n: 1 })
   await closing.close()

@@ -8,7 +8,7 @@ import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { prepareDerivative } from './derivatives.ts'
 import { deleteUnused, lockHash, selectSize, selectUnderived, selectUnused, type Underived, updateDerived } from './store.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 const deriveTask = 'derive-images'
 const smallUpTo = 640
@@ -23,13 +23,13 @@ export function imageTasks(parts: AppContext): Task[] {
 }
 
 /** In the transaction that brings an image into use. One call an image: a single one would make claims wait for each other. */
-export function callForDerivatives(db: Db, hash: string): Promise<void> {
+export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
   return enqueue(db, deriveTask, {}, { key: `${deriveTask}:${hash}` })
 }
 
 /** One maker a process, whatever calls: the jobs of other slices always find a hand. */
 async function deriveImages(parts: AppContext): Promise<void> {
-  const workshop = workshopOf(parts)
+  const workshop = imageContextOf(parts)
   workshop.calls += 1
   if (workshop.calls > 1) return
   try {
@@ -52,7 +52,7 @@ async function deriveRound(parts: AppContext, { hash, width, derived }: Underive
   for (const file of files) {
     await prepareDerivative(parts, hash, file).catch((error: unknown) => {
       // What cannot be made now is left to whoever asks for it, and holds up no other picture.
-      if (workshopOf(parts).workers.closed || !(error instanceof Problem)) throw error
+      if (imageContextOf(parts).workers.closed || !(error instanceof Problem)) throw error
     })
   }
   await updateDerived(parts.db, hash, derived === 0 ? 1 : 2)
@@ -65,7 +65,7 @@ function isLarge(width: number, file: string): boolean {
 
 /** Rows that nothing has used for UPLOAD_KEEP_HOURS, files that no row names, and drafts of that age. */
 export async function sweepImages(parts: AppContext): Promise<void> {
-  const { storage } = workshopOf(parts)
+  const { storage } = imageContextOf(parts)
   const before = new Date(parts.clock.now().getTime() - parts.config.UPLOAD_KEEP_HOURS * 3_600_000)
   let hashes: string[]
   do {
@@ -78,7 +78,7 @@ export async function sweepImages(parts: AppContext): Promise<void> {
 }
 
 async function sweepOne(parts: AppContext, hash: string, before: Date): Promise<void> {
-  const workshop = workshopOf(parts)
+  const workshop = imageContextOf(parts)
   await parts.db.transaction(async (tx) => {
     await lockHash(tx, hash)
     await deleteUnused(tx, hash, before)

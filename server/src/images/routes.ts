@@ -9,18 +9,18 @@ import type { FastifyRequest } from 'fastify'
 import { type BoundEndpoint, write } from '../platform/bind.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Flaw, Taken } from './craft.ts'
+import type { ImageDefect, Taken } from './operations.ts'
 import { uploadRank } from './derivatives.ts'
 import { readUpload } from './intake.ts'
 import { hashOf } from './storage.ts'
 import { insertImage, lockHash, pictureOf } from './store.ts'
-import { WorkLost } from './workers.ts'
-import { workshopOf } from './workshop.ts'
+import { WorkerLost } from './workers.ts'
+import { imageContextOf } from './image-context.ts'
 
-type Sound = Extract<Taken, { flaw: null }> & { hash: string; receivedBytes: number }
+type Sound = Extract<Taken, { defect: null }> & { hash: string; receivedBytes: number }
 
 export function imageRoutes(parts: AppContext): BoundEndpoint[] {
-  const { storage } = workshopOf(parts)
+  const { storage } = imageContextOf(parts)
   return [
     write(
       imageEndpoints.upload,
@@ -32,14 +32,14 @@ export function imageRoutes(parts: AppContext): BoundEndpoint[] {
         const picture = pictureOf(row, '')
         return { message: words.done.imageUploaded, data: { id: row.id, imageUrl: picture.address, picture } }
       },
-      { prepare: (_input, request) => takeIn(parts, request), content: ({ hash }) => hash },
+      { prepare: (_input, request) => readImage(parts, request), content: ({ hash }) => hash },
     ),
   ]
 }
 
-async function takeIn(parts: AppContext, request: FastifyRequest | undefined): Promise<Sound> {
+async function readImage(parts: AppContext, request: FastifyRequest | undefined): Promise<Sound> {
   const { config } = parts
-  const workshop = workshopOf(parts)
+  const workshop = imageContextOf(parts)
   if (!request) throw new Refusal('bad_request')
   if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
   const network = networkOf(request.ip)
@@ -54,12 +54,12 @@ async function takeIn(parts: AppContext, request: FastifyRequest | undefined): P
       frames: config.IMAGE_LIMIT_FRAMES,
       memory: config.IMAGE_LIMIT_DECODE_MB * 1_000_000,
     }
-    const taken = await workshop.workers.run(uploadRank, (hands) => hands('takeIn', upload, limits)).result.catch((error: unknown) => {
+    const taken = await workshop.workers.run(uploadRank, (callWorker) => callWorker('readImage', upload, limits)).result.catch((error: unknown) => {
       // A picture that ends or outlasts its process is a picture nobody can read.
-      if (error instanceof WorkLost) return { flaw: 'broken' as const }
+      if (error instanceof WorkerLost) return { defect: 'broken' as const }
       throw error
     })
-    if (taken.flaw !== null) throw refusal(taken)
+    if (taken.defect !== null) throw refusal(taken)
     return { ...taken, hash: hashOf(taken.bytes), receivedBytes: upload.byteLength }
   } finally {
     workshop.uploads -= 1
@@ -74,14 +74,14 @@ function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: AppContext['conf
   return RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(UPLOADS_PER_ADDRESS * RATE_LOOSENESS))
 }
 
-function refusal(found: Flaw): Problem {
+function refusal(found: ImageDefect): Problem {
   const say = words.image
-  if (found.flaw === 'kind') return new Refusal('image_unreadable', { errors: { file: say.wrongType } })
-  if (found.flaw === 'broken') return new Refusal('image_unreadable', { errors: { file: say.broken } })
+  if (found.defect === 'kind') return new Refusal('image_unreadable', { errors: { file: say.wrongType } })
+  if (found.defect === 'broken') return new Refusal('image_unreadable', { errors: { file: say.broken } })
   const message =
-    found.flaw === 'frames'
+    found.defect === 'frames'
       ? say.tooManyFrames
-      : found.flaw === 'length'
+      : found.defect === 'length'
         ? say.tooLong(String(found.most))
         : say.tooManyPixels(String(Math.floor(found.most / 1_000_000)))
   return new Refusal('too_large', { message, errors: { file: message } })

@@ -7,7 +7,7 @@ import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { storeHousePicture } from './images.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 let house: TestHouse
 let serial = 0
@@ -77,7 +77,7 @@ describe('a derivative', () => {
 
   test('asked for by forty at once is made once', async () => {
     const { base, hash } = await newImage(1400)
-    const { workers } = workshopOf(house.parts)
+    const { workers } = imageContextOf(house.parts)
     const made: string[] = []
     const run = workers.run
     workers.run = (rank, work) => {
@@ -95,7 +95,7 @@ describe('a derivative', () => {
   test('in small widths goes before large ones that were asked for earlier', async () => {
     const { base } = await newImage(1600)
     const asked = [1280, 1600, 960, 160, 320]
-    const { workers } = workshopOf(house.parts)
+    const { workers } = imageContextOf(house.parts)
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
     const held = workers.run(0, () => free).result
     const run = workers.run
@@ -117,7 +117,7 @@ describe('a derivative', () => {
   test('that cannot be made is answered 503 to come back, is not kept, and is there once it can be made', async () => {
     const { base, hash } = await newImage(400)
     const original = `${house.parts.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`
-    const whole = (await workshopOf(house.parts).storage.original(hash)) as Buffer
+    const whole = (await imageContextOf(house.parts).storage.original(hash)) as Buffer
     await writeFile(original, whole.subarray(0, 300))
     const failed = await fetched(house, `${base}/320.webp`)
     expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([503, 'private, no-store', '5'])
@@ -132,7 +132,7 @@ describe('a derivative', () => {
     const small = await openTestHouse({ IMAGE_QUEUE: '1' })
     const { body } = await upload(small, await flag().resize(1000, 600, { fit: 'fill' }).png().toBuffer())
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
-    const { workers } = workshopOf(small.parts)
+    const { workers } = imageContextOf(small.parts)
     const held = workers.run(0, () => free).result
     const waits = workers.run(1, async () => undefined).result
     const refused = await fetched(small, `${body.data.picture.base}/160.webp`)
@@ -189,7 +189,7 @@ describe('a picture of the house', () => {
     expect(others).toEqual([first, first])
     expect(await storeHousePicture(house.parts, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
     const hash = first?.base.slice('/images/'.length) as string
-    expect(await workshopOf(house.parts).storage.original(hash)).toEqual(master)
+    expect(await imageContextOf(house.parts).storage.original(hash)).toEqual(master)
     expect(await house.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })
     expect((await fetched(house, first?.address as string)).status).toBe(200)
     expect(pictureFiles(first as { width: number })).toEqual(['160.avif', '160.webp', 'share.jpg'])

@@ -4,12 +4,12 @@ import { type PictureFormat, pictureWidths } from '@rasika/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
 import { derivativeOf, judge } from './derivatives.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 export function registerImages(app: FastifyInstance, parts: AppContext): void {
-  const workshop = workshopOf(parts)
+  const workshop = imageContextOf(parts)
   app.addHook('onClose', async () => workshop.workers.close())
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file: asked } = request.params

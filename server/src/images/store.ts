@@ -3,7 +3,7 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import { imageAddress, pictureBase } from '@rasika/contract/pictures.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { Looks } from './craft.ts'
+import type { ImageMetadata } from './operations.ts'
 
 export interface ImageRow {
   id: string
@@ -14,7 +14,7 @@ export interface ImageRow {
   tone: string
 }
 
-export interface NewImage extends Looks {
+export interface NewImage extends ImageMetadata {
   hash: string
   bytes: number
   /** Of the file as it came. */

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
-import { placeholderMost } from './craft.ts'
+import { placeholderMost } from './operations.ts'
 import { flag, goodFiles, photographWithPlace, script } from './testing/good-files.ts'
 import { dataUrl, fetched, type Uploaded, upload } from './testing/upload.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => house?.close())
 
 const path = 'POST /api/v1/image/upload'
 const hashOf = (base: string) => base.split('/').at(-1) as string
-const originalOf = (base: string) => workshopOf(house.parts).storage.original(hashOf(base)) as Promise<Buffer>
+const originalOf = (base: string) => imageContextOf(house.parts).storage.original(hashOf(base)) as Promise<Buffer>
 const json = (body: unknown) => house.talk<Uploaded>(path, { body })
 
 describe('a good file', () => {

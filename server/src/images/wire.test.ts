@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { dataUrl, formOf, upload } from './testing/upload.ts'
-import { workshopOf } from './workshop.ts'
+import { imageContextOf } from './image-context.ts'
 
 let house: TestHouse
 let file: Buffer
@@ -48,7 +48,7 @@ const asForm = () => open({ 'content-type': form.type, 'content-length': String(
 async function untilIdle(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = setInterval(() => {
-    if (workshopOf(house.parts).uploads > 0) return
+    if (imageContextOf(house.parts).uploads > 0) return
     clearInterval(look)
     resolve()
   }, 20)
@@ -56,7 +56,7 @@ async function untilIdle(): Promise<void> {
 }
 
 async function untilBegun(): Promise<void> {
-  while (workshopOf(house.parts).uploads === 0) await pause(10)
+  while (imageContextOf(house.parts).uploads === 0) await pause(10)
 }
 
 async function kept(): Promise<{ rows: number; files: string[] }> {
@@ -70,13 +70,13 @@ test('of one network has its share of the places at the same time, and leaves th
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
   const slow = [await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict), await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict)]
   for (const { socket } of slow) socket.write(form.body.subarray(0, 100))
-  while (workshopOf(strict.parts).uploads < 2) await pause(10)
+  while (imageContextOf(strict.parts).uploads < 2) await pause(10)
   expect((await upload(strict, file, { ip: '127.0.0.1' })).status).toBe(429)
   expect((await upload(strict, file, { ip: '192.0.2.1' })).status).toBe(200)
   for (const { socket } of slow) socket.write(form.body.subarray(100))
   for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1.1 200/)
   expect((await upload(strict, file, { ip: '127.0.0.1' })).status).toBe(200)
-  expect(workshopOf(strict.parts).uploadsOf.size).toBe(0)
+  expect(imageContextOf(strict.parts).uploadsOf.size).toBe(0)
   await strict.close()
 })
 
@@ -125,7 +125,7 @@ describe('an upload', () => {
       for (const { socket } of slow) socket.write(form.body.subarray(sent, sent + 1000))
       sent += 1000
     }, 200)
-    while (workshopOf(tight.parts).uploads < 2) await pause(10)
+    while (imageContextOf(tight.parts).uploads < 2) await pause(10)
     expect((await upload(tight, file, { ip: '192.0.2.1' })).status).toBe(503)
     const begin = performance.now()
     const answers = await Promise.all(slow.map(({ answer }) => answer))

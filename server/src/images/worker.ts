@@ -2,11 +2,11 @@
 // It stands apart so that a picture that breaks, hangs or swells a decoder ends this process and not the
 // house, and so that pages go first on the processor. It opens no file and no connection.
 import os from 'node:os'
-import { type Craft, craft } from './craft.ts'
+import { type ImageOperations, imageOperations } from './operations.ts'
 
-export interface Order<Name extends keyof Craft = keyof Craft> {
+export interface Order<Name extends keyof ImageOperations = keyof ImageOperations> {
   name: Name
-  args: Parameters<Craft[Name]>
+  args: Parameters<ImageOperations[Name]>
 }
 
 /** `held`: bytes of memory this process holds after its work. */
@@ -29,7 +29,7 @@ function send(message: Delivery | 'ready'): void {
 
 async function carryOut({ name, args }: Order): Promise<Delivery> {
   try {
-    const made = await (craft[name] as (...args: unknown[]) => Promise<unknown>)(...args)
+    const made = await (imageOperations[name] as (...args: unknown[]) => Promise<unknown>)(...args)
     return { made, held: process.memoryUsage.rss() }
   } catch (error) {
     return { failed: String(error), held: process.memoryUsage.rss() }

@@ -6,7 +6,7 @@ import { makeLog } from '../platform/log.ts'
 import { openQueue } from './queue.ts'
 import { flag } from './testing/good-files.ts'
 import { freeze, pictureProcesses } from './testing/processes.ts'
-import { openWorkers, type Workers, WorkLost } from './workers.ts'
+import { openWorkers, type Workers, WorkerLost } from './workers.ts'
 
 const config = { IMAGE_WORKERS: 1, IMAGE_QUEUE: 10, IMAGE_WORKER_SECONDS: 30, IMAGE_WORKER_MB: 256 }
 const log = makeLog('silent', false)
@@ -62,23 +62,23 @@ describe('the picture processes', () => {
   test('one that takes too long is ended, which costs its picture and no other', async () => {
     workers = openWorkers({ ...config, IMAGE_WORKER_SECONDS: 1 }, log)
     const picture = await flag().png().toBuffer()
-    const look = () => (workers as Workers).run(0, (hands) => hands('look', picture)).result
+    const look = () => (workers as Workers).run(0, (callWorker) => callWorker('look', picture)).result
     await look()
     freeze(await pictureProcesses())
     const [lost, next] = [look(), look()]
-    await expect(lost).rejects.toThrow(WorkLost)
+    await expect(lost).rejects.toThrow(WorkerLost)
     expect(await next).toMatchObject({ width: 120, height: 80, format: 'png' })
   })
 
   test('one that holds too much memory after its work is replaced', async () => {
     workers = openWorkers({ ...config, IMAGE_WORKER_MB: 1 }, log)
     const small = await flag().png().toBuffer()
-    for (let round = 0; round < 3; round += 1) expect((await workers.run(0, (hands) => hands('look', small)).result).width).toBe(120)
+    for (let round = 0; round < 3; round += 1) expect((await workers.run(0, (callWorker) => callWorker('look', small)).result).width).toBe(120)
   })
 
   test('work that fails says so and leaves the process to the next', async () => {
     workers = openWorkers(config, log)
-    const failed = workers.run(0, (hands) => hands('look', Buffer.from('no picture'))).result
+    const failed = workers.run(0, (callWorker) => callWorker('look', Buffer.from('no picture'))).result
     await expect(failed).rejects.toThrow('unsupported image format')
   })
 

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
-import type { Craft } from './craft.ts'
+import type { ImageOperations } from './operations.ts'
 import { openQueue, type Place } from './queue.ts'
 import type { Delivery, Order } from './worker.ts'
 
-/** The craft from afar. @throws WorkLost where the process died or took too long, Error where the work failed */
-export type Hands = <Name extends keyof Craft>(name: Name, ...args: Parameters<Craft[Name]>) => ReturnType<Craft[Name]>
+/** The craft from afar. @throws WorkerLost where the process died or took too long, Error where the work failed */
+export type CallWorker = <Name extends keyof ImageOperations>(name: Name, ...args: Parameters<ImageOperations[Name]>) => ReturnType<ImageOperations[Name]>
 
 /** The process holding the picture is gone; for an upload that is the picture's fault. */
-export class WorkLost extends Error {}
+export class WorkerLost extends Error {}
 
 export interface Workers {
   /** Waits its turn by `rank` (lower first), then works with one process to itself. @throws Problem unavailable */
-  run<T>(rank: number, work: (hands: Hands) => Promise<T>): Place<T>
+  run<T>(rank: number, work: (callWorker: CallWorker) => Promise<T>): Place<T>
   /** Ends the processes; what they held and what waited is answered `unavailable`. */
   close(): void
   readonly closed: boolean
@@ -53,21 +53,21 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
     return child
   }
 
-  function run<T>(rank: number, work: (hands: Hands) => Promise<T>): Place<T> {
+  function run<T>(rank: number, work: (callWorker: CallWorker) => Promise<T>): Place<T> {
     return queue.enter(rank, async () => {
       if (closed) throw new Refusal('unavailable', { retryAfter: 5 })
       let child = idle.pop()
       if (child) awaken(child, true)
-      const hands: Hands = (async (name: keyof Craft, ...args: never) => {
+      const callWorker: CallWorker = (async (name: keyof ImageOperations, ...args: never) => {
         child = isThere(child) ? child : await start()
         const delivery = await deliver(child, { name, args }, config.IMAGE_WORKER_SECONDS).catch((lost: unknown) => {
-          throw closed || !(lost instanceof WorkLost) ? new Refusal('unavailable', { retryAfter: 5 }) : lost
+          throw closed || !(lost instanceof WorkerLost) ? new Refusal('unavailable', { retryAfter: 5 }) : lost
         })
         if (delivery.held > config.IMAGE_WORKER_MB * 1024 * 1024) child.kill('SIGKILL')
         if ('failed' in delivery) throw new Error(delivery.failed)
         return delivery.made
-      }) as Hands
-      return work(hands).finally(() => {
+      }) as CallWorker
+      return work(callWorker).finally(() => {
         if (!isThere(child)) return
         awaken(child, false)
         idle.push(child)
@@ -94,10 +94,10 @@ async function deliver(child: ChildProcess, order: Order, seconds: number): Prom
   return (await answer.finally(() => clearTimeout(timer))) as Delivery
 }
 
-/** The next thing the process says. @throws WorkLost where it ends instead */
+/** The next thing the process says. @throws WorkerLost where it ends instead */
 function reply(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const lost = () => reject(new WorkLost('the picture process ended'))
+  const lost = () => reject(new WorkerLost('the picture process ended'))
   child.once('message', resolve)
   child.once('exit', lost)
   child.once('error', reject)

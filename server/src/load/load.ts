@@ -4,7 +4,7 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import { listsTag } from '../platform/tags.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { hangablePictures, pictureChooser } from './pictures.ts'
+import { sampleImages, pictureChooser } from './pictures.ts'
 import type { Progress } from './progress.ts'
 import { countLines, readRecords } from './records.ts'
 import { insertArtists, insertWorks, selectLoaded, tidyTables } from './store.ts'
@@ -39,7 +39,7 @@ const connections = 2
 
 export async function loadRecords(parts: AppContext, { file, copies, signal, ...tell }: Loading): Promise<Loaded> {
   const all = (await countLines(file)) * copies
-  const pictures = await hangablePictures(parts, signal, tell.tellPictures)
+  const pictures = await sampleImages(parts, signal, tell.tellPictures)
   const progress = tell.progress(all)
   const loaded: Loaded = { added: 0, there: 0, skipped: [], seconds: 0, stopped: false }
   const began = performance.now()
@@ -100,13 +100,13 @@ async function addBatch({ db, clock }: AppContext, { works, artists }: Batch, pi
 
 /** The next batch is read while others are written. The first failure ends the rest. */
 async function inBatches(batches: AsyncGenerator<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
-  const hands = Array.from({ length: connections }, async () => {
+  const callWorker = Array.from({ length: connections }, async () => {
     for (let next = await batches.next(); !next.done; next = await batches.next()) await write(next.value)
   })
   try {
-    await Promise.all(hands)
+    await Promise.all(callWorker)
   } finally {
     await batches.return(undefined)
-    await Promise.allSettled(hands)
+    await Promise.allSettled(callWorker)
   }
 }

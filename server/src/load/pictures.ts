@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 const takeTurns = 6
 
 /** In the order of the gallery's works. `signal` stops between two. */
-export async function hangablePictures(parts: AppContext, signal: AbortSignal, told: (done: number, all: number) => void): Promise<Picture[]> {
+export async function sampleImages(parts: AppContext, signal: AbortSignal, told: (done: number, all: number) => void): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const work of works) {
     signal.throwIfAborted()

@@ -1,6 +1,6 @@
 // What a buyer takes home from a paid order, by links that are theirs and end (docs/product.md 12).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { workshopOf } from '../images/workshop.ts'
+import { imageContextOf } from '../images/image-context.ts'
 import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
@@ -84,7 +84,7 @@ describe('a digital work', () => {
       const answer = await fetched(url)
       const hash = (images[at % 2] as string).split('/').find((part) => /^[0-9a-f]{32}$/.test(part)) as string
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
-      expect(answer.rawPayload.equals((await workshopOf(house.parts).storage.original(hash)) as Buffer)).toBe(true)
+      expect(answer.rawPayload.equals((await imageContextOf(house.parts).storage.original(hash)) as Buffer)).toBe(true)
     }
   })
 

@@ -8,7 +8,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { releaseCoupon, redeemCouponAgain } from '../coupons/coupons.ts'
-import { keepOriginals } from '../images/images.ts'
+import { claimOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
 import { orderConfirmedMail, saleMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -127,7 +127,7 @@ export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, ter
   if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
   const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
   updatePaid(tx, order.id, { paymentId, at, ...delivery })
-  await keepOriginals(tx, order.files)
+  await claimOriginals(tx, order.files)
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
   const { taxable } = await issueDocuments(parts, tx, order)
   recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })

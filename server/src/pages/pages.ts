@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router'
 import { networkOf } from '../platform/caller.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
-import type { Tags } from '../platform/tags.ts'
+import type { CacheTags } from '../platform/tags.ts'
 import { serveAssets } from './assets.ts'
 import type { DevPages } from './dev.ts'
 import { encodingFor } from './page.ts'
@@ -19,7 +19,7 @@ import { type Site, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
 import type { Sendable } from './stale-page.ts'
 import { answerHeaders, assetHeaders } from './security-headers.ts'
-import { type PageLimits, pageRates, turnAway } from './turn-away.ts'
+import { type PageLimits, pageRates, rejectOverload } from './page-rate-limit.ts'
 
 export interface PagesContext {
   /** The built pages and the folder of their client files; under `npm run dev` Vite's. */
@@ -27,7 +27,7 @@ export interface PagesContext {
   call: InProcess
   /** Rates that pages made anew count against; none where nothing is said. */
   limits?: PageLimits
-  tags: Tags
+  tags: CacheTags
   site: () => Site
   claims: Claims
   /** What the pages of terms say. */
@@ -97,7 +97,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
     if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
     const visitor = networkOf(request.ip)
     const seconds = rates ? await rates.wait(address.route, visitor) : 0
-    if (seconds > 0) return turnAway(request, reply.headers(headers), seconds)
+    if (seconds > 0) return rejectOverload(request, reply.headers(headers), seconds)
     return send(await obtain(address, request.id, visitor), request, reply)
   }
 

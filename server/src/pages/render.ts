@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { problemFrom } from '../platform/error-mapping.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
-import { lastResort } from './last-resort.ts'
+import { fallbackPage } from './fallback-page.ts'
 import { Page } from './page.ts'
 import type { Reading } from './page-cache.ts'
 import { pageTags } from './page-tags.ts'
@@ -103,7 +103,7 @@ export function pageRenderer({ build, call, site, claims, house, checkoutScript,
     })
     if (handler?.of !== built) handler = { of: built, handle: entry.createRequestHandler(built, dev ? 'development' : 'production') }
     const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
-    const made = html === undefined && answer.body === null && answer.status >= 500 ? lastResort(signal.aborted, requestId) : answer
+    const made = html === undefined && answer.body === null && answer.status >= 500 ? fallbackPage(signal.aborted, requestId) : answer
     const body = html === undefined ? Buffer.from(await made.arrayBuffer()) : Buffer.from(html)
     const window = windowOf(path, checkoutScript)
     const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
-import type { Tags } from './tags.ts'
+import type { CacheTags } from './tags.ts'
 
 /** Where the payment provider is and how it knows us; in a demonstration without keys, the sandbox in this process. */
 export interface ProviderAccess {
@@ -22,7 +22,7 @@ export interface AppContext {
   log: Log
   db: Database
   clock: Clock
-  tags: Tags
+  tags: CacheTags
   /** Where people reach the house: PUBLIC_URL, or the local address in demo; without a slash at its end. */
   publicUrl: string
   /** Signs session tokens. */

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
-export interface Tags {
+export interface CacheTags {
   /** Call from `tx.afterCommit`, never inside the transaction. */
   drop(tags: readonly string[]): void
   onDrop(listener: (tags: readonly string[]) => void): void
@@ -14,7 +14,7 @@ export interface Tags {
   onMissed(listener: () => void): void
 }
 
-export interface SharedTags extends Tags {
+export interface SharedTags extends CacheTags {
   /** Tells what is still to be told, as far as the connection is there, and leaves. */
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export function tagOfGone(tag: string): string | null {
   return tag.startsWith(gone) ? tag.slice(gone.length) : null
 }
 
-export function localTags(): Tags {
+export function localTags(): CacheTags {
   const { tags } = listeners()
   return tags
 }
@@ -59,7 +59,7 @@ function listeners() {
   const onDrop: ((tags: readonly string[]) => void)[] = []
   const onMissed: (() => void)[] = []
   const hear = (dropped: readonly string[]) => onDrop.forEach((listener) => listener(dropped))
-  const tags: Tags = {
+  const tags: CacheTags = {
     drop: hear,
     onDrop: (listener) => onDrop.push(listener),
     onMissed: (listener) => onMissed.push(listener),
@@ -163,7 +163,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
 }
 
 /** For a process that does one thing and leaves: other processes hear of it before `told` resolves. */
-export function passingTags(db: Db, log: Log): Tags & { told(): Promise<void> } {
+export function passingTags(db: Db, log: Log): CacheTags & { told(): Promise<void> } {
   let telling: Promise<unknown> = Promise.resolve()
   return {
     ...localTags(),

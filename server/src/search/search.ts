@@ -5,8 +5,8 @@
 import { menuName, subcategories } from '@rasika/contract/categories.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Db } from '../platform/db.ts'
-import { memoryOf } from '../platform/memory.ts'
-import type { Tags } from '../platform/tags.ts'
+import { cacheOf } from '../platform/cache.ts'
+import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from './normalise.ts'
 import { nearest } from './spelling.ts'
 import { selectWordsByPrefix, selectSimilarWords, selectResolved } from './store.ts'
@@ -41,12 +41,12 @@ const unknown: Resolved = { lexemes: [], known: false }
 /** In a reading: a word that was only begun, 'mad*'. */
 const begunMark = '*'
 
-export function vocabularyOf(tags: Tags): Vocabulary {
+export function vocabularyOf(tags: CacheTags): Vocabulary {
   const synonyms = readSynonyms()
   const slugs = slugWords()
-  const resolved = memoryOf<Resolved>(tags, 5000)
-  const meant = memoryOf<{ word: string | null }>(tags, 2000)
-  const begunWords = memoryOf<readonly string[]>(tags, 2000)
+  const resolved = cacheOf<Resolved>(tags, 5000)
+  const meant = cacheOf<{ word: string | null }>(tags, 2000)
+  const begunWords = cacheOf<readonly string[]>(tags, 2000)
   const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()].filter((phrase) => !phrase.includes(' ')).map((word) => ({ word, uses: 0 }))
 
   async function understand(db: Db, search: string): Promise<ParsedQuery[]> {

@@ -4,7 +4,7 @@ import { menu } from '@rasika/contract/categories.ts'
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Db } from '../platform/db.ts'
-import { memoryOf } from '../platform/memory.ts'
+import { cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { wordsOf } from './normalise.ts'
 import { type Vocabulary, bucketsAt } from './search.ts'
@@ -20,7 +20,7 @@ const mostOfKind = 3
 
 export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, lexicon: Vocabulary): Suggest {
   const rooms = roomsOf(lexicon.synonyms)
-  const kept = memoryOf<Suggestion[]>(tags, 2000)
+  const kept = cacheOf<Suggestion[]>(tags, 2000)
 
   async function complete(db: Db, typed: readonly string[]): Promise<Suggestion[]> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']

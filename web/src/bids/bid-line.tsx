@@ -78,7 +78,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
           {words.view}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
-        <Act bid={bid} onRemoved={onRemoved} readAgain={readAgain} />
+        <OperatorAction bid={bid} onRemoved={onRemoved} readAgain={readAgain} />
       </div>
     </li>
   )
@@ -95,7 +95,7 @@ function PayBy({ auction: { isOffer, currentPrice }, payUntil }: { auction: OwnB
   )
 }
 
-function Act({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
+function OperatorAction({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
   const { auction } = bid
   if (auction.isWinner && auction.orderId !== null) {
     return (

@@ -3,7 +3,7 @@
 // searches, for pages that search. Pages in memory are sent to every caller. The `.data` of a page is refused in text: the router shows its own error page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter, RateClass } from '../platform/rate-limit.ts'
-import { plainPage } from './last-resort.ts'
+import { plainPage } from './fallback-page.ts'
 import { words } from './words.ts'
 
 export interface PageLimits {
@@ -27,7 +27,7 @@ export function pageRates({ read, search }: PageLimits) {
   }
 }
 
-export function turnAway(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+export function rejectOverload(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
   reply.code(429).header('retry-after', seconds).header('cache-control', 'no-store')
   const isData = /^[^?]*\.data(?:\?|$)/.test(request.raw.url ?? '')
   if (isData) return reply.type('text/plain; charset=utf-8').send(words.tooMany)

@@ -5,14 +5,14 @@
 import { type PictureFormat, shareSize } from '@rasika/contract/pictures.ts'
 import { linkCard } from './link-card.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { type HeaderFlaw, headerFlaw, type ImageKind, kindOf, type Limits } from './header.ts'
+import { type HeaderDefect, headerDefect, type ImageKind, kindOf, type Limits } from './header.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-export type Flaw = HeaderFlaw | { flaw: 'kind' } | { flaw: 'broken' }
+export type ImageDefect = HeaderDefect | { defect: 'kind' } | { defect: 'broken' }
 
-export interface Looks {
+export interface ImageMetadata {
   width: number
   height: number
   format: 'jpeg' | 'png' | 'webp'
@@ -22,7 +22,7 @@ export interface Looks {
   tone: string
 }
 
-export type Taken = Flaw | ({ flaw: null; bytes: Uint8Array } & Looks)
+export type Taken = ImageDefect | ({ defect: null; bytes: Uint8Array } & ImageMetadata)
 
 export const placeholderMost = 300
 /** Up to this size an upload stays without loss, or see-through; beyond it the original would be too heavy to write. */
@@ -30,19 +30,19 @@ const finePixels = 12_000_000
 const white = '#ffffff'
 
 /** Decodes an upload and writes the original the house keeps; a flaw says why it is refused. */
-async function takeIn(upload: Uint8Array, limits: Limits): Promise<Taken> {
+async function readImage(upload: Uint8Array, limits: Limits): Promise<Taken> {
   const kind = kindOf(upload)
-  if (kind === null) return { flaw: 'kind' }
+  if (kind === null) return { defect: 'kind' }
   try {
     const header = await sharp(upload, { limitInputPixels: false, pages: 1 }).metadata()
-    if (header.format !== kind) return { flaw: 'kind' }
-    const flaw = headerFlaw(kind, header, limits)
-    if (flaw) return flaw
+    if (header.format !== kind) return { defect: 'kind' }
+    const defect = headerDefect(kind, header, limits)
+    if (defect) return defect
     const upright = sharp(upload, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb')
     const bytes = await original(upright, kind, header).toBuffer()
-    return { flaw: null, bytes, ...(await look(bytes)) }
+    return { defect: null, bytes, ...(await look(bytes)) }
   } catch {
-    return { flaw: 'broken' }
+    return { defect: 'broken' }
   }
 }
 
@@ -55,13 +55,13 @@ function original(upright: Sharp, kind: ImageKind, { width, height, hasAlpha }: 
 }
 
 /** Size, placeholder and tone of an original. @throws for what is not a picture */
-async function look(picture: Uint8Array): Promise<Looks> {
+async function look(picture: Uint8Array): Promise<ImageMetadata> {
   const { width, height, format } = await sharp(picture).metadata()
   // One reading of the whole picture; what follows is made from this thumbnail.
   const thumbnail = await onWhite(picture).resize(24, 24, { fit: 'inside' }).png().toBuffer()
   const [red = 0, green = 0, blue = 0] = (await sharp(thumbnail).stats()).channels.map(({ mean }) => Math.round(mean))
   const tone = `#${Buffer.from([red, green, blue]).toString('hex')}`
-  return { width, height, format: format as Looks['format'], placeholder: await placeholderOf(thumbnail), tone }
+  return { width, height, format: format as ImageMetadata['format'], placeholder: await placeholderOf(thumbnail), tone }
 }
 
 async function placeholderOf(thumbnail: Buffer): Promise<string> {
@@ -108,5 +108,5 @@ function onWhite(picture: Uint8Array): Sharp {
   return sharp(picture, { failOn: 'error' }).flatten({ background: white }).toColourspace('srgb')
 }
 
-export const craft = { takeIn, look, derive, share, print, mail, linkCard }
-export type Craft = typeof craft
+export const imageOperations = { readImage, look, derive, share, print, mail, linkCard }
+export type ImageOperations = typeof imageOperations

@@ -2,9 +2,9 @@
 // never older than 30 s, dropped as soon as a change to the lists is heard. What is remembered is never a work:
 // rows are read anew for every answer.
 import { LRUCache } from 'lru-cache'
-import { listsTag, type Tags } from './tags.ts'
+import { listsTag, type CacheTags } from './tags.ts'
 
-export interface Memory<T extends {}> {
+export interface Cache<T extends {}> {
   /**
    * What is remembered under `key`, or what `make` answers. Asked for by many at once it is made once, and given up
    * when the last of them has gone.
@@ -22,7 +22,7 @@ interface Making<T> {
 
 const longestMs = 30_000
 
-export function memoryOf<T extends {}>(tags: Tags, most: number): Memory<T> {
+export function cacheOf<T extends {}>(tags: CacheTags, most: number): Cache<T> {
   const kept = new LRUCache<string, T>({ max: most, ttl: longestMs })
   const making = new Map<string, Making<T>>()
   let changes = 0

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 
-export interface Pace {
+export interface UploadPace {
   idleSeconds: number
   /** Bytes that must come in any `idleSeconds`. */
   leastBytes: number
@@ -14,7 +14,7 @@ export interface Pace {
 }
 
 /** Answers `work`, or the refusal when the body is too slow, takes too long or does not end. */
-export async function keepingPace<T>(raw: IncomingMessage, pace: Pace, work: Promise<T>): Promise<T> {
+export async function withUploadDeadlines<T>(raw: IncomingMessage, pace: UploadPace, work: Promise<T>): Promise<T> {
   const { promise: broken, reject } = Promise.withResolvers<never>()
   const begin = raw.socket.bytesRead
   /** What had come at the end of each second, the newest last. */

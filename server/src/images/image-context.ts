@@ -6,7 +6,7 @@ import { openStorage, type Storage } from './storage.ts'
 import { selectSize } from './store.ts'
 import { openWorkers, type Workers } from './workers.ts'
 
-export interface Workshop {
+export interface ImageContext {
   storage: Storage
   workers: Workers
   /** Derivatives being made, by `hash/file`. */
@@ -27,16 +27,16 @@ interface Size {
   height: number
 }
 
-const workshops = new WeakMap<AppContext, Workshop>()
+const workshops = new WeakMap<AppContext, ImageContext>()
 
 /** The same one for everybody who holds the same parts. */
-export function workshopOf(parts: AppContext): Workshop {
+export function imageContextOf(parts: AppContext): ImageContext {
   let workshop = workshops.get(parts)
   if (!workshop) workshops.set(parts, (workshop = openWorkshop(parts)))
   return workshop
 }
 
-function openWorkshop({ config, db, log }: AppContext): Workshop {
+function openWorkshop({ config, db, log }: AppContext): ImageContext {
   const sizes = new LRUCache<string, Size>({ max: 20_000 })
   return {
     storage: openStorage(config.DATA_DIR),

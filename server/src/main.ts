@@ -12,10 +12,10 @@ import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
 import { fillSkeletons } from './artists/artists.ts'
 import { scheduleLotTasks } from './bids/bids.ts'
-import { furnishContest } from './demo/contest.ts'
-import { furnishBooks } from './demo/books.ts'
-import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo/demo.ts'
-import { furnishLots } from './demo/lots.ts'
+import { seedContest } from './demo/contest.ts'
+import { seedOrders } from './demo/orders.ts'
+import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo/demo.ts'
+import { seedLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
 import { hasDemoMailbox } from './mails/mails.ts'
 import { type PagesContext, registerPages } from './pages/pages.ts'
@@ -69,11 +69,11 @@ async function start(leaving: Leaving): Promise<void> {
   const drain = drainable(house.app)
   leaving.undo(() => closeApp(house.app, drain))
   await fillSkeletons(db)
-  const hung = await furnishDemonstration(parts, { say, signal: leaving.signal })
-  const coupons = await handOutCoupons(parts)
-  await furnishLots(parts, leaving.signal)
-  await furnishBooks(parts, leaving.signal)
-  await furnishContest(parts)
+  const hung = await seedDemonstration(parts, { say, signal: leaving.signal })
+  const coupons = await seedDemonstrationCoupons(parts)
+  await seedLots(parts, leaving.signal)
+  await seedOrders(parts, leaving.signal)
+  await seedContest(parts)
 
   await registerPages(house.app, { ...pagesParts(parts), call: house.call, limits: house.limiters, pages: built ?? (await pagesOfVite(house.app)) })
   leaving.signal.throwIfAborted()

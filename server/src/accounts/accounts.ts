@@ -200,7 +200,7 @@ export async function demonstrationPasswordHash({ config }: AppContext): Promise
 }
 
 /** Opens the demonstration's collector account, once. In production it does nothing. */
-export async function furnishAccounts(parts: AppContext): Promise<void> {
+export async function seedAccounts(parts: AppContext): Promise<void> {
   if (parts.config.RASIKA_MODE !== 'demo') return
   await parts.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, 'demonstration accounts'))) return
@@ -216,18 +216,18 @@ export interface DemonstrationBuyer {
 }
 
 /** Those who bid in the demonstration, the collector first; those that are not there yet are made. None in production. */
-export async function furnishBidders(parts: AppContext): Promise<string[]> {
-  return (await furnishPeople(parts, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
+export async function seedBidders(parts: AppContext): Promise<string[]> {
+  return (await seedPeople(parts, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
 }
 
 /** Those who have bought in the demonstration, the collector first, each with where their parcels go. None in production. */
-export async function furnishBuyers(parts: AppContext): Promise<DemonstrationBuyer[]> {
-  const [collector, ...bidders] = await furnishPeople(parts, 'demonstration bidders', demonstration.others)
-  const [, ...others] = await furnishPeople(parts, 'demonstration buyers', demonstration.buyers)
+export async function seedBuyers(parts: AppContext): Promise<DemonstrationBuyer[]> {
+  const [collector, ...bidders] = await seedPeople(parts, 'demonstration bidders', demonstration.others)
+  const [, ...others] = await seedPeople(parts, 'demonstration buyers', demonstration.buyers)
   return collector ? [collector, ...bidders, ...others] : []
 }
 
-async function furnishPeople(parts: AppContext, note: string, people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][]): Promise<DemonstrationBuyer[]> {
+async function seedPeople(parts: AppContext, note: string, people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][]): Promise<DemonstrationBuyer[]> {
   if (parts.config.RASIKA_MODE !== 'demo') return []
   return parts.db.transaction(async (tx) => {
     const passwordHash = (await claimOneTimeTask(tx, note)) ? await demonstrationPasswordHash(parts) : null

@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 const contest = { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: true }
 
 /** Answers whether it opened. In production it does nothing. */
-export async function furnishContest({ config, db, tags, log }: AppContext): Promise<boolean> {
+export async function seedContest({ config, db, tags, log }: AppContext): Promise<boolean> {
   if (config.RASIKA_MODE !== 'demo') return false
   return db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, 'demonstration contest'))) return false

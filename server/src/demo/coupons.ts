@@ -19,7 +19,7 @@ export const demonstrationCoupons: readonly DemonstrationCoupon[] = [
 ]
 
 /** Answers those it made. */
-export async function furnishCoupons({ db, log }: AppContext): Promise<readonly DemonstrationCoupon[]> {
+export async function seedCoupons({ db, log }: AppContext): Promise<readonly DemonstrationCoupon[]> {
   return db.transaction(async (tx) => {
     const made: DemonstrationCoupon[] = []
     for (const coupon of demonstrationCoupons) {

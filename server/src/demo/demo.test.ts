@@ -6,7 +6,7 @@ import { stateOfCode } from '@rasika/contract/gst.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { demonstrationAccounts, furnishDemonstration, handOutCoupons } from './demo.ts'
+import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
 
 const never = new AbortController().signal
 const houses: TestHouse[] = []
@@ -21,7 +21,7 @@ async function open(env: Record<string, string> = {}): Promise<TestHouse> {
 }
 
 async function furnish(house: TestHouse, signal: AbortSignal = never, say: (line: string) => void = () => {}): Promise<number> {
-  return furnishDemonstration(house.parts, { say, signal })
+  return seedDemonstration(house.parts, { say, signal })
 }
 
 async function counts(house: TestHouse) {
@@ -131,7 +131,7 @@ describe('furnishing', () => {
       RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
     })
     expect(await furnish(house)).toBe(0)
-    expect(await handOutCoupons(house.parts)).toEqual([])
+    expect(await seedDemonstrationCoupons(house.parts)).toEqual([])
     expect(demonstrationAccounts(house.parts)).toBeNull()
     expect(await counts(house)).toEqual({ works: 0, sources: 0, artists: 0, buyers: 0, odd: 0 })
   })

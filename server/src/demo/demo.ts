@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { artists, type Artist } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
-import { demonstration, demonstrationPasswordHash, furnishAccounts } from '../accounts/accounts.ts'
+import { demonstration, demonstrationPasswordHash, seedAccounts } from '../accounts/accounts.ts'
 import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { addSampleArtwork } from '../artworks/artworks.ts'
 import { storeHousePicture } from '../images/images.ts'
@@ -12,7 +12,7 @@ import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-task
 import type { AppContext } from '../platform/app-context.ts'
 import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
-import { type DemonstrationCoupon, demonstrationCoupons, furnishCoupons } from './coupons.ts'
+import { type DemonstrationCoupon, demonstrationCoupons, seedCoupons } from './coupons.ts'
 import { type PlannedWork, planOf } from './plan.ts'
 import { emailOf, gstinOf, studioOf } from './studio.ts'
 
@@ -20,21 +20,21 @@ const day = 86_400_000
 /** Pictures are decoded in a process of their own; a few at once keep it and the disk busy. */
 const atOnce = 4
 
-interface Furnishing {
+interface SeedOptions {
   /** One line for the person who started the house. */
   say: (line: string) => void
   signal: AbortSignal
 }
 
 /** Answers the coupons it made; none in production. */
-export async function handOutCoupons(parts: AppContext): Promise<readonly DemonstrationCoupon[]> {
-  return parts.config.RASIKA_MODE === 'demo' ? furnishCoupons(parts) : []
+export async function seedDemonstrationCoupons(parts: AppContext): Promise<readonly DemonstrationCoupon[]> {
+  return parts.config.RASIKA_MODE === 'demo' ? seedCoupons(parts) : []
 }
 
 /** Answers how many works it hung. @throws the signal's reason, where it is told to stop: the rest comes next time */
-export async function furnishDemonstration(parts: AppContext, { say, signal }: Furnishing): Promise<number> {
+export async function seedDemonstration(parts: AppContext, { say, signal }: SeedOptions): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
-  await furnishAccounts(parts)
+  await seedAccounts(parts)
   const done = await doneTasksWithPrefix(parts.db, 'demonstration ')
   await inviteArtists(parts, artists.filter(({ username }) => !done.has(artistNote(username))), signal)
   const ids = await artistIds(parts)

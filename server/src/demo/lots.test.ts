@@ -8,16 +8,16 @@ import { verifyLedger } from '../bids/bids.ts'
 import { bidTasks } from '../bids/jobs.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
 import { passHours } from '../testing/lots.ts'
-import { furnishDemonstration } from './demo.ts'
+import { seedDemonstration } from './demo.ts'
 import { lotsOf, type PlannedLot } from './lot-plan.ts'
-import { furnishLots, reopenLots } from './lots.ts'
+import { seedLots, reopenLots } from './lots.ts'
 
 const never = new AbortController().signal
 let house: TestHouse
 beforeAll(async () => {
   house = await openTestHouse()
-  await furnishDemonstration(house.parts, { say: () => {}, signal: never })
-  await furnishLots(house.parts, never)
+  await seedDemonstration(house.parts, { say: () => {}, signal: never })
+  await seedLots(house.parts, never)
 })
 afterAll(() => house?.close())
 
@@ -66,7 +66,7 @@ describe('the demonstration’s auctions, once opened', () => {
   })
 
   test('are opened once', async () => {
-    expect(await furnishLots(house.parts, never)).toBe(0)
+    expect(await seedLots(house.parts, never)).toBe(0)
     expect(await reopenLots(house.parts)).toBe(0)
   })
 })
@@ -86,17 +86,17 @@ test('lots are opened again when fewer than six are live, however often', async 
 
 test('a folder of data from before there were auctions gains them once; production never does', async () => {
   const older = await openTestHouse()
-  await furnishDemonstration(older.parts, { say: () => {}, signal: never })
-  expect(await furnishLots(older.parts, never)).toBe(lotsOf(works).length)
-  expect(await furnishLots(older.parts, never)).toBe(0)
+  await seedDemonstration(older.parts, { say: () => {}, signal: never })
+  expect(await seedLots(older.parts, never)).toBe(lotsOf(works).length)
+  expect(await seedLots(older.parts, never)).toBe(0)
   const production = { ...older.parts, config: { ...older.parts.config, RASIKA_MODE: 'production' as const } }
-  expect([await furnishLots(production, never), await reopenLots(production)]).toEqual([0, 0])
+  expect([await seedLots(production, never), await reopenLots(production)]).toEqual([0, 0])
   await older.close()
 })
 
 test('a lot whose work its artist has put into an auction stays away, and the others open', async () => {
   const other = await openTestHouse()
-  await furnishDemonstration(other.parts, { say: () => {}, signal: never })
+  await seedDemonstration(other.parts, { say: () => {}, signal: never })
   const taken = lotsOf(works).find(({ fate }) => fate === 'runs') as PlannedLot
   await other.db.run(
     `WITH kept AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)
@@ -106,7 +106,7 @@ test('a lot whose work its artist has put into an auction stays away, and the ot
        height_m, weight_kg, framing_type, delivery_type, 1, pictures, 100000, 100000, now(), now() + interval '1 day', now() + interval '1 day' FROM kept`,
     [`demonstration:${taken.work.slug}`],
   )
-  expect(await furnishLots(other.parts, never)).toBe(lotsOf(works).length - 1)
-  expect(await furnishLots(other.parts, never)).toBe(0)
+  expect(await seedLots(other.parts, never)).toBe(lotsOf(works).length - 1)
+  expect(await seedLots(other.parts, never)).toBe(0)
   await other.close()
 })

@@ -4,7 +4,7 @@
 import { works } from '@rasika/art/works.ts'
 import { stepAt } from '@rasika/contract/bid-steps.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { furnishBidders } from '../accounts/accounts.ts'
+import { seedBidders } from '../accounts/accounts.ts'
 import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
 import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
 import { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from '../bids/bids.ts'
@@ -22,12 +22,12 @@ const wantedLive = 9
 const minute = 60_000
 
 /** Answers how many it opened. @throws the signal's reason; the rest comes next time */
-export async function furnishLots(parts: AppContext, signal: AbortSignal): Promise<number> {
+export async function seedLots(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const done = await doneTasksWithPrefix(parts.db, 'demonstration lot ')
   const missing = lotsOf(works).filter((planned) => !done.has(noteOf(planned.work.slug, firstOf(planned))))
   if (missing.length === 0) return 0
-  const [hung, bidders] = [await hungWorks(parts), await furnishBidders(parts)]
+  const [hung, bidders] = [await hungWorks(parts), await seedBidders(parts)]
   let opened = 0
   for (const planned of missing) {
     signal.throwIfAborted()
@@ -43,7 +43,7 @@ export async function reopenLots(parts: AppContext): Promise<number> {
   const live = lots.filter(({ is_live }) => is_live).length
   // A house whose works nobody hung has no lots either.
   if (live >= leastLive || lots.length === 0) return 0
-  const [hung, bidders] = [await hungWorks(parts), await furnishBidders(parts)]
+  const [hung, bidders] = [await hungWorks(parts), await seedBidders(parts)]
   const kept = new Set(lots.flatMap(({ reserves, artwork_id }) => (reserves && artwork_id ? [artwork_id] : [])))
   const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(noteOf(slug, '')))
   const turns = works

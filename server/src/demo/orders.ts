@@ -4,7 +4,7 @@
 import { works } from '@rasika/art/works.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { type DemonstrationBuyer, furnishBuyers } from '../accounts/accounts.ts'
+import { type DemonstrationBuyer, seedBuyers } from '../accounts/accounts.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { selectSamples } from '../artworks/artworks.ts'
 import { type PaidSample, selectUnorderedSamples } from '../auctions/auctions.ts'
@@ -41,12 +41,12 @@ interface Books {
 }
 
 /** Answers how many entries it wrote. @throws the signal's reason; the rest comes next time */
-export async function furnishBooks(parts: AppContext, signal: AbortSignal): Promise<number> {
+export async function seedOrders(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const done = await doneTasksWithPrefix(parts.db, noteOf(''))
   if (done.has(noteOf(whole))) return 0
   const now = await parts.db.transaction((tx) => firstRunAt(tx, noteOf(begun), parts.clock.now()))
-  const buyers = await furnishBuyers(parts)
+  const buyers = await seedBuyers(parts)
   const beginning = 'demonstration:'
   const hung = new Map((await selectSamples(parts.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]))
   const books: Books = { parts, now, buyers, hung }

@@ -10,22 +10,22 @@ import { verifyMoney } from '../ledger/ledger.ts'
 import { documentPdf } from '../documents/documents.ts'
 import { houseFacts } from '../platform/config.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { furnishBuyers } from '../accounts/accounts.ts'
+import { seedBuyers } from '../accounts/accounts.ts'
 import { demonstration } from '../accounts/words.ts'
-import { furnishBooks } from './books.ts'
+import { seedOrders } from './orders.ts'
 import { returnsOf, salesOf } from './books-plan.ts'
-import { furnishDemonstration, handOutCoupons } from './demo.ts'
-import { furnishLots } from './lots.ts'
+import { seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
+import { seedLots } from './lots.ts'
 import { emailOf } from './studio.ts'
 
 const never = new AbortController().signal
 const now = new Date('2026-11-22T10:00:00Z')
 
-async function furnished(): Promise<TestHouse> {
+async function seeded(): Promise<TestHouse> {
   const house = await openTestHouse()
-  await furnishDemonstration(house.parts, { say: () => {}, signal: never })
-  await handOutCoupons(house.parts)
-  await furnishLots(house.parts, never)
+  await seedDemonstration(house.parts, { say: () => {}, signal: never })
+  await seedDemonstrationCoupons(house.parts)
+  await seedLots(house.parts, never)
   return house
 }
 
@@ -67,9 +67,9 @@ describe('the books', () => {
   let stock: unknown[]
   const stocks = () => house.db.many('SELECT id, stock, held FROM artworks ORDER BY id')
   beforeAll(async () => {
-    house = await furnished()
+    house = await seeded()
     stock = await stocks()
-    expect(await furnishBooks(house.parts, never)).toBeGreaterThan(100)
+    expect(await seedOrders(house.parts, never)).toBeGreaterThan(100)
   })
   afterAll(() => house?.close())
 
@@ -155,14 +155,14 @@ describe('the books', () => {
   })
 
   test('are written once', async () => {
-    expect(await furnishBooks(house.parts, never)).toBe(0)
+    expect(await seedOrders(house.parts, never)).toBe(0)
   })
 })
 
 test('books that were broken off go on where they were, by two processes at once as well; production has none', async () => {
-  const house = await furnished()
+  const house = await seeded()
   const production = { ...house.parts, config: { ...house.parts.config, RASIKA_MODE: 'production' as const } }
-  expect(await furnishBooks(production, never)).toBe(0)
+  expect(await seedOrders(production, never)).toBe(0)
   const told = new AbortController()
   let commits = 0
   const halting = {
@@ -172,11 +172,11 @@ test('books that were broken off go on where they were, by two processes at once
       return house.db.transaction(work)
     } },
   }
-  await expect(furnishBooks(halting, told.signal)).rejects.toThrow('told to end')
+  await expect(seedOrders(halting, told.signal)).rejects.toThrow('told to end')
   const count = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM orders'))?.n as number
   const half = await count()
   expect(half).toBeGreaterThan(20)
-  await Promise.all([furnishBooks(house.parts, never), furnishBooks(house.parts, never)])
+  await Promise.all([seedOrders(house.parts, never), seedOrders(house.parts, never)])
   expect(await count()).toBeGreaterThan(90)
   expect((await house.db.one<{ n: number }>('SELECT count(DISTINCT gateway_payment_id)::int AS n FROM orders'))?.n).toBe(await count())
   expect((await verifyMoney(house.db)).faults).toEqual([])
@@ -184,15 +184,15 @@ test('books that were broken off go on where they were, by two processes at once
 })
 
 test('books leave out a sale whose buyer has an open order for the same work, and go on', async () => {
-  const house = await furnished()
-  const [collector] = await furnishBuyers(house.parts)
+  const house = await seeded()
+  const [collector] = await seedBuyers(house.parts)
   const bought = salesOf(works, house.parts.clock.now(), 11).filter(({ buyer }) => buyer === 0)
   await house.listen()
   const { body } = await house.talk<{ data: { token: string } }>('POST /api/v1/user/login', { body: { email: demonstration.buyer.email, password: demonstration.password } })
   const work = await house.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = ANY ($1) AND stock > 0 LIMIT 1', [bought.map((sale) => `demonstration:${sale.work.slug}`)])
   const order = { productType: 'artwork', productId: work?.id, couponCode: '' }
   expect((await house.talk('POST /api/v1/order', { token: body.data.token, body: order })).status).toBe(200)
-  expect(await furnishBooks(house.parts, never)).toBeGreaterThan(100)
+  expect(await seedOrders(house.parts, never)).toBeGreaterThan(100)
   const paid = 'SELECT count(*)::int AS n FROM orders WHERE buyer_id = $1 AND artwork_id = $2 AND state = $3'
   expect(await house.db.one(paid, [collector?.id, work?.id, 'open'])).toEqual({ n: 1 })
   expect((await verifyMoney(house.db)).faults).toEqual([])

@@ -3,14 +3,14 @@
 import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
-import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
-import { passHours } from '@rasika/server/testing/lots.ts'
+import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
+import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, artistBody, askers, buyerBody, lotBody, matrix, matrixPassword, type ObjectKind, objects, onePixel, type Row, verdictOf, workBody } from './checks/authorisation.ts'
 
 type Granted = { data: { token: string } }
-let house: TestHouse
+let house: TestApp
 let address: string
 let serial = 0
 const unique = () => `m${serial++}`
@@ -18,7 +18,7 @@ const unique = () => `m${serial++}`
 const people = { buyer: 'b1', 'other buyer': 'b2', artist: 'a1', 'other artist': 'a2' } as const
 type Person = keyof typeof people
 
-async function ok<Body>(call: string, options: Parameters<TestHouse['talk']>[1]): Promise<Body> {
+async function ok<Body>(call: string, options: Parameters<TestApp['talk']>[1]): Promise<Body> {
   const answer = await house.talk<Body>(call, options)
   expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(200)
   return answer.body
@@ -116,7 +116,7 @@ async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string
 /** A lot that the asker won, or the other buyer. */
 async function wonLotFor(requester: Asker, kind: ObjectKind): Promise<string> {
   const { lot } = await bidFor(requester, kind)
-  await passHours(house, lot, 30)
+  await advanceHours(house, lot, 30)
   return lot
 }
 
@@ -152,7 +152,7 @@ async function namedObject(call: Call, named: Endpoint['object'], requester: Ask
 }
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   address = await house.listen()
   for (const name of ['b1', 'b2']) {
     const { data } = await ok<Granted>('POST /api/v1/user/new', { body: buyerBody(name) })

@@ -2,7 +2,7 @@
 // the house answers in the words of its error catalogue, tells nothing of its insides, and stands afterwards.
 import { Agent, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, password } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
@@ -15,7 +15,7 @@ const allowed = new Set([200, 400, 401, 403, 404, 413, 422, 429])
 /** What stands in stack traces, in messages of the database and of the libraries. */
 const inside = /\bat \S+ \(|\.(ts|js|mjs):\d+|node_modules|\bSELECT\b|\bINSERT\b|syntax error|relation "|violates|duplicate key|[Pp]ostgre|invalid input|byte sequence|\w+Error\b|Unexpected token|FST_|\bzod\b|\bajv\b|[Ff]astify/
 
-let house: TestHouse
+let house: TestApp
 let port = 0
 const emails: Record<string, string> = {}
 const tokens: Record<string, string> = {}
@@ -23,7 +23,7 @@ const ids: string[] = []
 const agent = new Agent({ keepAlive: true, maxSockets: 10 })
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const artist = await newArtist(house)
   emails.artist = artist.email
   const buyer = await newBuyer(house)

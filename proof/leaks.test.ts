@@ -4,7 +4,7 @@ import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { openContest } from '@rasika/server/contest/contest.ts'
-import { type BuyingHouse, openBuyingHouse } from '@rasika/server/testing/buying.ts'
+import { type PaymentsTestApp, openPaymentsTestApp } from '@rasika/server/testing/buying.ts'
 import { bidOn, newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, type Person, password } from '@rasika/server/testing/people.ts'
 import { newUpload, newWork } from '@rasika/server/testing/works.ts'
@@ -56,7 +56,7 @@ describe('with people in the house', () => {
     pincode: '411045',
     receiverName: 'Sentinel Receiver',
   }
-  let house: BuyingHouse
+  let house: PaymentsTestApp
   /** Rupees; long enough that no count of bytes among the metrics happens to hold it. */
   const secretMaximum = 7_777_313
   let artist: Person
@@ -65,7 +65,7 @@ describe('with people in the house', () => {
   let lot: string
 
   beforeAll(async () => {
-    house = await openBuyingHouse()
+    house = await openPaymentsTestApp()
     const address = { ...marks, email: undefined, phone: undefined, area: 'Camp', city: 'Pune', state: 'Maharashtra' }
     artist = await newArtist(house, { email: marks.email, phone: marks.phone, username: 'sentinel', address })
     work = await newWork(house, artist)

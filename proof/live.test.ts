@@ -2,14 +2,14 @@
 // what happens while nobody bids.
 import { watch } from '@rasika/server/testing/stream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ground, openGround, type Person } from './checks/bids/ground.ts'
+import { type Ground, openEnvironment, type Person } from './checks/bids/fixtures.ts'
 
 const timeout = 120_000
 let ground: Ground
 let artist: Person
 let bidder: Person
 beforeAll(async () => {
-  ground = await openGround({ servers: 2 })
+  ground = await openEnvironment({ servers: 2 })
   artist = await ground.newArtist()
   bidder = await ground.newBidder(1)
 }, timeout)

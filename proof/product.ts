@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { houseFlags } from '../starter/house-flags.mjs'
+import { nodeFlags } from '../starter/node-flags.mjs'
 import { top } from './checks/sources.ts'
 
 export interface Product {
@@ -23,7 +23,7 @@ export interface Product {
 export async function startProduct(env: Record<string, string> = {}, from: string = top): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-proof-'))
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const server = spawn(process.execPath, [...houseFlags, path.join(from, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [...nodeFlags, path.join(from, 'server/src/main.ts')], {
     cwd: from,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), RATE_LOOSENESS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,21 +1,21 @@
 // The calls about auctions and bids as the spec's table writes them (spec: sections 3, 5, 7, 8 and 9): paths to the
 // letter, the fields each reads, its messages, and the constants that both sides keep.
 import { endingSoonMs, endingTodayMs } from '@rasika/contract/auction-times.ts'
-import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
-import { bidOn, inHours, lotForm, newLot, passHours } from '@rasika/server/testing/lots.ts'
+import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
+import { bidOn, inHours, lotForm, newLot, advanceHours } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '@rasika/server/testing/people.ts'
 import { newUpload } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Body = Record<string, unknown> & { error: boolean; message: string; data: Record<string, unknown> & Record<string, unknown>[] }
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let buyer: Person
 let lot: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   buyer = await newBuyer(house)
   lot = await newLot(house, artist, { tags: ['rain'] })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-async function said(call: string, options: Parameters<TestHouse['talk']>[1] = {}): Promise<Body> {
+async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}): Promise<Body> {
   const { status, body } = await house.talk<Body>(call, options)
   expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
   expect([body.error, typeof body.message]).toEqual([false, 'string'])
@@ -80,7 +80,7 @@ describe('the calls about auctions', () => {
   test('an active auction can be edited, closed and deleted; one that is over only deleted', async () => {
     const token = artist.token
     const over = await newLot(house, artist, { endDate: inHours(1) })
-    await passHours(house, over, 2)
+    await advanceHours(house, over, 2)
     expect((await house.talk(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code).toBe('auction_over')
     expect((await house.talk(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe('auction_over')
     await said(`DELETE /api/v1/auction/delete/${over}`, { token })
@@ -135,7 +135,7 @@ describe('the constants of auctions', () => {
   test('an auction total is the winning bid, delivery, less the discount', async () => {
     const id = await newLot(house, artist, { endDate: inHours(1) })
     await bidOn(house, buyer, id, 6000)
-    await passHours(house, id, 2)
+    await advanceHours(house, id, 2)
     const { data } = await said(`GET /api/v1/checkout/auction/${id}`, { token: buyer.token })
     expect(data).toMatchObject({ productType: 'auction', price: 6000, finalPrice: 6000, deliveryPrice: 0, discount: 0 })
   })

@@ -2,7 +2,7 @@
 // the token each asks for, and the constants that both sides keep.
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
-import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { type Person, artistForm, buyerForm, newArtist, newBuyer, password } from '@rasika/server/testing/people.ts'
 import { newPicture, newWork, workForm } from '@rasika/server/testing/works.ts'
 import { decodeJwt } from 'jose'
@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Body = Record<string, unknown> & { error: boolean; message: string; data: Record<string, unknown> & unknown[] }
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   buyer = await newBuyer(house)
   work = await newWork(house, artist)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-async function said(call: string, options: Parameters<TestHouse['talk']>[1] = {}): Promise<Body> {
+async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}): Promise<Body> {
   const { status, body, headers } = await house.talk<Body>(call, options)
   expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')

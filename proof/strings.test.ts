@@ -7,7 +7,7 @@ import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { livePath } from '@rasika/contract/live.ts'
 import { words } from '@rasika/contract/words.ts'
-import { openTestHouse, type TestHouse } from '@rasika/server/testing/house.ts'
+import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
@@ -21,7 +21,7 @@ const table = Object.entries(endpoints).flatMap(([noun, group]) =>
 )
 const tried = { ...unstorable, ...unseen }
 
-let house: TestHouse
+let house: TestApp
 let address: URL
 let buyer: Person
 let artist: Person
@@ -29,7 +29,7 @@ const things: Record<string, string> = {}
 let serial = 0
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   address = new URL(await house.listen())
   artist = await newArtist(house)
   buyer = await newBuyer(house)

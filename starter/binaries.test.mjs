@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findBinaries, linkLibraries, machines, proveBinaries } from './binaries.mjs'
-import { folderWith } from './ground.mjs'
+import { folderWith } from './fixture.mjs'
 import { words } from './words.mjs'
 
 const platforms = Object.keys(machines)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findChromium, installLine } from './chromium.mjs'
-import { folderWith } from './ground.mjs'
+import { folderWith } from './fixture.mjs'
 
 test('a Chromium on the path is found, one that only asks for a snap is passed by', () => {
   const root = folderWith({

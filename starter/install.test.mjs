@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { folderWith } from './ground.mjs'
+import { folderWith } from './fixture.mjs'
 import { ensurePackages, matches, stampOf } from './install.mjs'
 import { words } from './words.mjs'
 

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { folderWith } from './ground.mjs'
+import { folderWith } from './fixture.mjs'
 import { ensurePages, sourcesOf } from './pages.mjs'
 import { words } from './words.mjs'
 

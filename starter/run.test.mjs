@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { folderWith } from './ground.mjs'
+import { folderWith } from './fixture.mjs'
 import { isOldNode, oldNodeSentence } from './node-version.mjs'
 import { run } from './run.mjs'
 

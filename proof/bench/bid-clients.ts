@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-export interface Storm {
+export interface LoadRun {
   /** Bids that were taken, a second. */
   perSecond: number
   /** Of all that were answered. */
@@ -27,7 +27,7 @@ export interface Rush {
   seconds: number
 }
 
-export async function storm({ address, bidders, lots, amounts, seconds }: Rush): Promise<Storm> {
+export async function storm({ address, bidders, lots, amounts, seconds }: Rush): Promise<LoadRun> {
   const { hostname, port } = new URL(address)
   const times: number[] = []
   let [taken, refused, turn] = [0, 0, 0]

@@ -12,9 +12,9 @@ import { tokensOf } from '@rasika/server/accounts/tokens.ts'
 import { verifyLedger } from '@rasika/server/bids/bids.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
-import { type Ground, openGround } from '../checks/orders/ground.ts'
+import { type Ground, openEnvironment } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
-import { type Bidder, type Storm, storm } from './bid-clients.ts'
+import { type Bidder, type LoadRun, storm } from './bid-clients.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
 
@@ -22,7 +22,7 @@ export const benchSecret = 'a secret of the bench of bids, long enough for it'
 const calmLots = 1000
 
 /** With the processor time a taken bid cost: of the server and of all of PostgreSQL. */
-type Measured = Storm & { cpuMs: number }
+type Measured = LoadRun & { cpuMs: number }
 
 interface Course {
   label: string
@@ -41,7 +41,7 @@ const courses: Course[] = [
 
 export async function benchBids(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } } })
-  const ground = await openGround({ env: { SESSION_SECRET: benchSecret } })
+  const ground = await openEnvironment({ env: { SESSION_SECRET: benchSecret } })
   try {
     const bidders = await newBidders(ground, 128)
     const baseline = await startBaseline(ground)

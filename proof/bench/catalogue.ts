@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { top } from '../checks/sources.ts'
 import { startProduct } from '../product.ts'
 import { connections, hasWrk, cacheOf, read } from './drive.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type Ground, openEnvironment } from './fixtures.ts'
 import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
-import { drawPages, drawQuestions } from './questions.ts'
+import { drawPages, drawQuestions } from './queries.ts'
 
 const bars = {
   list: { must: 0.35, aim: 0.8 },
@@ -36,7 +36,7 @@ export async function benchCatalogue(options: string[]): Promise<boolean> {
   console.log(`${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${timing.rounds} rounds of ${timing.seconds} s each way`)
   let met = true
   for (const works of sizes) {
-    const ground = await openGround(works, { fresh: values.fresh })
+    const ground = await openEnvironment(works, { fresh: values.fresh })
     try {
       met = (await measure(ground, timing)) && met
     } finally {

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { livePath } from '@rasika/contract/live.ts'
-import { type Ground, openGround } from '../checks/orders/ground.ts'
+import { type Ground, openEnvironment } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, storm } from './bid-clients.ts'
 import { benchSecret, newBidders, newLots } from './bids.ts'
@@ -67,7 +67,7 @@ function judge(label: string, { p50, p99, most }: Waits, bar: string): boolean {
 }
 
 async function benchOurs(watchers: number, bids: number, seconds: number) {
-  const ground = await openGround({ env: { SESSION_SECRET: benchSecret, LIVE_STREAMS: String(watchers + 1000) } })
+  const ground = await openEnvironment({ env: { SESSION_SECRET: benchSecret, LIVE_STREAMS: String(watchers + 1000) } })
   try {
     const bidders = await newBidders(ground, stormBidders)
     const [lot = '', warm = ''] = await newLots(ground, 2, 'watched')

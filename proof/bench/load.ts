@@ -10,13 +10,13 @@ import { makeLog } from '@rasika/server/platform/log.ts'
 import { migrate } from '@rasika/server/platform/migrate.ts'
 import { providerAccess } from '@rasika/server/platform/provider-access.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
-import { openGround, recordsFor } from './ground.ts'
+import { openEnvironment, recordsFor } from './fixtures.ts'
 
 const [must, aim] = [5000, 15_000]
 
 export async function benchLoad(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { works: { type: 'string', default: '60000' } } })
-  const ground = await openGround(0, { fresh: true, name: 'load' })
+  const ground = await openEnvironment(0, { fresh: true, name: 'load' })
   const log = makeLog('warn', false)
   await migrate({ connectionString: ground.database })
   const db = openDatabase({ connectionString: ground.database }, { max: 4, statementMs: 0, log })

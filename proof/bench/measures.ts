@@ -3,8 +3,8 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Product } from '../product.ts'
 import { drive, type Driven, oneClient } from './drive.ts'
-import type { Ground } from './ground.ts'
-import type { Pair } from './questions.ts'
+import type { Ground } from './fixtures.ts'
+import type { Pair } from './queries.ts'
 import { reactRate } from './react-rate.ts'
 
 export interface Timing {

@@ -2,7 +2,7 @@
 // one transaction on one connection of bare pg, with the work's row counted down. No HTTP, no provider, no checks.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Ground } from '../checks/orders/ground.ts'
+import type { Ground } from '../checks/orders/fixtures.ts'
 
 interface Bare {
   write(at: number): Promise<void>

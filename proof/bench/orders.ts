@@ -3,8 +3,8 @@
 // baseline: the same rows written by one plain transaction with bare pg (orders-baseline.ts), on the same database.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Ground, openGround } from '../checks/orders/ground.ts'
-import { type Buyer, each, peopleOf } from '../checks/orders/people.ts'
+import { type Ground, openEnvironment } from '../checks/orders/fixtures.ts'
+import { type Buyer, each, buyerClientsOf } from '../checks/orders/buyers.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
 import { bareOrders } from './orders-baseline.ts'
@@ -21,7 +21,7 @@ interface Rate {
 export async function benchOrders(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } } })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  const ground = await openGround({ env: { ORDER_RECONCILE_SECONDS: '60' } })
+  const ground = await openEnvironment({ env: { ORDER_RECONCILE_SECONDS: '60' } })
   try {
     const buy = await openCounter(ground)
     const database = await postmasterOf(ground)
@@ -46,7 +46,7 @@ export async function benchOrders(options: string[]): Promise<boolean> {
 
 /** Answers how a hand buys one work from the beginning to the end. */
 async function openCounter(ground: Ground): Promise<(hand: number, at: number) => Promise<void>> {
-  const people = peopleOf(ground, { sockets: 64 })
+  const people = buyerClientsOf(ground, { sockets: 64 })
   const artist = await people.newArtist()
   const stocked: string[] = []
   await each(Array.from({ length: works }), 4, async () => void stocked.push(await people.newWork(artist, 100_000)))

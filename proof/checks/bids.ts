@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { plants } from './bids/plant.ts'
+import { mutations } from './bids/mutation.ts'
 import { runOnce } from './bids/run.ts'
 
 const { values } = parseArgs({
@@ -20,8 +20,8 @@ const { values } = parseArgs({
     plant: { type: 'string' },
   },
 })
-const plant = plants.find((one) => one === values.plant)
-if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${plants.join(', ')}`)
+const plant = mutations.find((one) => one === values.plant)
+if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
 const seeds = values.seed === undefined ? Array.from({ length: Number(values.seeds) }, () => randomInt(2 ** 31)) : [Number(values.seed)]
 let violations = 0
 for (const [nth, seed] of seeds.entries()) {

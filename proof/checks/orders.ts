@@ -4,13 +4,13 @@
 // guard is taken out first, and 1 is what must come.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { comeToRest, count } from './orders/count.ts'
+import { waitUntilIdle, count } from './orders/count.ts'
 import { newFindings } from './orders/findings.ts'
-import { openGround } from './orders/ground.ts'
+import { openEnvironment } from './orders/fixtures.ts'
 import { tryGuards } from './orders/guards.ts'
 import { makePayments } from './orders/payments.ts'
-import { type Buyer, each, peopleOf } from './orders/people.ts'
-import { type Plant, plants } from './orders/plant.ts'
+import { type Buyer, each, buyerClientsOf } from './orders/buyers.ts'
+import { type Mutation, mutations } from './orders/mutation.ts'
 import { raceForCoupons, raceRound, type Scene } from './orders/races.ts'
 
 const { values } = parseArgs({
@@ -22,16 +22,16 @@ const { values } = parseArgs({
     plant: { type: 'string' },
   },
 })
-const plant = plants.find((one) => one === values.plant)
-if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${plants.join(', ')}`)
+const plant = mutations.find((one) => one === values.plant)
+if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
 process.exitCode = (await check(plant)) ? 0 : 1
 
-async function check(without: Plant | undefined): Promise<boolean> {
+async function check(without: Mutation | undefined): Promise<boolean> {
   const [rounds, buyerCount, payments, kills] = [values.rounds, values.buyers, values.payments, values.kills].map(Number) as [number, number, number, number]
   const began = performance.now()
   const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-  const ground = await openGround({ plant: without })
-  const people = peopleOf(ground)
+  const ground = await openEnvironment({ plant: without })
+  const people = buyerClientsOf(ground)
   try {
     say(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)
     const artist = await people.newArtist()
@@ -46,7 +46,7 @@ async function check(without: Plant | undefined): Promise<boolean> {
     say(`${buyerCount} parallel tries at one coupon by one buyer`)
     await makePayments(scene, payments, kills)
     say(`${payments} payments by every road; killed ${ground.kills()} times in all`)
-    const left = await comeToRest(ground, people)
+    const left = await waitUntilIdle(ground, people)
     say(left.length === 0 ? 'at rest' : 'NOT at rest')
     const lines = [...(await count(ground, scene.stocks)), ...(await tryGuards(ground))]
     const wrong = [...scene.findings.all(), ...left.map((one) => `still under way: ${one}`)]

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { goodCard, openWindow, payByCard, receipt, withAddress } from './counter.ts'
-import { hammerFalls } from './days.ts'
+import { goodCard, openWindow, payByCard, receipt, withAddress } from './checkout.ts'
+import { closeAuction } from './clock.ts'
 import { type Buyer, type Page, expect, holdToken, newBuyer, password, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, bidding } from './lots.ts'
 import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
@@ -108,7 +108,7 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   await expect(lot).toContainText('2 bids')
   await expect(lotCount(page, 'Active')).toHaveText('1')
 
-  await hammerFalls({ id }, 6)
+  await closeAuction({ id }, 6)
   await visit(page, '/artist/profile?tab=auctions')
   await expect(lot).toContainText('Completed')
   await expect(lot.getByRole('link')).toHaveCount(0)

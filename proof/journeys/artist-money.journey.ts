@@ -1,7 +1,7 @@
 // What an artist sees of a sale (spec: section 2, Artist profile): a stranger buys a work, and tiles, figures, order
 // and money change; it is given back, and they change again.
 import { readFile } from 'node:fs/promises'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payByCard, receipt, withAddress, workToBuy } from './counter.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payByCard, receipt, withAddress, workToBuy } from './checkout.ts'
 import { findings, mostShift, type Seen, watch } from './findings.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 

@@ -2,7 +2,7 @@
 // (spec: section 2, Artist profile; sections 5, 8 and 9, Artwork).
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Page, expect, holdToken, test, toasts, unique, visit } from './journey.ts'
-import { hideWork } from './days.ts'
+import { hideWork } from './clock.ts'
 import { type Artist, fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 
 async function inStudio(page: Page, artist: Artist, query = ''): Promise<void> {

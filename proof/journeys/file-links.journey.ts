@@ -1,6 +1,6 @@
 // A link to a file ends (docs/product.md 12): a house whose links are good for three seconds, by its own clock.
 import { type Product, startProduct } from '../product.ts'
-import { buyElsewhere, workToBuy } from './counter.ts'
+import { buyElsewhere, workToBuy } from './checkout.ts'
 import { expect, holdToken, test as base, visit } from './journey.ts'
 
 const test = base.extend<object, { house: Product }>({

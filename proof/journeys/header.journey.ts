@@ -1,6 +1,6 @@
 // The header, its mega-menu and the side menu (spec: section 2, Header and footer).
 import { menu } from '@rasika/contract/categories.ts'
-import { atCheckout, payButton, workToBuy } from './counter.ts'
+import { atCheckout, payButton, workToBuy } from './checkout.ts'
 import { type Page, coveredForBack, expect, holdToken, logIn, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 
 const banner = (page: Page) => page.getByRole('banner')

@@ -1,7 +1,7 @@
 // What every journey has: the product's address, pages that are watched (a fault in the console, a refused script
 // or style, an unhandled error fails the journey), and people made through the API like everybody.
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test'
-import { addressName } from './house.ts'
+import { addressName } from './global-setup.ts'
 
 export { expect }
 export type { APIRequestContext, Page }

@@ -1,6 +1,6 @@
 // On a phone, 390 px wide, by touch: the same house, with a drawer for the filters and nothing that sticks out.
 import { devices } from '@playwright/test'
-import { atCheckout } from './counter.ts'
+import { atCheckout } from './checkout.ts'
 import { type Page, coveredForBack, expect, holdToken, test, visit, works } from './journey.ts'
 import { newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: 'results',
-  globalSetup: './house.ts',
+  globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -3,7 +3,7 @@
 // in one transaction; what the provider would refuse is refused here.
 import { tell, subjectsOf } from './events.ts'
 import { takeFault } from './faults.ts'
-import { newId } from './marks.ts'
+import { newId } from './ids.ts'
 import { Refusal, unknownId } from './refusal.ts'
 import type { Failure, OrderRow, PaymentDetail, PaymentRow } from './rows.ts'
 import type { Client, Store } from './store.ts'

@@ -1,7 +1,7 @@
 // What the provider tells the house: an event's body is made once, with its id, in the transaction of what happened;
 // the switches decide whether, when, how often and how truly it goes out.
 import { type FaultName, takeFault } from './faults.ts'
-import { newId } from './marks.ts'
+import { newId } from './ids.ts'
 import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './rows.ts'
 import type { Client, Delivery, NewDelivery } from './store.ts'
 

@@ -3,7 +3,7 @@
 import { locked } from './bank.ts'
 import { subjectsOf, tell } from './events.ts'
 import { takeFault } from './faults.ts'
-import { newId } from './marks.ts'
+import { newId } from './ids.ts'
 import { Refusal, unknownId } from './refusal.ts'
 import type { PaymentRow, RefundRow } from './rows.ts'
 import type { Client } from './store.ts'

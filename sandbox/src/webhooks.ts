@@ -3,7 +3,7 @@
 // `hourglass` divides every pause, so that a test sees a day pass in seconds.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
-import { sign } from './marks.ts'
+import { sign } from './ids.ts'
 import { settleRefund } from './refunds.ts'
 import type { Arrived, Delivery, Store } from './store.ts'
 

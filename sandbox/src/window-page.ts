@@ -3,7 +3,7 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import QRCode from 'qrcode'
 import { document, html, type Markup } from './html.ts'
 import type { OrderRow } from './rows.ts'
-import { banks, cards } from './test-ways.ts'
+import { banks, cards } from './test-methods.ts'
 import { words } from './words.ts'
 
 const say = words.window

@@ -3,14 +3,14 @@
 // secret, and a signature is made for a payment that was authorised only.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { readBody } from './asked.ts'
+import { readBody } from './request-body.ts'
 import type { Bank } from './bank.ts'
 import { pageHeaders, textOf } from './html.ts'
-import { newId, sign } from './marks.ts'
+import { newId, sign } from './ids.ts'
 import { failureBody, Refusal, unknownId } from './refusal.ts'
 import type { PaymentDetail, PaymentRow } from './rows.ts'
 import type { Store } from './store.ts'
-import { banks, cardOf, verdict } from './test-ways.ts'
+import { banks, cardOf, verdict } from './test-methods.ts'
 import { windowPage } from './window-page.ts'
 import { words } from './words.ts'
 

@@ -7,11 +7,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
-import { type HouseProcess, postmasterOf, startHouseProcess } from './testing/house-process.ts'
+import { type AppProcess, postmasterOf, startAppProcess } from './testing/app-process.ts'
 import { buyerForm } from './testing/people.ts'
 
 let folder: string
-let house: HouseProcess
+let house: AppProcess
 let address: string
 let token: string
 let work: string
@@ -24,7 +24,7 @@ interface Answer {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-outage-'))
-  house = startHouseProcess({ DATA_DIR: folder, RATE_LOOSENESS: '0', LOG_LEVEL: 'error' })
+  house = startAppProcess({ DATA_DIR: folder, RATE_LOOSENESS: '0', LOG_LEVEL: 'error' })
   address = await house.address()
   token = (await call('POST /api/v1/user/new', buyerForm()).then(({ body }) => body as { data: { token: string } })).data.token
   work = (await query<{ id: string }>('SELECT id FROM artworks WHERE stock > 0 ORDER BY id LIMIT 1'))[0]?.id ?? ''

@@ -9,13 +9,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formOf, type Uploaded } from './images/testing/upload.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { runCommand } from './testing/command.ts'
-import { type HouseProcess, startHouseProcess } from './testing/house-process.ts'
+import { type AppProcess, startAppProcess } from './testing/app-process.ts'
 import { keepAliveClients } from './testing/keep-alive.ts'
 import { buyerForm, studio } from './testing/people.ts'
 
 let folder: string
 const copied = 'copied गृह'
-const opened: HouseProcess[] = []
+const opened: AppProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-restore-'))
 })
@@ -24,8 +24,8 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-async function open(dataDir: string): Promise<{ house: HouseProcess; address: string }> {
-  const house = startHouseProcess({ DATA_DIR: dataDir, RATE_LOOSENESS: '0' })
+async function open(dataDir: string): Promise<{ house: AppProcess; address: string }> {
+  const house = startAppProcess({ DATA_DIR: dataDir, RATE_LOOSENESS: '0' })
   opened.push(house)
   return { house, address: await house.address() }
 }

@@ -8,12 +8,12 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { keepAliveClients } from './testing/keep-alive.ts'
-import { addressOf, type HouseProcess, postmasterOf, productionSettings, startHouseProcess } from './testing/house-process.ts'
+import { addressOf, type AppProcess, postmasterOf, productionSettings, startAppProcess } from './testing/app-process.ts'
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts'
 
 const slow = 120_000
 let folder: string
-const running: HouseProcess[] = []
+const running: AppProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-main-'))
@@ -23,8 +23,8 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function start(env: Record<string, string>): HouseProcess {
-  const house = startHouseProcess(env)
+function start(env: Record<string, string>): AppProcess {
+  const house = startAppProcess(env)
   running.push(house)
   return house
 }

@@ -9,13 +9,13 @@ import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { upload } from './images/testing/upload.ts'
 import { problemFrom } from './platform/error-mapping.ts'
-import { openSaleroom } from './testing/bidding.ts'
+import { openAuctionFixture } from './testing/bidding.ts'
 import { buyerForm } from './testing/people.ts'
 
 const message = 'The server has no room to store this. Nothing was saved; please try again later'
 const noRoom = { status: 503, body: { error: true, code: 'no_room', message }, headers: { 'retry-after': '60' } }
 
-const { house, of, asha, lot, close } = await openSaleroom()
+const { house, of, asha, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 /** Every insert into the table fails as PostgreSQL fails on a full disk. */

@@ -1,11 +1,11 @@
 // One run of the history checker: a house, a crowd, kills at moments the seed chooses, the ends of all lots, the payments, the judgement.
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from '@rasika/server/testing/buying.ts'
-import { bidAll } from './crowd.ts'
-import { type Ground, openGround, type Person } from './ground.ts'
+import { bidAll } from './bidders.ts'
+import { type Ground, openEnvironment, type Person } from './fixtures.ts'
 import type { Operation } from './history.ts'
-import { judge, type Line } from './judge.ts'
-import type { Plant } from './plant.ts'
+import { judge, type Line } from './invariants.ts'
+import type { Mutation } from './mutation.ts'
 import { letWinnersPay } from './winners.ts'
 
 export interface Size {
@@ -17,7 +17,7 @@ export interface Size {
   servers: number
   /** Seconds until the last calm lot ends. */
   seconds: number
-  plant?: Plant | undefined
+  plant?: Mutation | undefined
 }
 
 export interface Report {
@@ -30,7 +30,7 @@ const longestRestMs = 60_000
 
 export async function runOnce(size: Size, say: (line: string) => void = () => {}): Promise<Report> {
   const random = chance(size.seed)
-  const ground = await openGround(size)
+  const ground = await openEnvironment(size)
   try {
     const artist = await ground.newArtist()
     const shill = await ground.newBidder(-1)
@@ -55,7 +55,7 @@ export async function runOnce(size: Size, say: (line: string) => void = () => {}
     await Promise.all([killing, cancelling])
     say(told(history, ground.kills()))
     await cancel(ground, artist, hot)
-    await comeToRest(ground)
+    await waitUntilIdle(ground)
     const atCounter = await letWinnersPay(ground, bidders, size.kills > 0 ? () => ground.killServer(Math.floor(random() * size.servers)) : null)
     return { lines: await judge(ground, history, [hot, ...calm], shill.id, atCounter), history, kills: ground.kills() }
   } finally {
@@ -80,7 +80,7 @@ async function cancel(ground: Ground, artist: Person, lot: string): Promise<void
 }
 
 /** Every lot is closed or cancelled. */
-async function comeToRest(ground: Ground): Promise<void> {
+async function waitUntilIdle(ground: Ground): Promise<void> {
   const end = performance.now() + longestRestMs
   for (;;) {
     const rows = await ground.rows<{ open: number }>('SELECT count(*)::int AS open FROM auctions WHERE closed_at IS NULL AND cancelled_at IS NULL AND NOT sample').catch(() => null)

@@ -8,10 +8,10 @@ import { readConfig } from '@rasika/server/platform/config.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
 import { auditPayments } from '@rasika/server/testing/buying.ts'
-import { passHours } from '@rasika/server/testing/lots.ts'
+import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { failed } from '../orders/payments.ts'
-import { type People, peopleOf } from '../orders/people.ts'
-import type { Ground, Person } from './ground.ts'
+import { type BuyerClients, buyerClientsOf } from '../orders/buyers.ts'
+import type { Ground, Person } from './fixtures.ts'
 
 const coupon = 'HAMMER'
 /** After a win has ended by the clock. */
@@ -21,7 +21,7 @@ const longestRestMs = 60_000
 interface Visit {
   ground: Ground
   /** One counter a server, the nearest first. */
-  counters: People[]
+  counters: BuyerClients[]
   lot: string
   winner: Person
   bidders: readonly Person[]
@@ -34,7 +34,7 @@ const ways: ((visit: Visit) => Promise<void>)[] = [inTwoWindows, whileItLapses, 
 export async function letWinnersPay(ground: Ground, bidders: readonly Person[], kill: (() => Promise<void>) | null): Promise<string[]> {
   await ground.rows(`INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ($1, 50000, 'auction', 1000)`, [coupon])
   const won = await ground.rows<{ id: string; winner_id: string }>('SELECT id, winner_id FROM auctions WHERE winner_id IS NOT NULL AND NOT sample ORDER BY scheduled_ends_at')
-  const counters = ground.counters().map((counter) => peopleOf(counter))
+  const counters = ground.counters().map((counter) => buyerClientsOf(counter))
   const wrong: string[] = []
   const expect: Visit['expect'] = (what, code, allowed) => {
     if (!allowed.includes(code)) wrong.push(`${what}: ${code === '' ? 'carried out' : code}`)
@@ -43,7 +43,7 @@ export async function letWinnersPay(ground: Ground, bidders: readonly Person[], 
   const killing = kill?.()
   for (const [nth, { id: lot, winner_id }] of won.entries()) {
     const winner = bidders.find(({ id }) => id === winner_id) as Person
-    const turned = counters.map((_, at) => counters[(at + nth) % counters.length] as People)
+    const turned = counters.map((_, at) => counters[(at + nth) % counters.length] as BuyerClients)
     await ways[nth % ways.length]?.({ ground, counters: turned, lot, winner, bidders, expect })
   }
   await killing
@@ -52,10 +52,10 @@ export async function letWinnersPay(ground: Ground, bidders: readonly Person[], 
   return wrong
 }
 
-const near = ({ counters }: Visit): People => counters[0] as People
-const far = ({ counters }: Visit): People => counters.at(-1) as People
+const near = ({ counters }: Visit): BuyerClients => counters[0] as BuyerClients
+const far = ({ counters }: Visit): BuyerClients => counters.at(-1) as BuyerClients
 
-async function place(visit: Visit, who: Person, counter: People, code: string | null = null): Promise<PlacedOrder> {
+async function place(visit: Visit, who: Person, counter: BuyerClients, code: string | null = null): Promise<PlacedOrder> {
   const said = await counter.place(who, visit.lot, code, 'auction')
   if (said.code !== '') throw new Error(`the winner of ${visit.lot} may not pay: ${said.code}`)
   return said.data
@@ -96,7 +96,7 @@ async function whileItLapses(visit: Visit): Promise<void> {
   const { ground, lot, winner, bidders } = visit
   const order = await place(visit, winner, near(visit))
   const late = await failed(near(visit), { ground }, order)
-  await ground.within((db) => passHours({ db }, lot, hoursLater))
+  await ground.within((db) => advanceHours({ db }, lot, hoursLater))
   await near(visit).admin('/late', { paymentId: late })
   const lapse = ground.within((db) => lapseDueWins({ db, config: readConfig({}), tags: localTags(), publicUrl: 'http://rasika.test', sessionSecret: 'of the check', log: makeLog('fatal', false) }))
   await Promise.all([lapse, prove(visit, winner, order, late, ['', 'sold_out_refunded'])])

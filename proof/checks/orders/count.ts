@@ -1,7 +1,7 @@
 // Both sides' books after all came to rest, counted in the database and in the sandbox's own tables. Money is paise.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
-import type { People } from './people.ts'
+import type { Ground } from './fixtures.ts'
+import type { BuyerClients } from './buyers.ts'
 
 const longestMs = 300_000
 
@@ -9,7 +9,7 @@ const longestMs = 300_000
  * Lets what is under way end: events go out, holds that nobody pays for run out, jobs of the product are called for
  * now instead of at the next minute. Answers what is still under way after five minutes.
  */
-export async function comeToRest(ground: Ground, people: People): Promise<string[]> {
+export async function waitUntilIdle(ground: Ground, people: BuyerClients): Promise<string[]> {
   const end = performance.now() + longestMs
   for (let round = 0; ; round++) {
     await people.admin('/settle', { all: true })

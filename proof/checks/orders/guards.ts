@@ -1,6 +1,6 @@
 // The last line: what the database itself refuses when everything before it fails. Each is tried in a transaction of
 // its own that is taken back; the refusal must name the constraint.
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixtures.ts'
 import type { Line } from './count.ts'
 
 const tries: Record<string, string> = {

@@ -2,8 +2,8 @@
 // at the same moment; then one each of: browser gone, webhook lost, money only authorised, paid twice, failed and
 // authorised after the hold, another amount than was asked.
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
-import type { Ground } from './ground.ts'
-import { type Buyer, each, type People } from './people.ts'
+import type { Ground } from './fixtures.ts'
+import { type Buyer, each, type BuyerClients } from './buyers.ts'
 import { hang, type Scene } from './races.ts'
 
 const copies = 20
@@ -12,7 +12,7 @@ const wrongSignature = 'f'.repeat(64)
 
 interface Purchase {
   scene: Scene
-  people: People
+  people: BuyerClients
   buyer: Buyer
   order: PlacedOrder
   work: string
@@ -94,7 +94,7 @@ async function late({ scene, people, buyer, order, work, number }: Purchase): Pr
 }
 
 /** At the provider, and may still come; answers the payment. */
-export async function failed(people: People, { ground }: { ground: Pick<Ground, 'rows'> }, order: PlacedOrder): Promise<string> {
+export async function failed(people: BuyerClients, { ground }: { ground: Pick<Ground, 'rows'> }, order: PlacedOrder): Promise<string> {
   await people.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
   const text = `SELECT id FROM sandbox.payments WHERE order_id = $1 AND status = 'failed' LIMIT 1`
   const [payment] = await ground.rows<{ id: string }>(text, [order.providerOrderId])

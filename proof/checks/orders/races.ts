@@ -2,13 +2,13 @@
 // came late; a loser hears that the work is held or sold, and nothing else.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
-import type { Ground } from './ground.ts'
-import { type Buyer, each, type People } from './people.ts'
+import type { Ground } from './fixtures.ts'
+import { type Buyer, each, type BuyerClients } from './buyers.ts'
 import type { Findings } from './findings.ts'
 
 export interface Scene {
   ground: Ground
-  people: People
+  people: BuyerClients
   artist: Buyer
   buyers: Buyer[]
   findings: Findings

@@ -2,17 +2,17 @@
 // and what was done counts, or it is closed and nothing of it was done; nobody ever leads, owes or owns who is gone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
-import { auditPayments, type BuyingHouse, chance, manyCollectors, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
+import { auditPayments, type PaymentsTestApp, chance, manyCollectors, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person, studio } from '../testing/people.ts'
 import { newUpload, newWork, workForm } from '../testing/works.ts'
 
 const rounds = 40
 const random = chance(6)
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openBuyingHouse({ ORDERS_OPEN: '9' })
+  house = await openPaymentsTestApp({ ORDERS_OPEN: '9' })
   artist = await newArtist(house)
 })
 afterAll(async () => {

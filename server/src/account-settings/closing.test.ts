@@ -4,16 +4,16 @@ import { verifyLedger } from '../bids/bids.ts'
 import { recordPayout } from '../ledger/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { openContest } from '../contest/contest.ts'
-import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
-import { bidOn, newLot, passHours } from '../testing/lots.ts'
+import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   artist = await newArtist(house)
 })
 afterAll(async () => {
@@ -121,11 +121,11 @@ describe('a buyer', () => {
     const other = await newCollector(house)
     await bidOn(house, other, lot, 6000)
     await bidOn(house, buyer, lot, 7000)
-    await passHours(house, lot, 30)
+    await advanceHours(house, lot, 30)
     expect((await close(buyer)).body.message).toContain('“The lot one won” is yours to pay for')
     await house.run('tend-lots')
     expect((await close(buyer)).body.message).toContain('“The lot one won” is yours to pay for')
-    await passHours(house, lot, 100)
+    await advanceHours(house, lot, 100)
     await house.run('tend-lots')
     expect((await close(other)).body.message).toContain('“The lot one won” is yours to pay for')
     expect((await close(buyer)).status).toBe(200)
@@ -138,10 +138,10 @@ describe('a buyer', () => {
     await bidOn(house, buyer, lot, 6000)
     const winner = await newCollector(house)
     await bidOn(house, winner, lot, 7000)
-    await passHours(house, lot, 30)
+    await advanceHours(house, lot, 30)
     await house.run('tend-lots')
     expect((await close(buyer)).status).toBe(200)
-    await passHours(house, lot, 100)
+    await advanceHours(house, lot, 100)
     await house.run('tend-lots')
     expect(await house.db.one('SELECT winner_id, price FROM auctions WHERE id = $1', [lot])).toEqual({ winner_id: third.id, price: 550_000 })
     expect((await house.db.many<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [lot])).map(({ kind }) => kind)).toEqual(['placed', 'placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed', 'offered'])
@@ -196,7 +196,7 @@ describe('an artist', () => {
     const lot = await newLot(house, maker, { title: 'A lot on its way' })
     expect(await tied()).toContain('The auction of “A lot on its way” is not over')
     await bidOn(house, await newCollector(house), lot, 6000)
-    await passHours(house, lot, 30)
+    await advanceHours(house, lot, 30)
     expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')
     await house.run('tend-lots')
     expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { keptElsewhere, selectEverything } from './export-store.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let buyer: Person
 let other: Person
 let artist: Person
 let work: string
 let lot: string
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   artist = await newArtist(house)
   buyer = await newCollector(house)
   other = await newCollector(house)

@@ -1,11 +1,11 @@
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BuyingHouse, openBuyingHouse } from '../testing/buying.ts'
+import { type PaymentsTestApp, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
 })
 afterAll(() => house?.close())
 
@@ -176,7 +176,7 @@ describe('a link', () => {
 
 describe('with a limit', () => {
   test('strangers who ask for an email use up their own turns alone, cannot go on without end, and its owner gets in again', async () => {
-    const strict = await openBuyingHouse({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
+    const strict = await openPaymentsTestApp({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
     try {
       const { email } = await newBuyer(strict)
       const say = async (to: string, ip: string) => (await strict.talk('POST /auth/password/reset-request', { body: { email: to }, ip })).status
@@ -201,7 +201,7 @@ describe('with a limit', () => {
   })
 
   test('a reset lets its network in while others keep guessing', async () => {
-    const strict = await openBuyingHouse({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
+    const strict = await openPaymentsTestApp({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
     try {
       const { email } = await newBuyer(strict)
       const logIn = async (tried: string, ip: string) => (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip })).status

@@ -2,13 +2,13 @@ import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { words } from '@rasika/contract/words.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 
-let house: TestHouse
+let house: TestApp
 let now = new Date()
 beforeAll(async () => {
-  house = await openTestHouse({}, { clock: { now: () => now } })
+  house = await openTestApp({}, { clock: { now: () => now } })
 })
 afterAll(() => house?.close())
 
@@ -90,7 +90,7 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
 })
 
 test('guessing the password of a session that was left open is slowed down', async () => {
-  const strict = await openTestHouse({ RATE_LOOSENESS: '1', RATE_LOGIN_ACCOUNT: '3/900' })
+  const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_LOGIN_ACCOUNT: '3/900' })
   try {
     const person = await newBuyer(strict)
     const guesses = []

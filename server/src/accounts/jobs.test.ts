@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm, newBuyer } from '../testing/people.ts'
 import { accountTasks } from './jobs.ts'
 
-let house: TestHouse
+let house: TestApp
 let now = new Date()
 beforeAll(async () => {
-  house = await openTestHouse({}, { clock: { now: () => now } })
+  house = await openTestApp({}, { clock: { now: () => now } })
 })
 afterAll(() => house?.close())
 

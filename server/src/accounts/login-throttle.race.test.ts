@@ -1,14 +1,14 @@
 // Guessing through HTTP, many at the same moment, with the rates of a production house.
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password } from '../testing/people.ts'
 
-let house: TestHouse
+let house: TestApp
 let now = new Date()
 beforeAll(async () => {
   const rates = { RATE_LOOSENESS: '1', RATE_REGISTER: '1000/60', RATE_LOGIN: '100000/60', RATE_LOGIN_ACCOUNT: '10/900' }
-  house = await openTestHouse(rates, { clock: { now: () => now } })
+  house = await openTestApp(rates, { clock: { now: () => now } })
 })
 afterAll(() => house?.close())
 
@@ -66,7 +66,7 @@ test('artists are protected alike, and apart from buyers of the same email', asy
 })
 
 test('one address may log in RATE_LOGIN times, whoever it says it is', async () => {
-  const tight = await openTestHouse({ RATE_LOOSENESS: '1', RATE_LOGIN: '5/900' })
+  const tight = await openTestApp({ RATE_LOOSENESS: '1', RATE_LOGIN: '5/900' })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => tight.talk('POST /api/v1/user/login', { body: { email: `p${index}@example.com`, password: 'x' }, ip: '198.51.100.1' })),
   )

@@ -1,17 +1,17 @@
 import { words } from '@rasika/contract/words.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { endBuyerSessions, openSession } from './accounts.ts'
 
 type LoggedIn = Said & { data: { token: string } }
 
-let house: TestHouse
+let house: TestApp
 let buyer: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   buyer = await newBuyer(house)
 })
 afterAll(() => house?.close())

@@ -2,9 +2,9 @@ import { addressFields } from '@rasika/contract/address-fields.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newBuyer } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 
 type Address = Record<string, string | null>
 type AddressSaid = Said & { data: { address: Address | null } }
@@ -23,9 +23,9 @@ const whole: Address = {
   fullAddress: '12/B, Lane 4\nCamp, Pune',
 }
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 

@@ -1,14 +1,14 @@
 // What a person tells the house stays out of its log, however much the log says (docs/product.md "Starting it").
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLog } from '../platform/log.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { artistForm, buyerForm, newBuyer } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 
 const lines: string[] = []
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'trace' }, { log: makeLog('trace', false, { write: (line) => void lines.push(line) }) })
+  house = await openTestApp({ LOG_LEVEL: 'trace' }, { log: makeLog('trace', false, { write: (line) => void lines.push(line) }) })
 })
 afterAll(() => house?.close())
 
@@ -17,7 +17,7 @@ const password = 'open sesame 4711'
 const secrets = [email, 'secret.person', password, 'sesame', '98765 43210', '9876543210', 'Hidden Lane', '560099', 'Person of the Test', '203.0.113.77', 'eyJ']
 
 test('with everything logged, no email, phone, password, token, name or address is in it', async () => {
-  const say = (call: string, options: Parameters<TestHouse['talk']>[1]) => house.talk<Said & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
+  const say = (call: string, options: Parameters<TestApp['talk']>[1]) => house.talk<Said & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
   const person = { name: 'Person of the Test', email, password, phone: '98765 43210' }
   const { body } = await say('POST /api/v1/user/new', { body: buyerForm(person), headers: { 'idempotency-key': 'sesame key' } })
   await say('POST /api/v1/user/new', { body: buyerForm(person) })

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { missingFields, words } from '@rasika/contract/words.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm, newBuyer, password } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 
 type Registered = Said & { data: { id: string; token: string } }
 type Profile = Said & { user: { id: string; name: string; email: string; phone: string } }
 
 const call = 'POST /api/v1/user/new'
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 

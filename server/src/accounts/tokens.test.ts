@@ -3,17 +3,17 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { words } from '@rasika/contract/words.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { tokensOf } from './tokens.ts'
 
-let house: TestHouse
+let house: TestApp
 let buyer: Person
 let other: Person
 let artist: Person
 let now = new Date()
 beforeAll(async () => {
-  house = await openTestHouse({}, { clock: { now: () => now } })
+  house = await openTestApp({}, { clock: { now: () => now } })
   buyer = await newBuyer(house)
   other = await newBuyer(house)
   artist = await newArtist(house)

@@ -1,18 +1,18 @@
 // Events and views, spoken to through HTTP (spec: section 7, Analytics events; docs/product.md 18).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { analyticsTasks } from './jobs.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let work: string
 let now = new Date('2026-11-21T06:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse({ TRUST_PROXY: '127.0.0.1' }, { clock: { now: () => now } })
+  house = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { clock: { now: () => now } })
   artist = await newArtist(house)
 })
 afterAll(() => house?.close())
@@ -116,7 +116,7 @@ describe('a view', () => {
   })
 
   test('in two processes is still one', async () => {
-    const other = await openTestHouse({ TRUST_PROXY: '127.0.0.1' }, { db: house.db, clock: { now: () => now } })
+    const other = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { db: house.db, clock: { now: () => now } })
     await Promise.all([open(), other.talk('POST /api/v1/analytics/event', { body: { name: 'artwork_opened', objectId: work }, headers: someone })])
     expect(await views()).toBe(1)
     await other.close()

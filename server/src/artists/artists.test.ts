@@ -3,17 +3,17 @@ import { words } from '@rasika/contract/words.ts'
 import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { artistForm, newArtist, newBuyer, password, studio } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { addArtist, endArtistSessions, publicArtist } from './artists.ts'
 
 type Registered = Said & { data: { id: string; token: string } }
 type Own = Said & { data: ArtistProfile }
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 

@@ -3,7 +3,7 @@
 // never takes more than half a percent of the database's time.
 import type { Db } from '../platform/db.ts'
 import { artistsTag, auctionListsTag, listsTag, type CacheTags } from '../platform/tags.ts'
-import { countHouse, type HouseCounts } from './public-store.ts'
+import { countHouse, type SiteCounts } from './public-store.ts'
 
 const longestMs = 30_000
 /** Counting that takes less is no burden. */
@@ -11,19 +11,19 @@ const quickMs = 25
 const standsFor = 200
 
 interface Kept {
-  counts: Promise<HouseCounts>
+  counts: Promise<SiteCounts>
   at: number
   tookMs: number
   isStale: boolean
 }
 
-export function houseCounts(tags: CacheTags): (db: Db) => Promise<HouseCounts> {
+export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
   let kept: Kept | null = null
   const stale = () => kept && (kept.isStale = true)
   tags.onDrop((dropped) => dropped.some((tag) => tag === listsTag || tag === artistsTag || tag === auctionListsTag) && stale())
   tags.onMissed(stale)
 
-  function count(db: Db): Promise<HouseCounts> {
+  function count(db: Db): Promise<SiteCounts> {
     const one: Kept = { counts: countHouse(db), at: performance.now(), tookMs: 0, isStale: false }
     one.counts.then(
       () => (one.tookMs = performance.now() - one.at),

@@ -13,8 +13,8 @@ import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from '../search/search.ts'
-import { houseCounts } from './counts.ts'
-import { type CardRow, countArtists, findWholeById, findWholeByUsername, type HouseCounts, selectArtists, type WholeRow } from './public-store.ts'
+import { siteCounts } from './counts.ts'
+import { type CardRow, countArtists, findWholeById, findWholeByUsername, type SiteCounts, selectArtists, type WholeRow } from './public-store.ts'
 
 const mostWords = 8
 const placeShape = z.tuple([z.string().max(400), idShape])
@@ -28,13 +28,13 @@ interface Asked {
 export interface ArtistList {
   data: ArtistCard[]
   page: ReturnType<typeof pageWithCount>
-  stats: HouseCounts
+  stats: SiteCounts
 }
 
 export type ListArtists = (db: Db, query: Asked, caller: Pick<Caller, 'signal'>) => Promise<ArtistList>
 
 export function artistList(tags: CacheTags): ListArtists {
-  const counts = houseCounts(tags)
+  const counts = siteCounts(tags)
   return async (db, { search, limit, cursor }, { signal }) => {
     const after = readCursor(cursor, placeShape)
     const stats = counts(db)

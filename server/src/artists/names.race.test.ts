@@ -1,13 +1,13 @@
 // One name, one artist: through HTTP, also where two ask at the same moment.
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { artistForm, newArtist, password, type Person } from '../testing/people.ts'
 import { fillSkeletons, hideArtist } from './artists.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE artists CASCADE'))

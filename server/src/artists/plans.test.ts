@@ -2,17 +2,17 @@
 // house with enough of each. One artist has a thousand works, the others a few.
 import { artistSorts } from '@rasika/contract/artist-rooms.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { notePlans } from '../testing/plans.ts'
 import { newWork } from '../testing/works.ts'
 
 const artists = 8000
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let plans: ReturnType<typeof notePlans>
 beforeAll(async () => {
-  house = await openTestHouse({ DATABASE_STATEMENT_MS: '120000' })
+  house = await openTestApp({ DATABASE_STATEMENT_MS: '120000' })
   artist = await newArtist(house, { username: 'well-hung' })
   await newWork(house, artist)
   await house.db.run(

@@ -81,19 +81,19 @@ export async function countArtists(db: Db, patterns: Patterns, most: number, sig
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
-export interface HouseCounts {
+export interface SiteCounts {
   artists: number
   artworks: number
   auctions: number
 }
 
 /** Of everything that can be seen: along indexes, but to their ends. */
-export async function countHouse(db: Db): Promise<HouseCounts> {
+export async function countHouse(db: Db): Promise<SiteCounts> {
   const text = `
     SELECT (SELECT count(*) FROM artists WHERE hidden_at IS NULL)::int AS artists,
            (SELECT count(*) FROM artworks WHERE removed_at IS NULL)::int AS artworks,
            (SELECT count(*) FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL)::int AS auctions`
-  return (await db.one<HouseCounts>(text)) as HouseCounts
+  return (await db.one<SiteCounts>(text)) as SiteCounts
 }
 
 export interface WholeRow extends CardRow {

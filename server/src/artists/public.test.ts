@@ -2,8 +2,8 @@
 import type { ArtistCard, PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
-import { bidOn, newLot, passHours } from '../testing/lots.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, studio } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
@@ -13,9 +13,9 @@ interface Listed {
   stats: { artists: number; artworks: number; auctions: number }
 }
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
 })
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE artists CASCADE'))
@@ -136,7 +136,7 @@ describe('one artist', () => {
     expect(await stats()).toEqual({ artworks: 1, totalViews: 40, sales: 0, activeAuctions: 2 })
     const buyer = await newBuyer(house)
     await bidOn(house, buyer, over, 6000)
-    await passHours(house, over, 30)
+    await advanceHours(house, over, 30)
     expect(await stats()).toMatchObject({ activeAuctions: 1 })
     await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
     expect(await stats()).toEqual({ artworks: 1, totalViews: 40, sales: 0, activeAuctions: 0 })
@@ -152,7 +152,7 @@ describe('sales', () => {
     const lots = [await newLot(house, artist), await newLot(house, artist, { artworkId: work })]
     for (const lot of lots) {
       await bidOn(house, buyer, lot, 6000)
-      await passHours(house, lot, 30)
+      await advanceHours(house, lot, 30)
     }
     await house.run('tend-lots')
     expect(await salesOf(artist.id)).toBe(0)

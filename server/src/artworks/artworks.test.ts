@@ -3,20 +3,20 @@
 import { type Artwork, requiredArtworkFields } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goneTag } from '../platform/tags.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { newWork, workForm } from '../testing/works.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let other: Person
 let buyer: Person
 const dropped: string[] = []
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   house.parts.tags.onDrop((tags) => dropped.push(...tags))
   artist = await newArtist(house, { name: 'Asha Rao' })
   other = await newArtist(house)

@@ -1,16 +1,16 @@
 // Which pictures a work may show: uploads of its artist's own, in the order and with the words of the form.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork, workForm } from '../testing/works.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   other = await newArtist(house)
 })

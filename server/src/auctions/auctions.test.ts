@@ -2,20 +2,20 @@
 // docs/product.md 1, 2 and 15).
 import { type Auction, type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { inHours, lotForm, newLot, passHours } from '../testing/lots.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { inHours, lotForm, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let other: Person
 let buyer: Person
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house, { name: 'Asha Rao' })
   other = await newArtist(house)
   buyer = await newBuyer(house)
@@ -220,7 +220,7 @@ describe('changing an auction that nobody has bid on', () => {
 
   test('is over when its time is', async () => {
     const id = await newLot(house, artist, { startDate: inHours(-1), endDate: inHours(1) })
-    await passHours(house, id, 2)
+    await advanceHours(house, id, 2)
     const { status, body } = await change(id, { title: 'Too late' })
     expect([status, body.code, body.message]).toEqual([400, 'auction_over', 'This auction is over'])
   })

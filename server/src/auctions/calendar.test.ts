@@ -1,13 +1,13 @@
 // A lot in a calendar (RFC 5545).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house, { name: 'Asha Rao' })
 })
 afterAll(() => house?.close())

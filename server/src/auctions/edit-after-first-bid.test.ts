@@ -2,19 +2,19 @@
 // 1 and 15).
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let other: Person
 let asha: Person
 let ravi: Person
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   other = await newArtist(house)
   asha = await newBuyer(house)
@@ -131,7 +131,7 @@ describe('closing an auction', () => {
     expect((await cancel(upcoming)).status).toBe(200)
     expect((await cancel(upcoming)).body.code).toBe('auction_over')
     const over = await newLot(house, artist, { endDate: inHours(1) })
-    await passHours(house, over, 2)
+    await advanceHours(house, over, 2)
     expect((await cancel(over)).body.code).toBe('auction_over')
   })
 
@@ -166,7 +166,7 @@ describe('deleting an auction', () => {
 
   test('once it is won keeps the winner’s checkout', async () => {
     const id = await bidLot({ endDate: inHours(2) })
-    await passHours(house, id, 3)
+    await advanceHours(house, id, 3)
     expect((await remove(id)).status).toBe(200)
     const { status, body } = await house.talk<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, { token: asha.token })
     expect([status, body.data.price]).toEqual([200, 6000])

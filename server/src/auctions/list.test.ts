@@ -4,12 +4,12 @@ import type { AuctionCard, AuctionStats } from '@rasika/contract/auctions.ts'
 import { auctionSorts } from '@rasika/contract/auction-words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auctionListsTag } from '../platform/tags.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { inHours, newLot, passHours } from '../testing/lots.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 const lots: Record<string, string> = {}
 
@@ -21,11 +21,11 @@ interface ListResponse extends Said {
 }
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house, { name: 'Asha Rao' })
   const lot = async (title: string, price: number, from: number, to: number, more: object = {}) => {
     lots[title] = await newLot(house, artist, { title, startingPrice: price, startDate: inHours(Math.max(0, from)), endDate: inHours(to + Math.max(0, -from)), ...more })
-    if (from < 0) await passHours(house, lots[title], -from)
+    if (from < 0) await advanceHours(house, lots[title], -from)
   }
   await lot('Blue river', 1000, -5, 1, { category: 'Watercolor' })
   await lot('Red river', 3000, -5, 30, { category: 'Oil Painting', tags: ['monsoon'] })
@@ -105,10 +105,10 @@ describe('the list', () => {
 
   test('shows a lot that ends while one pages at its place', async () => {
     const first = await list({ limit: '1' })
-    await passHours(house, lots.Hill as string, 21)
+    await advanceHours(house, lots.Hill as string, 21)
     const second = await list({ limit: '1', cursor: first.page.nextCursor as string })
     expect(second.data.map(({ title }) => title)).toEqual(['Red river'])
-    await passHours(house, lots.Hill as string, -21)
+    await advanceHours(house, lots.Hill as string, -21)
   })
 
   test('refuses a cursor that it never wrote, or wrote for another sort', async () => {

@@ -4,20 +4,20 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
-import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { artworkTag } from '../platform/tags.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 const dropped: string[] = []
 
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   house.parts.tags.onDrop((tags) => dropped.push(...tags))
   artist = await newArtist(house)
 })
@@ -56,7 +56,7 @@ test('with another one left it can be bought beside the auction', async () => {
 
 test('as soon as the auction has ended without a sale it can be bought, and its page is made anew', async () => {
   const lot = await lotOf({ endDate: inHours(2) })
-  await passHours(house, lot, 3)
+  await advanceHours(house, lot, 3)
   dropped.length = 0
   await house.run('tend-lots')
   expect(dropped).toContain(artworkTag(work))
@@ -75,7 +75,7 @@ test('as soon as the auction is cancelled it can be bought, and its page is made
 test('while its winner may still pay it stays theirs', async () => {
   const lot = await lotOf({ endDate: inHours(2) })
   await bidOn(house, buyer, lot, 6000)
-  await passHours(house, lot, 3)
+  await advanceHours(house, lot, 3)
   await house.run('tend-lots')
   expect((await view()).auctionId).toBe(lot)
   expect((await house.place(await newCollector(house), work)).body.code).toBe('work_in_auction')
@@ -94,6 +94,6 @@ test.each([1, 2])('a work with stock %i that is up in a lot says so on its page 
   expect((await view()).openAuction).toEqual(openAuction)
   expect((await cardOf())?.openAuction).toEqual(openAuction)
   expect(buyableArtwork).toEqual(stock === 1 ? null : { id: work, price: 16_500 })
-  await passHours(house, lot, 3)
+  await advanceHours(house, lot, 3)
   expect((await view()).openAuction).toBe(null)
 })

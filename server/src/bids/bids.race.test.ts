@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BidAnswer, biddersOf, strangeArtist } from '../testing/bidding.ts'
-import { type BuyingHouse, manyCollectors, openBuyingHouse } from '../testing/buying.ts'
+import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
+import { type PaymentsTestApp, manyCollectors, openPaymentsTestApp } from '../testing/buying.ts'
 import { cuttableRoad } from '../testing/cut-connection.ts'
-import { newLot, passHours } from '../testing/lots.ts'
+import { newLot, advanceHours } from '../testing/lots.ts'
 import type { Person } from '../testing/people.ts'
 import { openDatabase } from '../platform/db.ts'
 import { closeLot, declineOffer, lockLot, lockWin, markPaid } from './lot-operations.ts'
@@ -14,15 +14,15 @@ import { openBidQueue, placeBid } from './bids.ts'
 import { closeDueLots, lapseDueWins } from './jobs.ts'
 import { verifyLedger } from './verify.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let of: ReturnType<typeof biddersOf>
 let artist: Person
 let buyers: Person[]
 
 beforeAll(async () => {
-  house = await openBuyingHouse({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
+  house = await openPaymentsTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
   of = biddersOf(house)
-  artist = await strangeArtist(house)
+  artist = await otherArtist(house)
   buyers = await manyCollectors(house, 50)
 })
 afterAll(async () => {
@@ -115,7 +115,7 @@ describe('a bid against the close', () => {
   test('three processes record one result and tell each person once', async () => {
     const id = await lot()
     for (const n of [0, 1, 2]) await of.bid(at(n), id, 6000 + n)
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     const others = [openAnother(), openAnother()]
     await Promise.all([house.db, ...others].flatMap((db) => [closeDueLots({ ...house.parts, db }), closeDueLots({ ...house.parts, db })]))
     for (const db of others) await db.close()
@@ -156,9 +156,9 @@ describe('a second chance', () => {
       const id = await lot()
       await of.bid(at(1), id, 6000)
       await of.bid(at(0), id, 7000)
-      await passHours(house, id, 25)
+      await advanceHours(house, id, 25)
       await closeDueLots(house.parts)
-      await passHours(house, id, 73)
+      await advanceHours(house, id, 73)
       const pay = () => house.db.transaction((tx) => markPaid(house.parts, tx, id, at(0).id, 700_000 as never))
       const [paid, again] = await Promise.all([pay(), pay(), lapseDueWins(house.parts), lapseDueWins(house.parts)])
       const kinds = (await of.kindsOf(id)).slice(2)
@@ -171,10 +171,10 @@ describe('a second chance', () => {
     const id = await lot()
     await of.bid(at(1), id, 6000)
     await of.bid(at(0), id, 7000)
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     await closeDueLots(house.parts)
     await expect(house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
-    await passHours(house, id, 73)
+    await advanceHours(house, id, 73)
     await expect(house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
     await lapseDueWins(house.parts)
     expect((await of.bidsOf(at(0), id))[0]).toMatchObject({ standing: 'Lapsed' })
@@ -188,7 +188,7 @@ describe('a second chance', () => {
   test('a win is asked for and closed in one: whoever opens the order first records the result', async () => {
     const id = await lot()
     await of.bid(at(0), id, 7000)
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     const [win] = await Promise.all([house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id)), house.db.transaction(async (tx) => closeLot(house.parts, tx, await lockLot(tx, id))), closeDueLots(house.parts)])
     expect(win.price).toBe(700_000)
     expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])

@@ -1,12 +1,12 @@
 // Bids through HTTP: what is taken, what is refused and with which words (spec: sections 3, 5, 7 and 8; docs/product.md
 // 2 to 6).
 import { afterAll, describe, expect, it } from 'vitest'
-import { openSaleroom } from '../testing/bidding.ts'
-import { inHours, newLot, passHours } from '../testing/lots.ts'
+import { openAuctionFixture } from '../testing/bidding.ts'
+import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { closeDueLots } from './jobs.ts'
 
-const { house, of, artist, asha, balu, lot, close } = await openSaleroom()
+const { house, of, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 
@@ -69,7 +69,7 @@ describe('a bid', () => {
     const early = await lot({ startDate: inHours(1), endDate: inHours(2) })
     expect((await of.bid(asha, early, 6000)).body).toMatchObject({ code: 'auction_not_begun', message: 'This auction has not begun yet' })
     const late = await lot()
-    await passHours(house, late, 25)
+    await advanceHours(house, late, 25)
     expect((await of.bid(asha, late, 6000)).body).toMatchObject({ code: 'auction_over' })
     const cancelled = await lot()
     await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
@@ -188,7 +188,7 @@ describe('removing a bid', () => {
   it('after the end is refused', async () => {
     const id = await lot()
     const { body } = await of.bid(asha, id, 6000)
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
     await closeDueLots(house.parts)
     expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')

@@ -1,8 +1,8 @@
 // Only the database's clock says what is late: a server whose own clock is wrong judges a bid like any other.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { biddersOf, strangeArtist } from '../testing/bidding.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { newLot, passHours } from '../testing/lots.ts'
+import { biddersOf, otherArtist } from '../testing/bidding.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { newLot, advanceHours } from '../testing/lots.ts'
 import { newBuyer, type Person } from '../testing/people.ts'
 import { closeDueLots } from './jobs.ts'
 
@@ -25,7 +25,7 @@ describe.each([
   ['two days ahead', 48],
   ['two days behind', -48],
 ])('a server whose clock is %s', (_, hours) => {
-  let house: TestHouse
+  let house: TestApp
   let of: ReturnType<typeof biddersOf>
   let artist: Person
   let buyer: Person
@@ -33,9 +33,9 @@ describe.each([
   beforeAll(async () => {
     // The whole process, not only what reads the time through `clock`: a bare Date.now() in the bids would be as wrong.
     vi.stubGlobal('Date', dateShiftedBy(hours * hour))
-    house = await openTestHouse()
+    house = await openTestApp()
     of = biddersOf(house)
-    artist = await strangeArtist(house)
+    artist = await otherArtist(house)
     // A session is opened by the server's own clock.
     buyer = await newBuyer(house)
     await house.db.run(`UPDATE sessions SET issued_at = now(), expires_at = now() + interval '30 days'`)
@@ -55,7 +55,7 @@ describe.each([
     expect((await of.bid(buyer, id, 6000)).status).toBe(200)
     expect(await closeDueLots(house.parts)).toBe(0)
     expect(await of.statusOf(id)).toMatchObject({ status: 'active' })
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     expect((await of.bid(buyer, id, 7000)).body.code).toBe('auction_over')
     expect(await closeDueLots(house.parts)).toBe(1)
     expect(await of.statusOf(id)).toMatchObject({ status: 'completed', currentPrice: 6000 })

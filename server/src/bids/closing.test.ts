@@ -1,14 +1,14 @@
 // What happens to lots while nobody asks: results, letters, reminders, notices, and a house that was down meanwhile.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openSaleroom } from '../testing/bidding.ts'
-import { passHours } from '../testing/lots.ts'
+import { openAuctionFixture } from '../testing/bidding.ts'
+import { advanceHours } from '../testing/lots.ts'
 import { type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { cancelLot, moveEnd } from './lot-operations.ts'
 import { closeDueLots, lapseDueWins, remindWinners, notifyBidders, runDueLotTasks } from './jobs.ts'
 
-const { house, of, artist, asha, balu, lot, close } = await openSaleroom()
+const { house, of, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 const lettersAbout = async (id: string) =>
@@ -20,7 +20,7 @@ describe('a lot that ends', () => {
   it('has its result before anything has recorded it', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     expect(await of.statusOf(id)).toMatchObject({ status: 'completed' })
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true } })
   })
@@ -29,7 +29,7 @@ describe('a lot that ends', () => {
     const id = await lot()
     await of.bid(balu, id, 5500)
     await of.bid(asha, id, 6000)
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     for (let round = 0; round < 3; round++) await runDueLotTasks(house.parts)
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
     expect((await lettersAbout(id)).toSorted()).toEqual([`lost ${balu.email}`, `sold ${artist.email}`, `won ${asha.email}`])
@@ -39,7 +39,7 @@ describe('a lot that ends', () => {
     const work = await newWork(house, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 1 })
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     await closeDueLots(house.parts)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended' })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
@@ -49,7 +49,7 @@ describe('a lot that ends', () => {
   it('while the house was down leaves its winner a day from when they are told', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
-    await passHours(house, id, 24 + 100)
+    await advanceHours(house, id, 24 + 100)
     await closeDueLots(house.parts)
     const left = (await winOf(id))?.hours ?? 0
     expect(left).toBeGreaterThan(23.9)
@@ -63,16 +63,16 @@ describe('a winner who does not pay', () => {
   it('is reminded after 24, 48 and 66 hours, then the win lapses and nobody is left', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     await closeDueLots(house.parts)
     await remindWinners(house.parts)
     for (const hours of [24.5, 24, 18]) {
-      await passHours(house, id, hours)
+      await advanceHours(house, id, hours)
       await remindWinners(house.parts)
       await remindWinners(house.parts)
     }
     expect((await lettersAbout(id)).filter((letter) => letter.startsWith('reminder'))).toHaveLength(3)
-    await passHours(house, id, 6)
+    await advanceHours(house, id, 6)
     await lapseDueWins(house.parts)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
     expect((await lettersAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
@@ -87,13 +87,13 @@ describe('a second chance', () => {
     await of.bid(balu, id, 5500)
     await of.bid(asha, id, 6000)
     expect((await winsOf(asha))[0]).toMatchObject({ isWinner: false, isOffer: false })
-    await passHours(house, id, 25)
+    await advanceHours(house, id, 25)
     for (const record of [async () => 0, () => closeDueLots(house.parts)]) {
       await record()
       expect(await winsOf(asha)).toEqual([{ standing: 'Won', isWinner: true, isOffer: false, currentPrice: 6000 }])
     }
     expect((await letPass(asha)).body.code).toBe('not_your_win')
-    await passHours(house, id, 73)
+    await advanceHours(house, id, 73)
     await lapseDueWins(house.parts)
     expect(await winsOf(asha)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5500 }])
     const [offered] = await of.bidsOf(balu, id)
@@ -119,14 +119,14 @@ describe('won lots to pay', () => {
     await of.bid(balu, first, 5500)
     for (const id of [first, second, running]) await of.bid(asha, id, 6000)
     expect(await dueOf(asha)).toEqual(before)
-    await passHours(house, second, 25)
-    await passHours(house, first, 26)
+    await advanceHours(house, second, 25)
+    await advanceHours(house, first, 26)
     for (const record of [async () => 0, () => closeDueLots(house.parts)]) {
       await record()
       expect((await dueOf(asha)).filter((id) => !before.includes(id))).toEqual([first, second])
       expect(await dueOf(balu)).not.toContain(first)
     }
-    await passHours(house, first, 73)
+    await advanceHours(house, first, 73)
     expect(await dueOf(asha)).toContain(second)
     await lapseDueWins(house.parts)
     expect(await dueOf(asha)).not.toContain(first)

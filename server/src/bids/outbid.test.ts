@@ -2,11 +2,11 @@
 // together once in the bidder's, the first time at once, and a house that starts again tells nothing twice.
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { openSaleroom } from '../testing/bidding.ts'
+import { openAuctionFixture } from '../testing/bidding.ts'
 import type { Person } from '../testing/people.ts'
 import { notifyBidders } from './jobs.ts'
 
-const { house, of, asha, balu, lot, close } = await openSaleroom()
+const { house, of, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 afterEach(async () => {
   await house.db.run('DELETE FROM mails')

@@ -1,24 +1,24 @@
 // What a buyer still has to pay is found without reading all of their bids.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { selectToPay } from './own-store.ts'
 
 const paidLots = 2000
 const liveLots = 500
 const bidsOfLot = 20
-let house: TestHouse
+let house: TestApp
 let buyer: Person
 let won: string
 
 beforeAll(async () => {
-  house = await openTestHouse({ DATABASE_STATEMENT_MS: '60000' })
+  house = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
   const artist = await newArtist(house)
   buyer = await newBuyer(house)
   won = await newLot(house, artist, { endDate: inHours(2) })
   await bidOn(house, buyer, won, 6000)
-  await passHours(house, won, 3)
+  await advanceHours(house, won, 3)
   await house.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     const copy = (table: string, changed: string, from: string) =>

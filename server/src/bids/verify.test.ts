@@ -1,18 +1,18 @@
 // `npm run verify` finds whatever is not what its ledger says, wherever it was changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { biddersOf, strangeArtist } from '../testing/bidding.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { biddersOf, otherArtist } from '../testing/bidding.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newBuyer } from '../testing/people.ts'
 import { verifyLedger } from './verify.ts'
 
-let house: TestHouse
+let house: TestApp
 let id: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const of = biddersOf(house)
-  const [artist, asha, balu] = [await strangeArtist(house), await newBuyer(house), await newBuyer(house)]
+  const [artist, asha, balu] = [await otherArtist(house), await newBuyer(house), await newBuyer(house)]
   id = await newLot(house, artist)
   await of.bid(asha, id, 6000, 9000)
   await of.bid(balu, id, 7000)

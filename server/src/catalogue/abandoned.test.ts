@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
-let house: TestHouse
+let house: TestApp
 let address: string
 let holder: pg.PoolClient
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   await insertArtworks(house, [{ title: 'Seven Fish, One Pond', edition: 3 }])
   address = await house.app.listen({ port: 0, host: '127.0.0.1' })
   holder = await house.db.pool.connect()

@@ -4,12 +4,12 @@ import { type Sort, sorts } from '@rasika/contract/artworks.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { type HungWork, insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ LOG_LEVEL: 'error' })
+  house = await openTestApp({ LOG_LEVEL: 'error' })
 })
 afterAll(() => house.close())
 

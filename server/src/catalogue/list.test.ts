@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newBuyer } from '../testing/people.ts'
 import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', subcategory: 'madhubani', price: 38500, medium: 'Natural pigment', subjects: ['fish'], daysAgo: 9, views: 12 },
     { title: 'Mor Milan', subcategory: 'madhubani', price: 52000, subjects: ['peacock'], daysAgo: 3, stock: 0 },

@@ -4,18 +4,18 @@
 import { sorts } from '@rasika/contract/artworks.ts'
 import { subcategories } from '@rasika/contract/categories.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 import { notePlans } from '../testing/plans.ts'
 
 const works = 12_000
 const words = ['river', 'hill', 'castle', 'boat', 'peacock', 'lotus', 'tiger', 'monsoon', 'temple', 'market', 'moon', 'dance']
 
-let house: TestHouse
+let house: TestApp
 let plans: ReturnType<typeof notePlans>
 let anyId: string
 beforeAll(async () => {
-  house = await openTestHouse({ DATABASE_STATEMENT_MS: '60000' })
+  house = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
   const word = (at: number) => words[at % words.length] as string
   const ids = await insertArtworks(
     house,

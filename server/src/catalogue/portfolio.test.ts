@@ -3,7 +3,7 @@ import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 import { artistSorts } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -15,7 +15,7 @@ interface Listed {
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
 }
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 /** In the order they were added. */
 const works = [
@@ -26,7 +26,7 @@ const works = [
   { title: 'Weir', price: 500, category: 'Photography' },
 ]
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house, { username: 'river-one' })
   for (const work of works) await newWork(house, artist, { ...work, maxPrice: work.price })
   await newWork(house, await newArtist(house), { title: 'Somebody else’s' })

@@ -1,17 +1,17 @@
 import type { Sort } from '@rasika/contract/artworks.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { vocabularyOf, bucketsAt } from '../search/search.ts'
 import { type Selection, selectionOf } from './selection.ts'
 import { selectByBuckets } from './search-index-store.ts'
 import { orders } from './sorts.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
-let house: TestHouse
+let house: TestApp
 let selection: Selection
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const works = fc.sample(
     fc.record({
       title: fc.constantFrom('Blue river', 'River and hill', 'Hill'),

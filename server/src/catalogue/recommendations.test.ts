@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestHouse
+let house: TestApp
 let ids: string[]
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   ids = await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', subcategory: 'madhubani', price: 38500, daysAgo: 9, views: 12 },
     { title: 'Mor Milan', subcategory: 'madhubani', price: 52000, daysAgo: 3, stock: 0 },

@@ -1,14 +1,14 @@
 // Letters to the house through HTTP (spec: section 2, Contact; docs/product.md 18): a numbered ticket, confirmed by
 // mail and told to the house; robots and floods are refused in words.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import type { Said } from '../testing/talk.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import type { Said } from '../testing/client.ts'
 import { contactTasks } from './jobs.ts'
 import { serialOf } from './number.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE contact_tickets, mails CASCADE'))
@@ -87,7 +87,7 @@ describe('robots', () => {
   })
 
   test('that write again and again wait, by the network they come from; a stranger uses up nobody else’s', async () => {
-    const strict = await openTestHouse({ RATE_LOOSENESS: '1', RATE_CONTACT: '2/3600' })
+    const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_CONTACT: '2/3600' })
     try {
       const from = (ip: string, email: string) => strict.talk('POST /api/v1/contact', { ip, body: { ...letter, email } })
       expect((await from('192.0.2.1', 'a@example.com')).status).toBe(200)

@@ -1,14 +1,14 @@
 // Many entries at once on real PostgreSQL: one artist has one, whoever is first, and its picture is used once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { newUpload } from '../testing/works.ts'
 import { openContest } from './contest.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
+  house = await openTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
   await house.db.transaction((tx) => openContest(house.parts.tags, tx, { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: false }))
 })
 afterAll(() => house?.close())

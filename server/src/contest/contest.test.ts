@@ -5,17 +5,17 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { upload } from '../images/testing/upload.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { newUpload } from '../testing/works.ts'
 import { openContest } from './contest.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let image: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   image = await newUpload(house, artist)
 })

@@ -2,12 +2,12 @@
 // (spec: sections 5, 7 and 8; docs/product.md 9).
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { addCoupon, listCoupons, type NewCoupon, pauseCoupon } from './coupons.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 let buyer: Person
 
@@ -22,7 +22,7 @@ const validate = (code: unknown, price: unknown = 30_000, token = buyer.token, p
 const usesOf = async (code: string) => (await listCoupons(house.db)).find((coupon) => coupon.code === code)?.uses
 
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   artist = await newArtist(house)
   buyer = await newCollector(house)
 })

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { openContest, viewContest } from '../contest/contest.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedContest } from './contest.ts'
 
-const houses: TestHouse[] = []
+const houses: TestApp[] = []
 afterAll(async () => {
   for (const house of houses.splice(0)) await house.close()
 })
 
-async function open(): Promise<TestHouse> {
-  const house = await openTestHouse()
+async function open(): Promise<TestApp> {
+  const house = await openTestApp()
   houses.push(house)
   return house
 }

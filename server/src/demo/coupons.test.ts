@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { addCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { words } from '../words.ts'
 import { seedDemonstrationCoupons } from './demo.ts'
 
-const houses: TestHouse[] = []
+const houses: TestApp[] = []
 afterAll(async () => {
   for (const house of houses.splice(0)) await house.close()
 })
 
-async function open(env: Record<string, string> = {}): Promise<TestHouse> {
-  const house = await openTestHouse(env)
+async function open(env: Record<string, string> = {}): Promise<TestApp> {
+  const house = await openTestApp(env)
   houses.push(house)
   return house
 }

@@ -5,26 +5,26 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import { stateOfCode } from '@rasika/contract/gst.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
 
 const never = new AbortController().signal
-const houses: TestHouse[] = []
+const houses: TestApp[] = []
 afterAll(async () => {
   for (const house of houses.splice(0)) await house.close()
 })
 
-async function open(env: Record<string, string> = {}): Promise<TestHouse> {
-  const house = await openTestHouse(env)
+async function open(env: Record<string, string> = {}): Promise<TestApp> {
+  const house = await openTestApp(env)
   houses.push(house)
   return house
 }
 
-async function furnish(house: TestHouse, signal: AbortSignal = never, say: (line: string) => void = () => {}): Promise<number> {
+async function furnish(house: TestApp, signal: AbortSignal = never, say: (line: string) => void = () => {}): Promise<number> {
   return seedDemonstration(house.parts, { say, signal })
 }
 
-async function counts(house: TestHouse) {
+async function counts(house: TestApp) {
   return house.db.one<Record<string, number>>(`SELECT
     (SELECT count(*) FROM artworks) AS works, (SELECT count(DISTINCT source_ref) FROM artworks) AS sources,
     (SELECT count(*) FROM artists) AS artists, (SELECT count(*) FROM buyers) AS buyers,
@@ -33,7 +33,7 @@ async function counts(house: TestHouse) {
 const whole = { works: works.length, sources: works.length, artists: artists.length, buyers: 1, odd: 0 }
 
 describe('the demonstration gallery, once furnished', () => {
-  let house: TestHouse
+  let house: TestApp
   let hung: number
   const said: string[] = []
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { works } from '@rasika/art/works.ts'
 import { demonstration, demonstrationPasswordHash, seedAccounts } from '../accounts/accounts.ts'
 import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { addSampleArtwork } from '../artworks/artworks.ts'
-import { storeHousePicture } from '../images/images.ts'
+import { storeOwnImage } from '../images/images.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listsTag } from '../platform/tags.ts'
@@ -70,7 +70,7 @@ async function inviteArtists(parts: AppContext, invited: readonly Artist[], sign
   const passwordHash = await demonstrationPasswordHash(parts)
   await inParallel(invited, atOnce, async (artist) => {
     signal.throwIfAborted()
-    const avatar = await storeHousePicture(parts, fileURLToPath(artist.picture), artist.name)
+    const avatar = await storeOwnImage(parts, fileURLToPath(artist.picture), artist.name)
     await parts.db.transaction(async (tx) => {
       // Somebody else may have taken the name in a house that is older than this artist.
       if (await knownArtist(tx, artist.username)) return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
@@ -105,7 +105,7 @@ async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
 async function hang(parts: AppContext, { work, fields, ageDays, views }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
-  const picture = await storeHousePicture(parts, fileURLToPath(work.master), work.alt)
+  const picture = await storeOwnImage(parts, fileURLToPath(work.master), work.alt)
   return parts.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, workNote(work.slug)))) return false
     const createdAt = new Date(parts.clock.now().getTime() - ageDays * day)

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstration, openSession } from '../accounts/accounts.ts'
 import { verifyLedger } from '../bids/bids.ts'
 import { bidTasks } from '../bids/jobs.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { passHours } from '../testing/lots.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { advanceHours } from '../testing/lots.ts'
 import { seedDemonstration } from './demo.ts'
 import { lotsOf, type PlannedLot } from './lot-plan.ts'
 import { seedLots, reopenLots } from './lots.ts'
 
 const never = new AbortController().signal
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   await seedDemonstration(house.parts, { say: () => {}, signal: never })
   await seedLots(house.parts, never)
 })
@@ -74,7 +74,7 @@ describe('the demonstration’s auctions, once opened', () => {
 test('lots are opened again when fewer than six are live, however often', async () => {
   const tend = bidTasks(house.parts).find(({ name }) => name === 'tend-lots')
   for (let round = 0; round < 6; round++) {
-    for (const { id } of await live()) await passHours(house, id, 24 * 30)
+    for (const { id } of await live()) await advanceHours(house, id, 24 * 30)
     await tend?.run({})
     const before = (await live()).length
     expect(await reopenLots(house.parts)).toBe(9 - before)
@@ -85,7 +85,7 @@ test('lots are opened again when fewer than six are live, however often', async 
 })
 
 test('a folder of data from before there were auctions gains them once; production never does', async () => {
-  const older = await openTestHouse()
+  const older = await openTestApp()
   await seedDemonstration(older.parts, { say: () => {}, signal: never })
   expect(await seedLots(older.parts, never)).toBe(lotsOf(works).length)
   expect(await seedLots(older.parts, never)).toBe(0)
@@ -95,7 +95,7 @@ test('a folder of data from before there were auctions gains them once; producti
 })
 
 test('a lot whose work its artist has put into an auction stays away, and the others open', async () => {
-  const other = await openTestHouse()
+  const other = await openTestApp()
   await seedDemonstration(other.parts, { say: () => {}, signal: never })
   const taken = lotsOf(works).find(({ fate }) => fate === 'runs') as PlannedLot
   await other.db.run(

@@ -9,7 +9,7 @@ import { verifyLedger } from '../bids/bids.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
 import { documentPdf } from '../documents/documents.ts'
 import { houseFacts } from '../platform/config.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedBuyers } from '../accounts/accounts.ts'
 import { demonstration } from '../accounts/words.ts'
 import { seedOrders } from './orders.ts'
@@ -21,8 +21,8 @@ import { emailOf } from './studio.ts'
 const never = new AbortController().signal
 const now = new Date('2026-11-22T10:00:00Z')
 
-async function seeded(): Promise<TestHouse> {
-  const house = await openTestHouse()
+async function seeded(): Promise<TestApp> {
+  const house = await openTestApp()
   await seedDemonstration(house.parts, { say: () => {}, signal: never })
   await seedDemonstrationCoupons(house.parts)
   await seedLots(house.parts, never)
@@ -32,7 +32,7 @@ async function seeded(): Promise<TestHouse> {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** What the artist's own pages and the public page read. */
-async function figuresOf(house: TestHouse, artist: Artist) {
+async function figuresOf(house: TestApp, artist: Artist) {
   const login = { body: { email: emailOf(artist), password: demonstration.password } }
   const { token } = (await house.talk<{ data: { token: string } }>('POST /api/v1/artist/login', login)).body.data
   const read = async <Body>(call: string) => (await house.talk<Body>(call, { token, query: { limit: '100' } })).body
@@ -63,7 +63,7 @@ describe('the plan', () => {
 })
 
 describe('the books', () => {
-  let house: TestHouse
+  let house: TestApp
   let stock: unknown[]
   const stocks = () => house.db.many('SELECT id, stock, held FROM artworks ORDER BY id')
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 // Letters at the desk: seen with the dates of the law, answered by mail, closed, each act with its row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE desk_acts, mails, contact_tickets CASCADE'))

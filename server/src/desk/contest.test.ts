@@ -1,15 +1,15 @@
 // The contest at the desk: opened, seen, and decided, each act with its row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload } from '../testing/works.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house, { username: 'meera' })
 })
 afterAll(() => house?.close())

@@ -3,15 +3,15 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
 import { validateCoupon } from '../coupons/coupons.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 beforeEach(async () => {

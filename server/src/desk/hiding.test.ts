@@ -1,19 +1,19 @@
 // Take-downs by the house: what is hidden is nowhere for the public, is still its artist's, and comes back whole.
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { bidOn, lotForm, newLot, passHours } from '../testing/lots.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { bidOn, lotForm, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork, workForm } from '../testing/works.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let serial = 0
 let username: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 beforeEach(async () => {
@@ -178,7 +178,7 @@ describe('an artist', () => {
     ]
     const buyer = await newBuyer(house)
     await bidOn(house, buyer, over, 6000)
-    await passHours(house, over, 30)
+    await advanceHours(house, over, 30)
     const work = await newWork(house, artist)
     const refused = await desk('artist', 'hide', username).catch((error: Error) => error.message)
     for (const said of [live, toCome, 'Live one', 'Later one', '2 auctions']) expect(refused).toContain(said)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
-import { rows } from '../testing/postgres-ground.ts'
+import { rows } from '../testing/postgres-fixture.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder = ''

@@ -1,13 +1,13 @@
 // A paid order at the desk: seen, moved on, and given back, each act with its row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
+import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, parseAction } from './desk.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
 })
 afterAll(() => house?.close())
 

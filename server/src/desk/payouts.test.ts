@@ -1,13 +1,13 @@
 // Payouts at the desk: written down once, with who did it, never more than is owed, and refused in words.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { artistForm, newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 beforeAll(async () => {
-  house = await openBuyingHouse({ PLATFORM_FEE_PERCENT: '0' })
+  house = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '0' })
 })
 afterAll(() => house?.close())
 

@@ -2,13 +2,13 @@ import type { Certificate } from '@rasika/contract/documents.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { issueDocuments, type DocumentKind, documentPdf, withdrawDocuments } from './documents.ts'
 import { setGstin } from './testing/order-store.ts'
 import { address, type Counter, issued, openCounter, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
-let house: TestHouse
+let house: TestApp
 let counter: Counter
 const gstin = demonstrationGstin('27', 0)
 
@@ -23,7 +23,7 @@ const textOf = async (id: string, kind: DocumentKind) => readPdf(await paper(id,
 const takeBack = (id: string, at: string) => house.db.transaction((tx) => withdrawDocuments(tx, id, new Date(at)))
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   counter = await registered()
 })
 afterAll(() => house?.close())

@@ -2,16 +2,16 @@
 import { type Draft, mostDrafts } from '@rasika/contract/drafts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepImages } from '../images/jobs.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/talk.ts'
+import type { Said } from '../testing/client.ts'
 import { newUpload, workForm } from '../testing/works.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   other = await newArtist(house)
 })

@@ -4,20 +4,20 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { claimPictures, releasePictures, storeHousePicture } from './images.ts'
+import { claimPictures, releasePictures, storeOwnImage } from './images.ts'
 import { sweepImages } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let other: Person
 let now = new Date()
 let serial = 0
 beforeAll(async () => {
-  house = await openTestHouse({}, { clock: { now: () => now } })
+  house = await openTestApp({}, { clock: { now: () => now } })
   artist = await newArtist(house)
   other = await newArtist(house)
 })
@@ -56,7 +56,7 @@ describe('claiming', () => {
     const own = await uploadNew(artist)
     const foreign = await uploadNew(other)
     const lone = await uploadNew()
-    const ours = await storeHousePicture(house.parts, await flag().webp().toBuffer())
+    const ours = await storeOwnImage(house.parts, await flag().webp().toBuffer())
     const unknown = `/images/${'0'.repeat(32)}/160.webp`
     for (const address of [foreign.address, lone.address, ours.address, unknown, 'https://example.com/a.jpg', '', '/images/../etc/passwd']) {
       expect([address, await refused(claim(artist, [own.address, address]))]).toEqual([address, 'image_not_yours'])
@@ -66,7 +66,7 @@ describe('claiming', () => {
   })
 
   test('pictures that the work shows already stay, whoever’s they are, with the words they had or new ones', async () => {
-    const ours = await storeHousePicture(house.parts, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
+    const ours = await storeOwnImage(house.parts, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
     expect(await claim(artist, [ours.address], undefined, [ours])).toEqual([ours])
     expect(await claim(artist, [ours.address], ['Flag'], [ours])).toEqual([{ ...ours, alt: 'Flag' }])
   })
@@ -137,7 +137,7 @@ describe('the sweep', () => {
   })
 
   test('never takes the house’s own pictures, and letting go of them changes nothing', async () => {
-    const ours = await storeHousePicture(house.parts, await flag().webp({ quality: 50 }).toBuffer())
+    const ours = await storeOwnImage(house.parts, await flag().webp({ quality: 50 }).toBuffer())
     await release(artist, [ours])
     later(1000)
     await sweepImages(house.parts)

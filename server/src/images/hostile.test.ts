@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { calledOf, corpus } from './testing/corpus.ts'
 import type { HostileFile } from './testing/hostile-file.ts'
 import { flag } from './testing/good-files.ts'
@@ -21,7 +21,7 @@ const mostMegabytes = 256
 /** Of the server's process (here with the tests in it), above what it held before. Measured: 106 to 136; uploads of 12 MB pass through it. */
 const mostGrowth = 192
 
-let house: TestHouse
+let house: TestApp
 let folder: string
 let before = 0
 let grown = 0
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-corpus-'))
   // In a process of its own: what building the bombs takes is not what meeting them takes.
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('testing/corpus.ts', import.meta.url)), folder])
-  house = await openTestHouse()
+  house = await openTestApp()
   await upload(house, await flag().png().toBuffer())
   await house.db.run('DELETE FROM images')
   await rm(`${house.parts.config.DATA_DIR}/images`, { recursive: true, force: true })
@@ -85,7 +85,7 @@ test('after all of them the house still takes pictures, and stayed small', async
 
 test('a picture that takes its process too long is refused, and the next one finds a fresh process', async () => {
   const others = await pictureProcesses()
-  const hasty = await openTestHouse({ IMAGE_WORKER_SECONDS: '1' })
+  const hasty = await openTestApp({ IMAGE_WORKER_SECONDS: '1' })
   const picture = await flag().png().toBuffer()
   const first = await upload(hasty, picture)
   freeze((await pictureProcesses()).filter((pid) => !others.includes(pid)))

@@ -117,7 +117,7 @@ export async function originalOf(parts: AppContext, base: string): Promise<{ byt
  * A picture of the house's own making, for the demonstration: kept byte for byte, never swept, nobody's upload.
  * The same content again changes nothing. Safe to call for many at once.
  */
-export async function storeHousePicture(parts: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
+export async function storeOwnImage(parts: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
   const { storage, workers } = imageContextOf(parts)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)

@@ -5,18 +5,18 @@ import { runOnce } from 'graphile-worker'
 import { readdir, rm, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { claimPictures, storeHousePicture } from './images.ts'
+import { claimPictures, storeOwnImage } from './images.ts'
 import { imageTasks } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
 })
 afterAll(() => house?.close())
@@ -24,7 +24,7 @@ afterAll(() => house?.close())
 const folderOf = (base: string) => `${house.parts.config.DATA_DIR}/images/derived/${base.slice(8)}`
 const derivedOf = async (base: string) => (await readdir(folderOf(base)).catch(() => [])).sort()
 const waiting = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs'))?.n
-const makeAll = async ({ parts }: TestHouse) => imageTasks(parts)[0]?.run({})
+const makeAll = async ({ parts }: TestApp) => imageTasks(parts)[0]?.run({})
 const runJobs = () =>
   runOnce({
     pgPool: house.db.pool,
@@ -52,7 +52,7 @@ test('an upload that nothing uses asks for no work; a claim asks once, and not w
 test('makes the small widths of every picture before the large ones of any', async () => {
   const background = [...'ab'].map((_, at) => ({ r: 200, g: 20 * at, b: 30 }))
   const [one, two] = await Promise.all(
-    background.map(async (colour) => storeHousePicture(house.parts, await sharp({ create: { width: 960, height: 300, channels: 3, background: colour } }).webp().toBuffer())),
+    background.map(async (colour) => storeOwnImage(house.parts, await sharp({ create: { width: 960, height: 300, channels: 3, background: colour } }).webp().toBuffer())),
   )
   await runJobs()
   const made = await Promise.all([one, two].flatMap((picture) => ['640.webp', '960.avif'].map(async (file) => (await stat(`${folderOf(picture?.base as string)}/${file}`)).mtimeMs)))
@@ -60,7 +60,7 @@ test('makes the small widths of every picture before the large ones of any', asy
 })
 
 test('makes every derivative of a house picture, and after a cut only what is missing', async () => {
-  const picture = await storeHousePicture(house.parts, await flag().resize(700, 400, { fit: 'fill' }).webp().toBuffer())
+  const picture = await storeOwnImage(house.parts, await flag().resize(700, 400, { fit: 'fill' }).webp().toBuffer())
   await runJobs()
   expect(await derivedOf(picture.base)).toEqual(pictureFiles(picture).sort())
   const { mtimeMs } = await stat(`${folderOf(picture.base)}/160.avif`)
@@ -72,15 +72,15 @@ test('makes every derivative of a house picture, and after a cut only what is mi
 })
 
 test('leaves a picture that cannot be made to whoever asks, and goes on to the next', async () => {
-  const broken = await storeHousePicture(house.parts, await flag().modulate({ hue: 90 }).webp().toBuffer())
-  const sound = await storeHousePicture(house.parts, await flag().modulate({ hue: 180 }).webp().toBuffer())
+  const broken = await storeOwnImage(house.parts, await flag().modulate({ hue: 90 }).webp().toBuffer())
+  const sound = await storeOwnImage(house.parts, await flag().modulate({ hue: 180 }).webp().toBuffer())
   await rm(`${house.parts.config.DATA_DIR}/images/originals/${broken.base.slice(8, 10)}/${broken.base.slice(8)}`)
   await runJobs()
   expect([await derivedOf(broken.base), await derivedOf(sound.base)]).toEqual([[], pictureFiles(sound).sort()])
 })
 
 test('called ten times at once looks again, and makes each once', async () => {
-  const picture = await storeHousePicture(house.parts, await flag().modulate({ hue: 270 }).webp().toBuffer())
+  const picture = await storeOwnImage(house.parts, await flag().modulate({ hue: 270 }).webp().toBuffer())
   const { workers } = imageContextOf(house.parts)
   const run = workers.run
   let made = 0
@@ -94,8 +94,8 @@ test('called ten times at once looks again, and makes each once', async () => {
 })
 
 test('when the house closes in the middle, the rest waits for its next opening', async () => {
-  const closing = await openTestHouse()
-  await storeHousePicture(closing.parts, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
+  const closing = await openTestApp()
+  await storeOwnImage(closing.parts, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
   await closing.db.run('DELETE FROM graphile_worker._private_jobs')
   const running = makeAll(closing)
   imageContextOf(closing.parts).workers.close()

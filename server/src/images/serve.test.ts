@@ -3,16 +3,16 @@ import { pictureFiles, pictureFormats, shareAddress, shareSize, widthsOf } from 
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { storeHousePicture } from './images.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { storeOwnImage } from './images.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestHouse
+let house: TestApp
 let serial = 0
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 
@@ -129,7 +129,7 @@ describe('a derivative', () => {
   })
 
   test('beyond what may wait is asked to come back', async () => {
-    const small = await openTestHouse({ IMAGE_QUEUE: '1' })
+    const small = await openTestApp({ IMAGE_QUEUE: '1' })
     const { body } = await upload(small, await flag().resize(1000, 600, { fit: 'fill' }).png().toBuffer())
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
     const { workers } = imageContextOf(small.parts)
@@ -185,9 +185,9 @@ describe('originals', () => {
 describe('a picture of the house', () => {
   test('is kept byte for byte, once, and shown like any other', async () => {
     const master = await flag().webp({ quality: 60 }).toBuffer()
-    const [first, ...others] = await Promise.all([1, 2, 3].map(() => storeHousePicture(house.parts, master, 'A flag')))
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => storeOwnImage(house.parts, master, 'A flag')))
     expect(others).toEqual([first, first])
-    expect(await storeHousePicture(house.parts, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
+    expect(await storeOwnImage(house.parts, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
     const hash = first?.base.slice('/images/'.length) as string
     expect(await imageContextOf(house.parts).storage.original(hash)).toEqual(master)
     expect(await house.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })

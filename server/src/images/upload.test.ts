@@ -2,16 +2,16 @@
 import { words } from '@rasika/contract/words.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { placeholderMost } from './operations.ts'
 import { flag, goodFiles, photographWithPlace, script } from './testing/good-files.ts'
 import { dataUrl, fetched, type Uploaded, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 
@@ -137,7 +137,7 @@ describe('an Idempotency-Key', () => {
 
 describe('limits', () => {
   test('uploads from one address are throttled with the seconds to wait', async () => {
-    const strict = await openTestHouse({ RATE_LOOSENESS: '1', RATE_UPLOAD: '2/60' })
+    const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_UPLOAD: '2/60' })
     const file = await flag().png().toBuffer()
     const seen = [await upload(strict, file), await upload(strict, file), await upload(strict, file)]
     await strict.close()
@@ -146,7 +146,7 @@ describe('limits', () => {
   })
 
   test('one upload more than fit in memory is asked to come back', async () => {
-    const small = await openTestHouse({ UPLOADS_AT_ONCE: '2' })
+    const small = await openTestApp({ UPLOADS_AT_ONCE: '2' })
     const file = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } }).jpeg().toBuffer()
     const seen = await Promise.all(Array.from({ length: 5 }, () => upload(small, file)))
     await small.close()
@@ -155,7 +155,7 @@ describe('limits', () => {
   })
 
   test('another limit of the operator is told in its own words', async () => {
-    const small = await openTestHouse({ IMAGE_LIMIT_BYTES: '2000' })
+    const small = await openTestApp({ IMAGE_LIMIT_BYTES: '2000' })
     const { status, body } = await upload(small, Buffer.alloc(3000))
     await small.close()
     expect([status, body.message]).toEqual([413, words.image.largerThan('0.002 MB')])

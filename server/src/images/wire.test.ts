@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { words } from '@rasika/contract/words.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { dataUrl, formOf, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestHouse
+let house: TestApp
 let file: Buffer
 let form: { type: string; body: Buffer }
 beforeAll(async () => {
-  house = await openTestHouse({ UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '6' })
+  house = await openTestApp({ UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '6' })
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise } }).png().toBuffer()
@@ -66,7 +66,7 @@ async function kept(): Promise<{ rows: number; files: string[] }> {
 }
 
 test('of one network has its share of the places at the same time, and leaves the others', async () => {
-  const strict = await openTestHouse({ RATE_LOOSENESS: '1', UPLOADS_AT_ONCE: '4', UPLOADS_PER_ADDRESS: '2' }, { db: house.db })
+  const strict = await openTestApp({ RATE_LOOSENESS: '1', UPLOADS_AT_ONCE: '4', UPLOADS_PER_ADDRESS: '2' }, { db: house.db })
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
   const slow = [await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict), await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict)]
   for (const { socket } of slow) socket.write(form.body.subarray(0, 100))
@@ -117,7 +117,7 @@ describe('an upload', () => {
   })
 
   test('that only ever trickles is given up after seconds, in words, and its place is free again', async () => {
-    const tight = await openTestHouse({ UPLOADS_AT_ONCE: '2', UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '60' }, { db: house.db })
+    const tight = await openTestApp({ UPLOADS_AT_ONCE: '2', UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '60' }, { db: house.db })
     await tight.app.listen({ port: 0, host: '127.0.0.1' })
     const slow = [await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight), await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight)]
     let sent = 0

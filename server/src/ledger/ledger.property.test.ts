@@ -4,16 +4,16 @@ import { toPaise } from '@rasika/contract/money.ts'
 import type { LedgerEntry, LedgerKind, LedgerSums } from '@rasika/contract/studio.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import { writeRefunded, writeSold } from '../testing/sold.ts'
+import { writeRefunded, insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
 import { type PaidSale, recordPayout, recordRefund, recordSale, verifyMoney } from './ledger.ts'
 
-let house: TestHouse
+let house: TestApp
 let buyer: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   buyer = await newBuyer(house)
 })
 afterAll(() => house?.close())
@@ -42,7 +42,7 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
       // An order comes to at least ₹1.
       const coupon = Math.floor((price + delivery - 100) * one.part)
       const sale = await house.db.transaction(async (tx) => {
-        const made = await writeSold(tx, { artistId: artist.id, buyerId: buyer.id, price, delivery, coupon, rate })
+        const made = await insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, delivery, coupon, rate })
         recordSale({ config: { ...house.parts.config, ...one.rates } }, tx, made)
         return made
       })

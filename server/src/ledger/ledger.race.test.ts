@@ -4,15 +4,15 @@ import { toPaise } from '@rasika/contract/money.ts'
 import type { LedgerSums } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
-import { auditPayments, type BuyingHouse, manyCollectors, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
+import { auditPayments, type PaymentsTestApp, manyCollectors, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { recordPayout } from './ledger.ts'
 
 const price = toPaise(2_400_000)
-let house: BuyingHouse
+let house: PaymentsTestApp
 beforeAll(async () => {
-  house = await openBuyingHouse({ DATABASE_POOL: '30', DATABASE_STATEMENT_MS: '30000', PLATFORM_FEE_PERCENT: '0' })
+  house = await openPaymentsTestApp({ DATABASE_POOL: '30', DATABASE_STATEMENT_MS: '30000', PLATFORM_FEE_PERCENT: '0' })
 })
 afterAll(() => house?.close())
 

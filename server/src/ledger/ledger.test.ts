@@ -5,17 +5,17 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveGstin } from '../artists/artists.ts'
 import { addCoupon } from '../coupons/coupons.ts'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
-import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { forgetLedgers } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { recordPayout, verifyMoney } from './ledger.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 beforeAll(async () => {
-  house = await openBuyingHouse({ PLATFORM_FEE_PERCENT: '10' })
+  house = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '10' })
   await house.db.transaction((tx) =>
     addCoupon(tx, { code: 'MONSOON', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 9, productType: 'artwork', sample: false }),
   )
@@ -72,7 +72,7 @@ describe('a paid order', () => {
     const winner = await newCollector(house)
     const lot = await newLot(house, artist, { endDate: inHours(2) })
     await bidOn(house, winner, lot, 6500)
-    await passHours(house, lot, 3)
+    await advanceHours(house, lot, 3)
     const order = (await house.place(winner, lot, null, {}, 'auction')).body.data
     await house.verify(winner, order, await house.pay(order))
     expect(shown(await ledgerOf(artist))).toEqual([['fee', -650, 5850], ['sale', 6500, 6500]])

@@ -3,19 +3,19 @@
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { type Stream, watch } from '../testing/stream.ts'
 
-let house: TestHouse
+let house: TestApp
 let address: string
 let artist: Person
 const streams: Stream[] = []
 const missed: (() => void)[] = []
 
 beforeAll(async () => {
-  house = await openTestHouse({ LIVE_STREAMS: '50' }, { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } })
+  house = await openTestApp({ LIVE_STREAMS: '50' }, { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } })
   address = await house.listen()
   artist = await newArtist(house)
 })
@@ -139,7 +139,7 @@ describe('a stream', () => {
   })
 
   test('beyond LIVE_STREAMS_PER_ADDRESS is refused to that network alone, until one of its streams has ended', async () => {
-    const strict = await openTestHouse({ RATE_LOOSENESS: '1', LIVE_STREAMS_PER_ADDRESS: '2' }, { db: house.db, tags: house.parts.tags })
+    const strict = await openTestApp({ RATE_LOOSENESS: '1', LIVE_STREAMS_PER_ADDRESS: '2' }, { db: house.db, tags: house.parts.tags })
     const from = await strict.listen()
     const id = await newLot(house, artist)
     const two = [await watch(from, [id]), await watch(from, [id])]
@@ -154,7 +154,7 @@ describe('a stream', () => {
   })
 
   test('ends when the house closes, and does not keep it', async () => {
-    const other = await openTestHouse({}, { db: house.db })
+    const other = await openTestApp({}, { db: house.db })
     const stream = await watch(await other.listen(), [await newLot(house, artist)])
     await other.close()
     await stream.ended

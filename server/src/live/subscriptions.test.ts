@@ -2,16 +2,16 @@
 // the moment at which somebody else leaves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { lotSubscriptions } from './subscriptions.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
-let house: TestHouse
+let house: TestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
 })
 afterAll(() => house?.close())
@@ -116,7 +116,7 @@ test('who leaves while another comes takes nothing from them', async () => {
 })
 
 test('a lot that cannot be read is refused to whoever asked, and forgotten', async () => {
-  const other = await openTestHouse()
+  const other = await openTestApp()
   const room = lotSubscriptions({ db: other.db, tags: localTags(), log: other.parts.log })
   await other.close()
   await expect(room.find([nowhere])).rejects.toThrow()

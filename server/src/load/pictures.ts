@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { works } from '@rasika/art/works.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { storeHousePicture } from '../images/images.ts'
+import { storeOwnImage } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 /** Of the nearest in shape, so many take turns. */
@@ -14,7 +14,7 @@ export async function sampleImages(parts: AppContext, signal: AbortSignal, told:
   const pictures: Picture[] = []
   for (const work of works) {
     signal.throwIfAborted()
-    pictures.push(await storeHousePicture(parts, fileURLToPath(work.master), work.alt))
+    pictures.push(await storeOwnImage(parts, fileURLToPath(work.master), work.alt))
     told(pictures.length, works.length)
   }
   return pictures

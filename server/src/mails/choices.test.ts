@@ -3,7 +3,7 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auctionMail, accountClosedMail, type Mail, outbidMail, resetMail } from '../email-templates/email-templates.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import { mailTasks } from './jobs.ts'
 import { deleteRecipientData, mailsTo, queueMail } from './mails.ts'
@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
 
 let server: MailServer
-let house: TestHouse
+let house: TestApp
 let asha: Person
 let balu: Person
 let artist: Person
@@ -19,7 +19,7 @@ let serial = 0
 
 beforeAll(async () => {
   server = await startMailServer({ user: 'house', password: 'sesame' })
-  house = await openTestHouse({ SMTP_URL: server.url })
+  house = await openTestApp({ SMTP_URL: server.url })
   asha = await newBuyer(house)
   balu = await newBuyer(house)
   artist = await newArtist(house)

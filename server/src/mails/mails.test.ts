@@ -6,7 +6,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { mailTasks, sendOnCommit } from './jobs.ts'
 import { type Mail, orderConfirmedMail, refundedMail } from '../email-templates/email-templates.ts'
 import { hasDemoMailbox, queueMail } from './mails.ts'
@@ -17,11 +17,11 @@ const lines: string[] = []
 const log = makeLog('trace', false, { write: (line) => void lines.push(line) })
 let serial = 0
 let server: MailServer
-let house: TestHouse
+let house: TestApp
 
 beforeAll(async () => {
   server = await startMailServer({ user: 'house', password: 'sesame' })
-  house = await openTestHouse({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
+  house = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
 })
 afterAll(async () => {
   await house?.close()
@@ -168,7 +168,7 @@ describe('a mail server', () => {
     ['shows a certificate that nobody signed', { tls: true }, (url: string) => url, 'ESOCKET'],
   ])('that %s is told in one line of the log, and the mail waits', async (_, options, urlOf, code) => {
     const other = await startMailServer({ user: 'house', password: 'sesame', ...options })
-    const waiting = await openTestHouse({ SMTP_URL: urlOf(other.url) }, { log })
+    const waiting = await openTestApp({ SMTP_URL: urlOf(other.url) }, { log })
     try {
       await post(mail(), waiting)
       lines.length = 0
@@ -238,7 +238,7 @@ describe('a refund', () => {
 
 describe('without SMTP_URL', () => {
   test('the demonstration keeps its mails, and sends none of them when a server comes', async () => {
-    const demo = await openTestHouse({}, { log })
+    const demo = await openTestApp({}, { log })
     await post(mail(), demo)
     await send(demo)
     expect(await rows(demo)).toEqual([{ state: 'kept', attempts: 0 }])
@@ -246,7 +246,7 @@ describe('without SMTP_URL', () => {
   })
 
   test('the demonstration shows them, newest first; a house that sends, or is no demonstration, does not', async () => {
-    const demo = await openTestHouse()
+    const demo = await openTestApp()
     await post(mail({ subject: 'First' }), demo)
     await post(mail({ subject: 'Second' }), demo)
     const list = await demo.talk<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
@@ -263,7 +263,7 @@ describe('without SMTP_URL', () => {
   })
 
   test('the demonstration shows them to nobody but its own machine: they hold links that open accounts', async () => {
-    const demo = await openTestHouse()
+    const demo = await openTestApp()
     await post(mail(), demo)
     const [row] = await demo.db.many<{ id: string }>('SELECT id FROM mails')
     const calls = ['/api/v1/demo/mails', `/api/v1/demo/mails/${row?.id}`, '//api//v1//demo/mails']

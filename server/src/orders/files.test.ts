@@ -1,20 +1,20 @@
 // What a buyer takes home from a paid order, by links that are theirs and end (docs/product.md 12).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imageContextOf } from '../images/image-context.ts'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 import { refundOrder, showOrder } from './orders.ts'
 
 type Link = { name: string; url: string }
 type Files = { data: { invoice: Link; certificate: Link | null; creditNote: Link | null; downloads: Link[]; expiresAt: string } }
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let later = 0
 
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   house.parts.clock.now = () => new Date(Date.now() + later)
   artist = await newArtist(house)
   buyer = await newCollector(house)

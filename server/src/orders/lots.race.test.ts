@@ -2,15 +2,15 @@
 // buy it; a lot paid for from two windows; and money that comes while a win lapses and the next bidder takes the second
 // chance.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditPayments, type BuyingHouse, manyCollectors, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
-import { bidOn, inHours, lotForm, newLot, passHours } from '../testing/lots.ts'
+import { auditPayments, type PaymentsTestApp, manyCollectors, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import { bidOn, inHours, lotForm, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   artist = await newArtist(house)
 })
 afterAll(() => house?.close())
@@ -40,7 +40,7 @@ test('a lot paid for in two windows at the same moment is sold once, and the oth
     const work = await newWork(house, artist, { stock: 1 })
     const lot = await newLot(house, artist, { artworkId: work, endDate: inHours(2) })
     await bidOn(house, winner, lot, 7000)
-    await passHours(house, lot, 3)
+    await advanceHours(house, lot, 3)
     const place = async (coupon: string | null) => (await house.place(winner, lot, coupon, {}, 'auction')).body.data
     const windows = [await place('HAMMER'), await place(null)]
     const paid = await Promise.all(windows.map(async (order) => ({ order, proof: await house.pay(order) })))
@@ -62,11 +62,11 @@ test('late money and a second chance leave one of two buyers with the lot, and t
     const lot = await newLot(house, artist, { artworkId: work, endDate: inHours(2) })
     await bidOn(house, next, lot, 6000)
     await bidOn(house, winner, lot, 7000)
-    await passHours(house, lot, 3)
+    await advanceHours(house, lot, 3)
     const first = (await house.place(winner, lot, null, {}, 'auction')).body.data
     // Paid at the provider within the time; heard of here at the moment at which the win lapses.
     const money = await house.pay(first)
-    await passHours(house, lot, 73)
+    await advanceHours(house, lot, 73)
     const takeChance = async () => {
       await house.run('tend-lots')
       const { status, body } = await house.place(next, lot, null, {}, 'auction')

@@ -3,19 +3,19 @@
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
-import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { type Answer, auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { refundOrder } from './orders.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 let winner: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   artist = await newArtist(house)
   winner = await newCollector(house)
   other = await newCollector(house)
@@ -35,7 +35,7 @@ async function wonLot(more: Record<string, unknown> = {}, by = winner): Promise<
   const lot = await newLot(house, artist, { endDate: inHours(2), ...more })
   await bidOn(house, other, lot, 6000)
   await bidOn(house, by, lot, 6500)
-  await passHours(house, lot, 3)
+  await advanceHours(house, lot, 3)
   return lot
 }
 
@@ -43,7 +43,7 @@ async function wonLot(more: Record<string, unknown> = {}, by = winner): Promise<
 async function lateLot(): Promise<string> {
   const lot = await wonLot()
   await house.run('tend-lots')
-  await passHours(house, lot, 80)
+  await advanceHours(house, lot, 80)
   return lot
 }
 
@@ -147,11 +147,11 @@ describe('paying for a lot', () => {
   test('late is taken while the win stands, and given back once it has lapsed', async () => {
     const stands = await wonLot()
     const { body: kept } = await place(winner, stands)
-    await passHours(house, stands, 80)
+    await advanceHours(house, stands, 80)
     expect((await house.verify(winner, kept.data, await house.pay(kept.data))).status).toBe(200)
     const lapsed = await wonLot()
     const { body: lost } = await place(winner, lapsed)
-    await passHours(house, lapsed, 80)
+    await advanceHours(house, lapsed, 80)
     expect((await place(winner, lapsed)).body.code).toBe('not_your_win')
     await house.run('tend-lots')
     const refused = await house.verify(winner, lost.data, await house.pay(lost.data))
@@ -185,7 +185,7 @@ describe('the work of a lot', () => {
     const free = { stock: 1, held: 0, sold: 0 }
     const open = () => newLot(house, artist, { artworkId: work, endDate: inHours(2) })
     const unsold = await open()
-    await passHours(house, unsold, 3)
+    await advanceHours(house, unsold, 3)
     await house.run('tend-lots')
     expect(await house.stockOf(work)).toEqual(free)
     const cancelled = await open()
@@ -194,7 +194,7 @@ describe('the work of a lot', () => {
     await house.talk(`DELETE /api/v1/auction/delete/${await open()}`, { token: artist.token })
     expect(await house.stockOf(work)).toEqual(free)
     const over = await open()
-    await passHours(house, over, 3)
+    await advanceHours(house, over, 3)
     await house.talk(`DELETE /api/v1/auction/delete/${over}`, { token: artist.token })
     await house.run('tend-lots')
     expect(await house.stockOf(work)).toEqual(free)

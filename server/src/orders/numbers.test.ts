@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
 })
 afterAll(() => house?.close())
 

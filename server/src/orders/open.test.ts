@@ -2,17 +2,17 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
+import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   artist = await newArtist(house)
   await house.db.transaction((tx) =>
     addCoupon(tx, { code: 'ONCE', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false }),

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditPayments, type BuyingHouse, chance, manyCollectors, openBuyingHouse, type Played, shuffled, cleanAudit } from '../testing/buying.ts'
+import { auditPayments, type PaymentsTestApp, chance, manyCollectors, openPaymentsTestApp, type PaidInSandbox, shuffled, cleanAudit } from '../testing/buying.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -14,11 +14,11 @@ import { reserveForOrder } from './hold.ts'
 import { showOrder } from './orders.ts'
 import { lockBuyer } from './store.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 
 beforeAll(async () => {
-  house = await openBuyingHouse({ ORDERS_OPEN: '1000', DATABASE_POOL: '40', ORDER_RECONCILE_SECONDS: '1', DATABASE_STATEMENT_MS: '30000' })
+  house = await openPaymentsTestApp({ ORDERS_OPEN: '1000', DATABASE_POOL: '40', ORDER_RECONCILE_SECONDS: '1', DATABASE_STATEMENT_MS: '30000' })
   artist = await newArtist(house)
   const terms = { amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, productType: 'artwork', sample: false } as const
   await house.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 /** Asks again where the house was too busy to answer, as `Retry-After` bids. */
-async function insist(buyer: Person, work: string, code: string | null = null): Promise<Awaited<ReturnType<BuyingHouse['place']>>> {
+async function insist(buyer: Person, work: string, code: string | null = null): Promise<Awaited<ReturnType<PaymentsTestApp['place']>>> {
   const answer = await house.place(buyer, work, code)
   return answer.status === 503 ? insist(buyer, work, code) : answer
 }
@@ -108,7 +108,7 @@ test('money that is settled while its buyer goes on with a coupon pays what it w
   const dear = (await house.place(buyer, work)).body.data
   const proof = await house.pay(dear)
   const waiting = () => count(`pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  let verifying: ReturnType<BuyingHouse['verify']> | undefined
+  let verifying: ReturnType<PaymentsTestApp['verify']> | undefined
   await house.db.transaction(async (tx) => {
     await lockBuyer(tx, buyer.id)
     verifying = house.verify(buyer, dear, proof)
@@ -129,7 +129,7 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
     const buyers = await manyCollectors(house, works.length)
     await house.admin('/webhook', { on: false })
     const orders = await Promise.all(works.map(async (work, at) => ({ work, buyer: buyers[at] as Person, placed: (await house.place(buyers[at] as Person, work)).body.data })))
-    const proofs: Played[] = []
+    const proofs: PaidInSandbox[] = []
     for (const { placed } of orders) proofs.push(await house.pay(placed, random() < 0.5 ? 'captured' : 'authorized'))
     const events = await house.db.fresh<{ event_id: string; body: string }>('SELECT event_id, body FROM sandbox.deliveries WHERE order_id = ANY ($1)', [
       orders.map(({ placed }) => placed.providerOrderId),
@@ -143,7 +143,7 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
       })
     const acts = [
       ...events.flatMap((event) => Array.from({ length: 20 }, () => () => tell(event))),
-      ...orders.flatMap(({ buyer, placed }, at) => Array.from({ length: 5 }, () => () => house.verify(buyer, placed, proofs[at] as Played))),
+      ...orders.flatMap(({ buyer, placed }, at) => Array.from({ length: 5 }, () => () => house.verify(buyer, placed, proofs[at] as PaidInSandbox))),
     ]
     const statuses = await Promise.all([...shuffled(acts, random).map(async (act) => (await act()).status), house.settleAll().then(() => 200)])
     await house.admin('/webhook', { on: true })

@@ -2,17 +2,17 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   artist = await newArtist(house)
   const coupon = { amount: null, percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 9, productType: 'artwork', sample: false } as const
   await house.db.transaction(async (tx) => {

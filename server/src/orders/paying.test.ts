@@ -2,18 +2,18 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditPayments, type BuyingHouse, newCollector, openBuyingHouse, cleanAudit } from '../testing/buying.ts'
+import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { showOrder } from './orders.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openBuyingHouse({ ORDER_RECONCILE_SECONDS: '1' })
+  house = await openPaymentsTestApp({ ORDER_RECONCILE_SECONDS: '1' })
   artist = await newArtist(house)
   const terms = { startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false } as const
   await house.db.transaction((tx) => addCoupon(tx, { ...terms, code: 'TEN', amount: null, percent: 10 }))

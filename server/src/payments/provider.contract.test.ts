@@ -4,17 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProviderAccess } from '../platform/app-context.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { checkoutSignatureHolds, type Provider, ProviderError, providerOf } from './payments.ts'
 
 const amount = toPaise(51250)
 const receiptOf = () => randomUUID()
 const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('it did not fail'), (error: unknown) => error as ProviderError)
 
-let house: TestHouse
+let house: TestApp
 let address: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   address = await house.listen()
 })
 afterAll(() => house.close())

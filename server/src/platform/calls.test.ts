@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../testing/postgres.ts'
-import { talkTo } from '../testing/talk.ts'
+import { clientFor } from '../testing/client.ts'
 import { read, write } from './bind.ts'
 import type { Session } from './caller.ts'
 import { readConfig } from './config.ts'
@@ -27,7 +27,7 @@ const broken = endpoint({ method: 'GET', path: '/t/broken', who: 'anyone' }, { s
 
 let db: Database
 let app: FastifyInstance
-let talk: ReturnType<typeof talkTo>
+let talk: ReturnType<typeof clientFor>
 let drop: () => Promise<void>
 let made = 0
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
       },
     },
   )
-  talk = talkTo(app)
+  talk = clientFor(app)
 })
 
 afterAll(async () => {

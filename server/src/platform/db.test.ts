@@ -1,11 +1,11 @@
 // Writes that nobody waits for: in their order, refused by their own reason, and all or nothing like any other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse } from '../testing/house.ts'
+import { openTestApp } from '../testing/app.ts'
 import type { Tx } from './db.ts'
 
-let house: Awaited<ReturnType<typeof openTestHouse>>
+let house: Awaited<ReturnType<typeof openTestApp>>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 

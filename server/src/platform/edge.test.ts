@@ -5,26 +5,26 @@ import { text } from 'node:stream/consumers'
 import { calls } from '@rasika/contract/calls.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm, newBuyer, type Person } from '../testing/people.ts'
-import type { talkTo } from '../testing/talk.ts'
+import type { clientFor } from '../testing/client.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-type Options = NonNullable<Parameters<ReturnType<typeof talkTo>>[1]>
+type Options = NonNullable<Parameters<ReturnType<typeof clientFor>>[1]>
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house?.close())
 
 describe('how often a network may ask, by kind', () => {
-  let strict: TestHouse
+  let strict: TestApp
   let buyer: Person
   beforeAll(async () => {
     buyer = await newBuyer(house)
     const rates = ['READ', 'SEARCH', 'WRITE', 'REGISTER', 'LOGIN', 'EVENT', 'BID', 'CONTACT', 'UPLOAD'].map((name) => [`RATE_${name}`, '2/600'])
-    strict = await openTestHouse({ RATE_LOOSENESS: '1', ...Object.fromEntries(rates) }, { db: house.db })
+    strict = await openTestApp({ RATE_LOOSENESS: '1', ...Object.fromEntries(rates) }, { db: house.db })
   })
   afterAll(() => strict?.close())
 
@@ -51,7 +51,7 @@ describe('how often a network may ask, by kind', () => {
 })
 
 test('a call that a page makes counts as a call of the network it is made for, and is not refused in the middle of the page', async () => {
-  const strict = await openTestHouse({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { db: house.db })
+  const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { db: house.db })
   for (let at = 0; at < 4; at++) await strict.call('artworks', 'list', { query: {} }, { requestId: '', visitor: '198.51.100.77' })
   expect((await strict.talk(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.77' })).status).toBe(429)
   expect((await strict.talk(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.78' })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a body', () => {
 })
 
 test('a site with an https address says so on every answer, and one without never does', async () => {
-  const secure = await openTestHouse({}, { db: house.db, publicUrl: 'https://rasika.test' })
+  const secure = await openTestApp({}, { db: house.db, publicUrl: 'https://rasika.test' })
   const { port, hostname } = new URL(await secure.listen())
   const addresses = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json', '/api/none', '/images/a/b.avif', '/files/a', '/sitemap.xml', '/sitemaps/a', '/sandbox/admin', '/sandbox/v1/checkout.js', '/share/a/b/c', '/api/v1/auction/live', '/none', '/%', calls.artworks.list.path]
   for (const address of addresses) {
@@ -97,7 +97,7 @@ test('a site with an https address says so on every answer, and one without neve
 })
 
 describe('/metrics', () => {
-  const read = (from: TestHouse, options: Options = {}) => from.talk<string>('GET /metrics', options).then(({ status }) => status)
+  const read = (from: TestApp, options: Options = {}) => from.talk<string>('GET /metrics', options).then(({ status }) => status)
 
   test('of a demonstration is for programs on the same machine, which a header cannot pretend to be', async () => {
     expect(await read(house)).toBe(200)
@@ -110,12 +110,12 @@ describe('/metrics', () => {
 
   test('with METRICS_TOKEN is for its holder, wherever they are; production without one has none', async () => {
     const token = 'a token of the operator'
-    const held = await openTestHouse({ METRICS_TOKEN: token }, { db: house.db })
+    const held = await openTestApp({ METRICS_TOKEN: token }, { db: house.db })
     expect(await read(held, { ip: '192.0.2.7', headers: { authorization: `Bearer ${token}` } })).toBe(200)
     for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token]) expect(await read(held, { headers: { authorization } })).toBe(404)
     await held.close()
     const config = { ...house.parts.config, RASIKA_MODE: 'production' as const }
-    const production = await openTestHouse({}, { db: house.db, config })
+    const production = await openTestApp({}, { db: house.db, config })
     expect(await read(production)).toBe(404)
     await production.close()
   })

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@rasika/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freeze } from '../testing/freeze.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import { makeGround } from '../testing/postgres-ground.ts'
+import { makeSandboxFolder } from '../testing/postgres-fixture.ts'
 import { newWork } from '../testing/works.ts'
 import { type Database, openDatabase } from './db.ts'
 import { makeLog } from './log.ts'
@@ -17,10 +17,10 @@ const statementMs = 700
 /** Half a second beyond the statement, and as much again for a busy machine. */
 const deadlineMs = statementMs + 500 + 1200
 
-let ground: Awaited<ReturnType<typeof makeGround>>
+let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
 let postmaster: () => number
 let db: Database
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let buyer: Person
 let thaw: (() => void) | undefined
@@ -34,7 +34,7 @@ const goOn = () => {
 }
 
 beforeAll(async () => {
-  ground = await makeGround()
+  ground = await makeSandboxFolder()
   const server = await ground.start(ground.dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
   postmaster = () => server.pid()
   const connection = { ...server.connection }
@@ -49,7 +49,7 @@ beforeAll(async () => {
         return decision
       }),
   }
-  house = await openTestHouse({}, { db: { ...db, trips } }, { connection, drop: async () => {} })
+  house = await openTestApp({}, { db: { ...db, trips } }, { connection, drop: async () => {} })
   artist = await newArtist(house)
   buyer = await newBuyer(house)
 }, 120_000)

@@ -1,6 +1,6 @@
 // The job runner on a PostgreSQL that is killed: what was asked for before and after is done, and told once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeGround, rows } from '../testing/postgres-ground.ts'
+import { makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
 import type { EmbeddedPostgres } from '../postgres/embedded.ts'
 import { type Database, openDatabase } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
@@ -8,14 +8,14 @@ import { enqueue, startJobs } from './jobs.ts'
 import { makeLog } from './log.ts'
 import { migrate } from './migrate.ts'
 
-let ground: Awaited<ReturnType<typeof makeGround>>
+let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
 let server: EmbeddedPostgres
 let db: Database
 let stop = async () => {}
 
 beforeAll(async () => {
   const log = makeLog('silent', false)
-  ground = await makeGround()
+  ground = await makeSandboxFolder()
   server = await ground.start(ground.dataDir)
   await migrate({ ...server.connection })
   db = openDatabase(server.connection, { max: 6, statementMs: 5000, log })

@@ -1,7 +1,7 @@
 // Two processes' tags on one database, as far as a process can be told from outside: two connections of their own.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestHouse } from '../testing/house.ts'
+import { openTestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { newWork } from '../testing/works.ts'
@@ -93,7 +93,7 @@ describe('tags of changed pages', () => {
 
 describe('two houses on one database', () => {
   test('a work changed in one is a stale page in the other within a second', async () => {
-    const first = await openTestHouse()
+    const first = await openTestApp()
     const { options } = first.db.pool
     // The pool hides the password from whoever copies its options.
     const connection = { ...options, password: options.password }
@@ -102,8 +102,8 @@ describe('two houses on one database', () => {
     tags[1].onDrop((dropped) => heard.push(...dropped))
     const listening = vi.fn<() => void>()
     tags[1].onMissed(listening)
-    const changing = await openTestHouse({}, { db: first.db, tags: tags[0] })
-    const second = await openTestHouse({}, { db: first.db, tags: tags[1] })
+    const changing = await openTestApp({}, { db: first.db, tags: tags[0] })
+    const second = await openTestApp({}, { db: first.db, tags: tags[1] })
     await vi.waitFor(() => expect(listening).toHaveBeenCalled(), { timeout: 5000 })
 
     const artist = await newArtist(changing)

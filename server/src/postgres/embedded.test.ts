@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeGround, rows } from '../testing/postgres-ground.ts'
+import { makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
 import { findEmbeddedPostgres } from './embedded.ts'
 import { PostgresStartError } from './words.ts'
 
-let ground: Awaited<ReturnType<typeof makeGround>>
+let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
 beforeEach(async () => {
-  ground = await makeGround()
+  ground = await makeSandboxFolder()
 })
 afterEach(() => ground.clear())
 

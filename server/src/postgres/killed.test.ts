@@ -2,13 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { killHard, makeGround, rows } from '../testing/postgres-ground.ts'
+import { killHard, makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
 import { isRunning } from './process.ts'
 import { postgresWords } from './words.ts'
 
-let ground: Awaited<ReturnType<typeof makeGround>>
+let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
 beforeEach(async () => {
-  ground = await makeGround()
+  ground = await makeSandboxFolder()
 })
 afterEach(() => ground.clear())
 

@@ -2,18 +2,18 @@
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { reminderTasks } from './jobs.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let buyer: Person
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   buyer = await newBuyer(house)
 })
@@ -43,7 +43,7 @@ describe('a reminder', () => {
   test('is listed by the end of its lot, to its own buyer only, while the lot is live or upcoming', async () => {
     const [late, soon, over, cancelled] = [await lot({ endDate: inHours(9) }), await lot({ startDate: inHours(2), endDate: inHours(5) }), await lot(), await lot()]
     for (const id of [late, soon, over, cancelled]) await add(id)
-    await passHours(house, over, 30)
+    await advanceHours(house, over, 30)
     await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
     expect(await list()).toEqual([soon, late])
     expect(await list(await newBuyer(house))).toEqual([])
@@ -52,7 +52,7 @@ describe('a reminder', () => {
 
   test('is refused for a lot that is over, that nobody opened, and for what is no id', async () => {
     const id = await lot()
-    await passHours(house, id, 30)
+    await advanceHours(house, id, 30)
     expect((await add(id)).body.code).toBe('auction_over')
     expect((await add(nobodys)).body.code).toBe('not_found')
     expect((await add('nonsense')).body.code).toBe('not_found')
@@ -71,7 +71,7 @@ describe('a reminder', () => {
 test('reminders of lots that are over or cancelled are deleted, those of open lots stay', async () => {
   const [open, over, cancelled] = [await lot(), await lot(), await lot()]
   for (const id of [open, over, cancelled]) await add(id)
-  await passHours(house, over, 30)
+  await advanceHours(house, over, 30)
   await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
   await run()
   const kept = await house.db.many<{ id: string }>('SELECT auction_id AS id FROM auction_reminders WHERE auction_id = ANY($1)', [[open, over, cancelled]])
@@ -85,12 +85,12 @@ describe('the mails of a reminder', () => {
     await add(id)
     await run()
     expect(await mailsAbout(id)).toEqual([])
-    await passHours(house, id, 1.5)
+    await advanceHours(house, id, 1.5)
     await Promise.all([run(), run()])
     await run()
     expect(await mailsAbout(id)).toEqual([`auction_opening ${buyer.email}`])
     await bidOn(house, await newBuyer(house), id, 7000)
-    await passHours(house, id, 23.8)
+    await advanceHours(house, id, 23.8)
     await Promise.all([run(), run()])
     await run()
     expect(await mailsAbout(id)).toEqual([`auction_ending ${buyer.email}`, `auction_opening ${buyer.email}`])
@@ -109,7 +109,7 @@ describe('the mails of a reminder', () => {
   test('are one where the lot opens within an hour of its end', async () => {
     const id = await lot({ startDate: inHours(1), endDate: inHours(1.5) })
     await add(id)
-    await passHours(house, id, 1.1)
+    await advanceHours(house, id, 1.1)
     await run()
     await run()
     expect(await mailsAbout(id)).toEqual([`auction_opening ${buyer.email}`])
@@ -120,7 +120,7 @@ describe('the mails of a reminder', () => {
     for (const id of [removed, cancelled]) await add(id)
     await remove(removed)
     await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
-    for (const id of [removed, cancelled]) await passHours(house, id, 2)
+    for (const id of [removed, cancelled]) await advanceHours(house, id, 2)
     await run()
     for (const id of [removed, cancelled]) expect(await mailsAbout(id)).toEqual([])
   })

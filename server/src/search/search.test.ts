@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { readSynonyms } from './synonyms.ts'
 import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', artist: 'Sarita Jha', subcategory: 'madhubani', medium: 'Natural pigment on paper', subjects: ['fish', 'lotus'] },
     { title: 'Bride’s Courtyard', artist: 'Sarita Jha', subcategory: 'madhubani', subjects: ['wedding', 'woman'] },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import type { Suggestion } from './suggest.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
-let house: TestHouse
+let house: TestApp
 let ids: string[]
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   ids = await insertArtworks(house, [
     { title: 'Seven Fish, One Pond', artist: 'Sarita Jha', subcategory: 'madhubani', subjects: ['monsoon'] },
     { title: 'Monsoon over Pune', artist: 'Tara Menon', subjects: ['mountain'] },

@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardAddress, workCard } from '@rasika/contract/sharing.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let id: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   id = await newWork(house, artist, { title: 'Ink & <water>', images: [await newUpload(house, artist)] })
 })

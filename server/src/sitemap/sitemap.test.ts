@@ -1,17 +1,17 @@
 // What search engines are told of, from a real house.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { registerSitemap } from './sitemap.ts'
 
-let house: TestHouse
+let house: TestApp
 let small: FastifyInstance
 const shown: string[] = []
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const artist = await newArtist(house)
   for (let at = 0; at < 5; at += 1) shown.push(await newWork(house, artist))
   const gone = await newWork(house, artist)

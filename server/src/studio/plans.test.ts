@@ -1,18 +1,18 @@
 // What an artist opens reads along that artist's own rows, at any number of orders, works, lots and entries in the house:
 // every statement of the studio and the ledger is explained, as planned for its values and as planned once for all.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { notePlans } from '../testing/plans.ts'
 import { newWork } from '../testing/works.ts'
 
 const orders = 30_000
 const address = { receiverName: 'Asha Rao', houseNumber: '12', streetName: 'Lane 4', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '12 Lane 4, Camp' }
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let plans: ReturnType<typeof notePlans>
 beforeAll(async () => {
-  house = await openTestHouse({ DATABASE_STATEMENT_MS: '60000' })
+  house = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
   const buyer = await newBuyer(house)
   artist = await newArtist(house)
   await newWork(house, artist)

@@ -2,16 +2,16 @@
 import type { ArtistOrder, Dashboard } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveDelivery, refundOrder } from '../orders/orders.ts'
-import { type BuyingHouse, newCollector, openBuyingHouse } from '../testing/buying.ts'
-import { bidOn, inHours, newLot, passHours } from '../testing/lots.ts'
+import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, type Person } from '../testing/people.ts'
-import { writeSold } from '../testing/sold.ts'
+import { insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: BuyingHouse
+let house: PaymentsTestApp
 let buyer: Person
 beforeAll(async () => {
-  house = await openBuyingHouse()
+  house = await openPaymentsTestApp()
   buyer = await newCollector(house)
 })
 afterAll(() => house?.close())
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     const months = (await dashboardOf(artist)).revenueByMonth.map(({ month }) => month)
     expect(months).toEqual(months.toSorted())
     const [oldest, second] = months as [string, string]
-    const sell = (price: number, paidAt: string) => house.db.transaction((tx) => writeSold(tx, { artistId: artist.id, buyerId: buyer.id, price, paidAt }))
+    const sell = (price: number, paidAt: string) => house.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, paidAt }))
     // Midnight in India is half past six in the evening of the day before in London.
     await sell(10_000, `${second}-01T00:00:00+05:30`)
     await sell(20_000, new Date(Date.parse(`${second}-01T00:00:00+05:30`) - 1).toISOString())
@@ -115,7 +115,7 @@ describe("an artist's orders", () => {
     const artist = await newArtist(house, { phone: '90000 00001' })
     const lot = await newLot(house, artist, { endDate: inHours(2) })
     await bidOn(house, buyer, lot, 6500)
-    await passHours(house, lot, 3)
+    await advanceHours(house, lot, 3)
     const won = (await house.place(buyer, lot, null, {}, 'auction')).body.data
     await house.verify(buyer, won, await house.pay(won))
     const back = await sold(artist)
@@ -135,7 +135,7 @@ describe("an artist's orders", () => {
     for (let nth = 0; nth < 7; nth++) {
       // Two of one moment.
       const paidAt = `2026-10-0${1 + (nth >> 1)}T10:00:00.123456Z`
-      ids.push((await house.db.transaction((tx) => writeSold(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt }))).orderId)
+      ids.push((await house.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt }))).orderId)
     }
     const seen: ArtistOrder[] = []
     let cursor: string | null = ''

@@ -3,7 +3,7 @@
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 
 export type ListResponse = ReplyOf<typeof artworkEndpoints.list> & { code?: string }
 
@@ -29,7 +29,7 @@ export interface HungWork {
 let serial = 0
 
 /** Answers the ids in the order of the works. */
-export async function insertArtworks(house: TestHouse, works: readonly HungWork[]): Promise<string[]> {
+export async function insertArtworks(house: TestApp, works: readonly HungWork[]): Promise<string[]> {
   const artists = new Map<string, string>()
   for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha'))) artists.set(name, await hangArtist(house, name))
   const rows = works.map((work) => ({
@@ -69,7 +69,7 @@ export async function insertArtworks(house: TestHouse, works: readonly HungWork[
   return hung.map(({ id }) => id)
 }
 
-async function hangArtist(house: TestHouse, name: string): Promise<string> {
+async function hangArtist(house: TestApp, name: string): Promise<string> {
   const username = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}-${serial++}`
   const [row] = await house.db.fresh<{ id: string }>(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address)

@@ -1,22 +1,22 @@
 // Bidders for tests: bids, removals and what the lot says of itself, through HTTP; and a room of a house with two of them.
 import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
 import { verifyLedger } from '../bids/bids.ts'
-import { openTestHouse, type TestHouse } from './house.ts'
+import { openTestApp, type TestApp } from './app.ts'
 import { newLot } from './lots.ts'
 import { newArtist, newBuyer, type Person } from './people.ts'
-import type { Said } from './talk.ts'
+import type { Said } from './client.ts'
 
 export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
 
 /** An artist whom no buyer of the tests shares a phone with. */
-export function strangeArtist(house: TestHouse): Promise<Person> {
+export function otherArtist(house: TestApp): Promise<Person> {
   return newArtist(house, { phone: '90000 00001' })
 }
 
 /** An artist with lots, and two who bid. Closing it is where every ledger must equal its replay. */
-export async function openSaleroom() {
-  const house = await openTestHouse()
-  const artist = await strangeArtist(house)
+export async function openAuctionFixture() {
+  const house = await openTestApp()
+  const artist = await otherArtist(house)
   return {
     house,
     of: biddersOf(house),
@@ -32,7 +32,7 @@ export async function openSaleroom() {
   }
 }
 
-export function biddersOf(house: TestHouse) {
+export function biddersOf(house: TestApp) {
   return {
     bid: (buyer: Pick<Person, 'token'>, auctionId: string, bidAmount: unknown, maxAmount?: unknown, headers: Record<string, string> = {}) =>
       house.talk<Said & { data: PlacedBid }>('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId, bidAmount, ...(maxAmount === undefined ? {} : { maxAmount }) }, headers }),

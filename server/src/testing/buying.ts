@@ -6,20 +6,20 @@ import { openSession } from '../accounts/accounts.ts'
 import { mergeAddress } from '../accounts/store.ts'
 import { tasksOf } from '../app.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
-import { openTestHouse } from './house.ts'
+import { openTestApp } from './app.ts'
 import { newBuyer, type Person, studio } from './people.ts'
-import type { Said } from './talk.ts'
+import type { Said } from './client.ts'
 
-export type BuyingHouse = Awaited<ReturnType<typeof openBuyingHouse>>
+export type PaymentsTestApp = Awaited<ReturnType<typeof openPaymentsTestApp>>
 export type Answer<Data> = Said & { data: Data }
 /** As the sandbox's admin answers; `signature` is null for a payment that failed. */
-export interface Played {
+export interface PaidInSandbox {
   paymentId: string
   signature: string
 }
 
-export async function openBuyingHouse(env: Record<string, string> = {}) {
-  const house = await openTestHouse(env)
+export async function openPaymentsTestApp(env: Record<string, string> = {}) {
+  const house = await openTestApp(env)
   const address = await house.listen()
 
   async function admin<Reply = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Reply> {
@@ -39,8 +39,8 @@ export async function openBuyingHouse(env: Record<string, string> = {}) {
     place: (buyer: Person, productId: string, couponCode: string | null = null, headers: Record<string, string> = {}, productType = 'artwork') =>
       house.talk<Answer<PlacedOrder>>('POST /api/v1/order', { token: buyer.token, body: { productType, productId, couponCode }, headers }),
     pay: (order: Pick<PlacedOrder, 'providerOrderId'>, outcome = 'captured') =>
-      admin<Played>('/pay', { providerOrderId: order.providerOrderId, outcome }),
-    verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: Played) =>
+      admin<PaidInSandbox>('/pay', { providerOrderId: order.providerOrderId, outcome }),
+    verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: PaidInSandbox) =>
       house.talk<Answer<VerifiedOrder>>('POST /api/v1/order/verify', {
         token: buyer.token,
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
@@ -68,7 +68,7 @@ export async function openBuyingHouse(env: Record<string, string> = {}) {
 const silent = new Logger(() => () => {})
 
 /** A buyer whose address an order may go to. */
-export async function newCollector(house: BuyingHouse): Promise<Person> {
+export async function newCollector(house: PaymentsTestApp): Promise<Person> {
   const buyer = await newBuyer(house)
   const address = { ...studio, addressType: 'home', country: 'india' }
   const answer = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
@@ -77,7 +77,7 @@ export async function newCollector(house: BuyingHouse): Promise<Person> {
 }
 
 /** Many buyers at once: written into the tables, with a session each. How people register is tested in ../accounts/. */
-export async function manyCollectors(house: BuyingHouse, count: number): Promise<Person[]> {
+export async function manyCollectors(house: PaymentsTestApp, count: number): Promise<Person[]> {
   const rows = await house.db.fresh<{ id: string; email: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash)
      SELECT 'Asha Rao', 'many-' || gen_random_uuid() || '@example.com', '+919876543210', 'x' FROM generate_series(1, $1) RETURNING id, email`,
@@ -121,7 +121,7 @@ export interface Books {
 }
 
 /** What must hold whatever happened: both sides' books, compared; all lists are empty when all is well. */
-export async function auditPayments({ db }: Pick<BuyingHouse, 'db'>): Promise<Books> {
+export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promise<Books> {
   const names = async (text: string) => (await db.fresh<{ name: string }>(text)).map(({ name }) => name)
   return {
     unanswered: await names(`

@@ -1,5 +1,5 @@
 // Lots for tests: opened through HTTP by an artist of testing/people.ts; time passes by moving what a lot says of itself.
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 import type { Person } from './people.ts'
 import { newUpload } from './works.ts'
 
@@ -11,7 +11,7 @@ export function inHours(hours: number): string {
   return new Date(performance.timeOrigin + performance.now() + hours * hour).toISOString()
 }
 
-export async function lotForm(house: TestHouse, artist: Person, changed: Record<string, unknown> = {}) {
+export async function lotForm(house: TestApp, artist: Person, changed: Record<string, unknown> = {}) {
   const upload = pictures.get(artist) ?? newUpload(house, artist)
   pictures.set(artist, upload)
   return {
@@ -33,14 +33,14 @@ export async function lotForm(house: TestHouse, artist: Person, changed: Record<
 }
 
 /** Answers the new lot's id. */
-export async function newLot(house: TestHouse, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
+export async function newLot(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
   const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist, changed) })
   if (answer.status !== 200) throw new Error(`auction/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
 
 /** As if so many hours had passed for the lot: its times, its bids' and its ledger's are all earlier. */
-export async function passHours(house: Pick<TestHouse, 'db'>, lotId: string, hours: number): Promise<void> {
+export async function advanceHours(house: Pick<TestApp, 'db'>, lotId: string, hours: number): Promise<void> {
   await house.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     const by = `make_interval(secs => $2::float8 * 3600)`
@@ -55,7 +55,7 @@ export async function passHours(house: Pick<TestHouse, 'db'>, lotId: string, hou
 }
 
 /** Places a bid that is taken. */
-export async function bidOn(house: TestHouse, buyer: Person, auctionId: string, bidAmount: number, maxAmount: number | null = null): Promise<void> {
+export async function bidOn(house: TestApp, buyer: Person, auctionId: string, bidAmount: number, maxAmount: number | null = null): Promise<void> {
   const answer = await house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId, bidAmount, maxAmount } })
   if (answer.status !== 200) throw new Error(`bid/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
 }

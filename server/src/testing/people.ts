@@ -1,5 +1,5 @@
 // People for tests: registered through HTTP like everyone, each with an email of their own.
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 
 export const password = 'a password of the tests'
 let serial = 0
@@ -41,12 +41,12 @@ export function artistForm(changed: Record<string, unknown> = {}) {
   }
 }
 
-export function newBuyer(house: TestHouse, changed: Record<string, unknown> = {}): Promise<Person> {
+export function newBuyer(house: TestApp, changed: Record<string, unknown> = {}): Promise<Person> {
   return register(house, 'POST /api/v1/user/new', buyerForm(changed))
 }
 
 /** The first of a house is Asha Rao; no two artists have one name. */
-export function newArtist(house: TestHouse, changed: Record<string, unknown> = {}): Promise<Person> {
+export function newArtist(house: TestApp, changed: Record<string, unknown> = {}): Promise<Person> {
   const name = housesWithAsha.has(house.parts.db) ? {} : { name: 'Asha Rao' }
   const form = artistForm({ ...name, ...changed })
   if (form.name === 'Asha Rao') housesWithAsha.add(house.parts.db)
@@ -54,7 +54,7 @@ export function newArtist(house: TestHouse, changed: Record<string, unknown> = {
 }
 const housesWithAsha = new WeakSet<object>()
 
-async function register(house: TestHouse, call: string, body: { email: string }): Promise<Person> {
+async function register(house: TestApp, call: string, body: { email: string }): Promise<Person> {
   const answer = await house.talk<{ data: { id: string; token: string } }>(call, { body })
   if (answer.status !== 200) throw new Error(`${call} answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return { ...answer.body.data, email: body.email }

@@ -1,7 +1,7 @@
 // Which statements would read a table from end to end: every statement that calls of a test send is noted, then
 // explained as planned for its values and as planned once for all.
 import type { Db } from '../platform/db.ts'
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 
 interface Asked {
   text: string
@@ -15,7 +15,7 @@ interface Node {
 }
 
 /** From now on the house notes what it asks of the database outside transactions. */
-export function notePlans(house: TestHouse, tables: readonly string[]) {
+export function notePlans(house: TestApp, tables: readonly string[]) {
   let asked: Asked[] = []
   const { db } = house
   const [many, fresh, one] = [db.many.bind(db), db.fresh.bind(db), db.one.bind(db)]

@@ -5,7 +5,7 @@ import { invoiceAmounts } from '@rasika/contract/gst.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { PaidSale } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 
 export interface Sold {
   artistId: string
@@ -22,7 +22,7 @@ export interface Sold {
 }
 
 /** Answers the sale, not recorded yet; in the transaction of who records it. */
-export async function writeSold(tx: Tx, { artistId, buyerId, price, delivery = 0, coupon = 0, rate = null, paidAt, ...more }: Sold): Promise<PaidSale> {
+export async function insertPaidOrderRow(tx: Tx, { artistId, buyerId, price, delivery = 0, coupon = 0, rate = null, paidAt, ...more }: Sold): Promise<PaidSale> {
   const id = randomUUID()
   const total = price + delivery - coupon
   const address = { receiverName: 'Asha Rao', houseNumber: '12', streetName: 'Lane 4', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
@@ -51,7 +51,7 @@ export async function writeRefunded(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Ledgers as if nothing had ever been written into them. */
-export async function forgetLedgers(house: Pick<TestHouse, 'db'>): Promise<void> {
+export async function forgetLedgers(house: Pick<TestApp, 'db'>): Promise<void> {
   await house.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     await tx.run('DELETE FROM ledger_entries')

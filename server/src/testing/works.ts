@@ -1,6 +1,6 @@
 // Works and pictures for tests: written through HTTP by an artist of testing/people.ts.
 import sharp from 'sharp'
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 import type { Person } from './people.ts'
 
 let serial = 0
@@ -24,7 +24,7 @@ export function workForm(changed: Record<string, unknown> = {}) {
 }
 
 /** Answers the new work's id. */
-export async function newWork(house: TestHouse, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
+export async function newWork(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
   const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', { token: artist.token, body: workForm(changed) })
   if (answer.status !== 200) throw new Error(`artwork/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
@@ -44,7 +44,7 @@ export function noisePicture(width: number, height: number, quality = 80): Promi
 }
 
 /** Uploads a picture as the artist and answers its address. */
-export async function newUpload(house: TestHouse, artist: Person): Promise<string> {
+export async function newUpload(house: TestApp, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
   const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: artist.token, body: { file } })
   if (answer.status !== 200) throw new Error(`image/upload answered ${answer.status} ${JSON.stringify(answer.body)}`)

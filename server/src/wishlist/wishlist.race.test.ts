@@ -1,15 +1,15 @@
 // Many clicks at once: the counter on the work equals the wishlists that hold it, whatever the order was.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: TestHouse
+let house: TestApp
 let artist: Person
 let buyers: Person[]
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
   buyers = await Promise.all(Array.from({ length: 10 }, () => newBuyer(house)))
 })

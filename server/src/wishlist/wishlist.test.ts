@@ -1,7 +1,7 @@
 // The wishlist, spoken to through HTTP (spec: sections 2, 4 and 7).
 import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -11,11 +11,11 @@ interface Listed {
   code?: string
 }
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestHouse
+let house: TestApp
 let artist: Person
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   artist = await newArtist(house)
 })
 afterAll(() => house?.close())

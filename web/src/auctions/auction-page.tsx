@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { Later, later, useLater } from '../later/later.tsx'
-import { apiKey, houseKey, type Site } from '../platform/page-context.ts'
+import { apiKey, houseFactsKey, type Site } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
@@ -51,7 +51,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     auctions.history({ params: { id }, query: { limit: historyLimit } }).then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
     auctions.list({ query: { status: 'live', limit: most + 1 } }).then(({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)), () => []),
   ])
-  return { lot, history, others: others.filter((one) => one.id !== lot.id).slice(0, most), winHours: context.get(houseKey).winHours }
+  return { lot, history, others: others.filter((one) => one.id !== lot.id).slice(0, most), winHours: context.get(houseFactsKey).winHours }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { houseKey, siteKey } from '../platform/page-context.ts'
+import { houseFactsKey, siteKey } from '../platform/page-context.ts'
 import type { Facts } from './text.ts'
 
 /** What the texts need of the house, for a loader. */
 export function legalFacts(context: Readonly<RouterContextProvider>): Facts {
   const { supportEmail, deliveryPromise } = context.get(siteKey)
-  return { ...context.get(houseKey), supportEmail, deliveryPromise }
+  return { ...context.get(houseFactsKey), supportEmail, deliveryPromise }
 }

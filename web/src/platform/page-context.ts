@@ -26,7 +26,7 @@ export const siteKey = createContext<Site>()
 /** Figures the house speaks of itself with, or samples of them, for the pages that show any: no other page carries them. */
 export const claimsKey = createContext<Claims>()
 /** For the pages that state terms; no other page carries it. */
-export const houseKey = createContext<HouseFacts>()
+export const houseFactsKey = createContext<HouseFacts>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()
 /** Takes the finished document: the host hashes and packs it as it is, where a response's body would be read through streams. */
@@ -51,7 +51,7 @@ export function pageContext(parts: PageContext): RouterContextProvider {
   )
   context.set(siteKey, parts.site)
   context.set(claimsKey, parts.claims)
-  context.set(houseKey, parts.house)
+  context.set(houseFactsKey, parts.house)
   context.set(requestIdKey, parts.requestId)
   context.set(faultKey, parts.fault)
   context.set(documentKey, parts.document)

@@ -1,5 +1,5 @@
 // A paid order for tests of papers, written past the till: the till has tests of its own.
-import type { TestHouse } from '../../testing/house.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../../testing/people.ts'
 import { newUpload, newWork } from '../../testing/works.ts'
 import { issueDocuments } from '../documents.ts'
@@ -19,14 +19,14 @@ export const address = {
 }
 
 export interface Counter {
-  house: TestHouse
+  house: TestApp
   artist: Person
   buyer: Person
   artworkId: string
 }
 
 /** An artist (in Pune, unless the form says otherwise), a work with a picture, and somebody who buys it. */
-export async function openCounter(house: TestHouse, artistForm: Record<string, unknown> = {}): Promise<Counter> {
+export async function openCounter(house: TestApp, artistForm: Record<string, unknown> = {}): Promise<Counter> {
   const artist = await newArtist(house, artistForm)
   const buyer = await newBuyer(house, { name: 'Meera Krishnan', email: `meera-${artist.id}@example.com`, phone: '98450 12345' })
   const artworkId = await newWork(house, artist, { images: [await newUpload(house, artist)], medium: 'Watercolour on paper', year: 2024, stock: 50 })

@@ -1,7 +1,7 @@
 // Sends a file as a browser's form would.
 import type { Picture } from '@rasika/contract/images.ts'
-import type { TestHouse } from '../../testing/house.ts'
-import type { Said } from '../../testing/talk.ts'
+import type { TestApp } from '../../testing/app.ts'
+import type { Said } from '../../testing/client.ts'
 
 export type Uploaded = Said & { data: { id: string; imageUrl: string; picture: Picture } }
 
@@ -22,7 +22,7 @@ export async function formOf(file: Uint8Array, { field = 'file', name = 'work.jp
   return { type: encoded.headers.get('content-type') as string, body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-export async function upload(house: TestHouse, file: Uint8Array, sent: Sent = {}): Promise<{ status: number; body: Uploaded; headers: Record<string, unknown> }> {
+export async function upload(house: TestApp, file: Uint8Array, sent: Sent = {}): Promise<{ status: number; body: Uploaded; headers: Record<string, unknown> }> {
   const { type, body } = await formOf(file, sent)
   const answer = await house.app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ export function dataUrl(file: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(file).toString('base64')}`
 }
 
-export async function fetched(house: TestHouse, address: string, headers: Record<string, string> = {}) {
+export async function fetched(house: TestApp, address: string, headers: Record<string, string> = {}) {
   const answer = await house.app.inject({ method: 'GET', url: address, headers })
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
 }

@@ -31,7 +31,7 @@ const records = path.join(top, '../shared/data/tate.ndjson.gz')
 const recordsOfFile = 65_834
 
 /** `works` 0 is the demonstration gallery alone, which the product hangs itself when it starts. */
-export async function openGround(works: number, { fresh = false, name = `works-${works}` } = {}): Promise<Ground> {
+export async function openEnvironment(works: number, { fresh = false, name = `works-${works}` } = {}): Promise<Ground> {
   const dataDir = path.join(tmpdir(), 'rasika-bench', name)
   if (fresh) await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })

@@ -29,10 +29,10 @@ export function addressOf({ host = '', port = 5432, user = '', password = '', da
   return `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-export type HouseProcess = ReturnType<typeof startHouseProcess>
+export type AppProcess = ReturnType<typeof startAppProcess>
 
 /** `env` is the whole environment, but for the path; PORT=0 chooses a free one. */
-export function startHouseProcess(env: Record<string, string>) {
+export function startAppProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
     // Not where a developer's .env lies.
     cwd: tmpdir(),

@@ -1,11 +1,11 @@
 // Guards of the bids that can be taken out on purpose, to see that the history checker notices: in a copy of the server,
 // which runs in place of the real one.
-import { copyChanged, type Guard } from '../orders/plant.ts'
+import { copyChanged, type Guard } from '../orders/mutation.ts'
 
-export const plants = ['lock', 'clock', 'fold', 'price', 'winner'] as const
-export type Plant = (typeof plants)[number]
+export const mutations = ['lock', 'clock', 'fold', 'price', 'winner'] as const
+export type Mutation = (typeof mutations)[number]
 
-const guards: Record<Plant, Guard> = {
+const guards: Record<Mutation, Guard> = {
   // Several may hold a lot at the same time.
   lock: { file: 'bids/ledger-store.ts', guard: 'ORDER BY id FOR NO KEY UPDATE`', without: 'ORDER BY id FOR KEY SHARE`' },
   // The time at which the transaction began, before it waited for the lot.
@@ -18,6 +18,6 @@ const guards: Record<Plant, Guard> = {
   winner: { file: 'bids/acts.ts', guard: 'if (winnerId !== buyerId || paidAt !== null || payUntil', without: 'if (paidAt !== null || payUntil' },
 }
 
-export function plantedServer(plant: Plant, folder: string): string {
+export function mutatedServer(plant: Mutation, folder: string): string {
   return copyChanged(guards[plant], folder)
 }

@@ -8,7 +8,7 @@ import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { artistForm, buyerForm, studio } from '@rasika/server/testing/people.ts'
 import { workForm } from '@rasika/server/testing/works.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixtures.ts'
 
 export interface Buyer {
   id: string
@@ -29,10 +29,10 @@ export interface Event {
 
 /** Where people go: a house of this check, or one of several servers of another. */
 export type Counter = Pick<Ground, 'address' | 'keySecret' | 'webhookSecret' | 'rows'>
-export type People = ReturnType<typeof peopleOf>
+export type BuyerClients = ReturnType<typeof buyerClientsOf>
 const longestMs = 120_000
 
-export function peopleOf(ground: Counter, { sockets = 256 } = {}) {
+export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const host = new URL(ground.address)
 

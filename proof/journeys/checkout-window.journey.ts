@@ -1,7 +1,7 @@
 // What lies over the checkout and goes again by itself or by others (spec: sections 2, 4 and 9): the payment window while
 // the session ends elsewhere, a payment that never proves itself, the green wall and the messages by the clock.
 import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, paymentWindow, payByCard, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './counter.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, paymentWindow, payByCard, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'
 
 test.use({ expected: /status of [45]\d\d/ })
 

@@ -12,7 +12,7 @@ import { providerAccess } from '@rasika/server/platform/provider-access.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import { freePort, type Product, startProduct } from '../../product.ts'
-import { copyWithout, dropped, type Plant } from './plant.ts'
+import { copyWithout, dropped, type Mutation } from './mutation.ts'
 
 const secret = 'a secret of the check of orders, long enough'
 
@@ -31,7 +31,7 @@ export interface Ground {
   stop(): Promise<void>
 }
 
-export async function openGround({ plant, env = {} }: { plant?: Plant; env?: Record<string, string> } = {}): Promise<Ground> {
+export async function openEnvironment({ plant, env = {} }: { plant?: Mutation; env?: Record<string, string> } = {}): Promise<Ground> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-orders-'))
   const dataDir = path.join(folder, 'data')
   await prepare(path.join(dataDir, 'postgres'), plant)
@@ -69,7 +69,7 @@ export async function openGround({ plant, env = {} }: { plant?: Plant; env?: Rec
   }
 }
 
-async function prepare(dataDir: string, plant: Plant | undefined): Promise<void> {
+async function prepare(dataDir: string, plant: Mutation | undefined): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   await migrate(postgres.connection)
   const client = new pg.Client(postgres.connection)

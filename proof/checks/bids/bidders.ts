@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground, Person } from './ground.ts'
+import type { Ground, Person } from './fixtures.ts'
 import { type Operation, outcomeOf } from './history.ts'
 
 export interface Crowd {

@@ -1,5 +1,5 @@
 // What the database holds when all is over: the lots, their ledgers, who owns which bid, and the orders.
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixtures.ts'
 
 export interface Entry {
   auction_id: string
@@ -40,7 +40,7 @@ interface PaidRow {
   kept: number
 }
 
-export interface Remains {
+export interface FinalState {
   lots: Map<string, LotRow>
   byLot: Map<string, Entry[]>
   all: Entry[]
@@ -53,7 +53,7 @@ export interface Remains {
 
 const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::float8 AS ${name}`
 
-export async function readLedgers(ground: Ground, ids: readonly string[], shillId: string): Promise<Remains> {
+export async function readLedgers(ground: Ground, ids: readonly string[], shillId: string): Promise<FinalState> {
   const lots = await ground.rows<LotRow>(
     `SELECT id, starting_price::float8, price::float8, leader_bid, leader_id, winner_id, ${['starts_at', 'scheduled_ends_at', 'closed_at', 'cancelled_at'].map(ms).join(', ')}
      FROM auctions WHERE id = ANY ($1)`,

@@ -2,9 +2,9 @@
 // the database holds at the end. Each answers the sentences of its violations. Before
 // them, that nothing ended in a fault.
 import { verifyLedger } from '@rasika/server/bids/bids.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixtures.ts'
 import type { Operation } from './history.ts'
-import { type Entry, type LotRow, readLedgers, type Remains } from './remains.ts'
+import { type Entry, type LotRow, readLedgers, type FinalState } from './final-state.ts'
 
 export interface Line {
   what: string
@@ -12,9 +12,9 @@ export interface Line {
   isRight: boolean
 }
 
-type Judge = (history: readonly Operation[], remains: Remains) => string[]
+type Checker = (history: readonly Operation[], remains: FinalState) => string[]
 
-const invariants: Record<string, Judge> = {
+const invariants: Record<string, Checker> = {
   'I0 no answer is a fault of the house': withoutFault,
   'I1 what was answered is there, what was refused is not': keptAsAnswered,
   'I2 every ledger counts from 1 without a gap': gapless,
@@ -40,7 +40,7 @@ function lineOf(what: string, faults: readonly string[]): Line {
   return { what, figure: faults.length === 0 ? '0' : `${faults.length}, such as: ${faults.slice(0, 3).join('; ')}`, isRight: faults.length === 0 }
 }
 
-function keptAsAnswered(history: readonly Operation[], { byLot, all }: Remains): string[] {
+function keptAsAnswered(history: readonly Operation[], { byLot, all }: FinalState): string[] {
   const placed = new Map(all.filter(({ kind }) => kind === 'placed').map((entry) => [entry.bid_id, entry]))
   const written = new Set(all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.most}`))
   const removed = new Set(all.filter(({ kind }) => kind === 'withdrawn').map(({ bid_id }) => bid_id))
@@ -59,11 +59,11 @@ function withoutFault(history: readonly Operation[]): string[] {
   return history.flatMap(({ what, lot, code }) => (code === 'fault' ? [`a ${what} on ${lot}`] : []))
 }
 
-function gapless(_: readonly Operation[], { byLot }: Remains): string[] {
+function gapless(_: readonly Operation[], { byLot }: FinalState): string[] {
   return [...byLot].flatMap(([lot, entries]) => (entries.every(({ seq }, at) => seq === at + 1) ? [] : [`lot ${lot}`]))
 }
 
-function rising(_: readonly Operation[], { lots, byLot }: Remains): string[] {
+function rising(_: readonly Operation[], { lots, byLot }: FinalState): string[] {
   return [...byLot].flatMap(([lot, entries]) =>
     entries.flatMap((entry, at) => {
       const before = entries[at - 1]?.price ?? (lots.get(lot) as LotRow).starting_price
@@ -86,7 +86,7 @@ function inRealTime(history: readonly Operation[]): string[] {
   return faults
 }
 
-function inTime(_: readonly Operation[], { lots, byLot }: Remains): string[] {
+function inTime(_: readonly Operation[], { lots, byLot }: FinalState): string[] {
   return [...byLot].flatMap(([lot, entries]) => {
     const { starts_at, scheduled_ends_at } = lots.get(lot) as LotRow
     let [end, isOver, latest] = [scheduled_ends_at, false, 0]
@@ -102,7 +102,7 @@ function inTime(_: readonly Operation[], { lots, byLot }: Remains): string[] {
   })
 }
 
-function readsAreTrue(history: readonly Operation[], { lots, byLot }: Remains): string[] {
+function readsAreTrue(history: readonly Operation[], { lots, byLot }: FinalState): string[] {
   const faults: string[] = []
   for (const [lot, operations] of Map.groupBy(history.filter(({ seq }) => seq !== null), (one) => one.lot)) {
     const entries = byLot.get(lot) ?? []
@@ -119,7 +119,7 @@ function readsAreTrue(history: readonly Operation[], { lots, byLot }: Remains): 
   return faults
 }
 
-function removals(history: readonly Operation[], { lots, all, owners }: Remains): string[] {
+function removals(history: readonly Operation[], { lots, all, owners }: FinalState): string[] {
   const gone = all.filter(({ kind }) => kind === 'withdrawn')
   const removed = new Set(gone.map(({ bid_id }) => bid_id))
   return [
@@ -130,7 +130,7 @@ function removals(history: readonly Operation[], { lots, all, owners }: Remains)
   ]
 }
 
-function closes(_: readonly Operation[], { lots, byLot }: Remains): string[] {
+function closes(_: readonly Operation[], { lots, byLot }: FinalState): string[] {
   return [...lots.values()].flatMap(({ id, closed_at, cancelled_at, leader_bid, winner_id, leader_id }) => {
     const entries = byLot.get(id) ?? []
     const closed = entries.filter(({ kind }) => kind === 'closed')
@@ -147,7 +147,7 @@ function closes(_: readonly Operation[], { lots, byLot }: Remains): string[] {
 }
 
 /** All winners have been to the counter, so each lot that has one is paid. */
-function paidOnce({ orders, lots, byLot }: Remains): string[] {
+function paidOnce({ orders, lots, byLot }: FinalState): string[] {
   const ofLot = Map.groupBy(orders, ({ auction_id }) => auction_id)
   return [...lots.values()].flatMap(({ id, winner_id }) => {
     const paid = ofLot.get(id) ?? []
@@ -163,14 +163,14 @@ function paidOnce({ orders, lots, byLot }: Remains): string[] {
   })
 }
 
-function strangersOnly(history: readonly Operation[], { all, shillId }: Remains): string[] {
+function strangersOnly(history: readonly Operation[], { all, shillId }: FinalState): string[] {
   return [
     ...all.flatMap(({ buyer_id, seq, auction_id }) => (buyer_id === shillId ? [`entry ${seq} of ${auction_id}`] : [])),
     ...history.flatMap(({ what, buyerId, outcome }) => (what === 'bid' && buyerId === shillId && outcome === 'ok' ? ['a bid of the artist\'s own was taken'] : [])),
   ]
 }
 
-function monotone(history: readonly Operation[], { byLot }: Remains): string[] {
+function monotone(history: readonly Operation[], { byLot }: FinalState): string[] {
   const seen = new Map<string, Operation>()
   return history.filter(({ seq }) => seq !== null).toSorted((a, b) => a.ended - b.ended).flatMap((one) => {
     const name = `${one.client} ${one.lot}`

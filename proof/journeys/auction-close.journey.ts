@@ -2,8 +2,8 @@
 // has the order, the loser reads the spec's sentence, and who looked on is told what it went for.
 import { type Browser, devices } from '@playwright/test'
 import { type Buyer, type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
-import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './counter.ts'
-import { passDays } from './days.ts'
+import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './checkout.ts'
+import { passDays } from './clock.ts'
 import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
 
 const lost = 'This auction has ended. Unfortunately, you were not the highest bidder for this item.'

@@ -1,6 +1,6 @@
 // A payment that went another way than it should, and how one goes on from there (spec: section 8, 401 and Checkout).
 import { expect, holdToken, password, test, toasts } from './journey.ts'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, paymentWindow, standing, sums, withAddress, workToBuy } from './counter.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, paymentWindow, standing, sums, withAddress, workToBuy } from './checkout.ts'
 
 test.use({ expected: /status of [45]\d\d/ })
 

@@ -3,23 +3,23 @@
 import { type Database, openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { reachDatabase } from '@rasika/server/postgres/reach.ts'
-import { passHours } from '@rasika/server/testing/lots.ts'
-import { dataName } from './house.ts'
+import { advanceHours } from '@rasika/server/testing/lots.ts'
+import { dataName } from './global-setup.ts'
 import type { Lot } from './lots.ts'
 
 /** Only once its result is recorded: whoever won while nobody looked has a day from then. */
 export async function passDays({ id }: Lot, days: number): Promise<void> {
   await beside(async (db) => {
     await untilClosed(db, id)
-    await passHours({ db }, id, days * 24)
+    await advanceHours({ db }, id, days * 24)
     await db.run("SELECT graphile_worker.add_job('tend-lots')", [])
   })
 }
 
 /** The hammer falls, as many hours from now as were left, and its result is recorded. */
-export async function hammerFalls({ id }: Pick<Lot, 'id'>, hours: number): Promise<void> {
+export async function closeAuction({ id }: Pick<Lot, 'id'>, hours: number): Promise<void> {
   await beside(async (db) => {
-    await passHours({ db }, id, hours)
+    await advanceHours({ db }, id, hours)
     await db.run("SELECT graphile_worker.add_job('tend-lots')", [])
     await untilClosed(db, id)
   })

@@ -1,6 +1,6 @@
 // What the counter refuses and what it says then (spec: section 5, Address and Coupon; section 8, Address and Checkout).
 import { type Page, expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, standing, sums, withAddress, workToBuy, writeAddress } from './counter.ts'
+import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'
 
 async function refused(page: Page, pattern: string, status: number, body: Record<string, unknown>): Promise<void> {
   await page.route(pattern, (route) => route.fulfill({ status, json: { error: true, ...body } }))

@@ -18,8 +18,8 @@ import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import { studio } from '@rasika/server/testing/people.ts'
 import pg from 'pg'
 import { freePort, type Product, startProduct } from '../../product.ts'
-import type { Counter } from '../orders/people.ts'
-import { type Plant, plantedServer } from './plant.ts'
+import type { Counter } from '../orders/buyers.ts'
+import { type Mutation, mutatedServer } from './mutation.ts'
 
 const secret = 'a secret of the check of bids, long enough for it'
 const phones = { artist: '+918888888888', shill: '+918888888888', bidder: (n: number) => `+9199${String(n).padStart(8, '0')}` }
@@ -29,9 +29,9 @@ export interface Person {
   token: string
 }
 
-export type Ground = Awaited<ReturnType<typeof openGround>>
+export type Ground = Awaited<ReturnType<typeof openEnvironment>>
 
-export async function openGround({ plant, servers = 2 }: { plant?: Plant | undefined; servers?: number }) {
+export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation | undefined; servers?: number }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-bids-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} })
   await migrate(postgres.connection)
@@ -40,7 +40,7 @@ export async function openGround({ plant, servers = 2 }: { plant?: Plant | undef
   const rows = async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[]
   const notes = [...artists.map(({ username }) => `demonstration artist ${username}`), ...works.map(({ slug }) => `demonstration work ${slug}`)]
   await rows(`INSERT INTO house_notes (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
-  const from = plant && plantedServer(plant, path.join(folder, 'copy'))
+  const from = plant && mutatedServer(plant, path.join(folder, 'copy'))
   const { host, database, user } = postgres.connection
   const open = async (nth: number, port: number) =>
     startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal', ORDERS_OPEN: '1000', ORDER_RECONCILE_SECONDS: '1' }, from)

@@ -11,12 +11,12 @@ import type { AppContext } from '../platform/app-context.ts'
 import { providerAccess } from '../platform/provider-access.ts'
 import { localTags } from '../platform/tags.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
-import { talkTo } from './talk.ts'
+import { clientFor } from './client.ts'
 
-export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
 /** `env` overrides settings by their environment names; rates are off unless a test sets them. `own`: a migrated database of the test's own. */
-export async function openTestHouse(env: Record<string, string> = {}, parts: Partial<AppContext> = {}, own?: TestDatabase) {
+export async function openTestApp(env: Record<string, string> = {}, parts: Partial<AppContext> = {}, own?: TestDatabase) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rasika-test-'))
   const database = own ?? (await createTestDatabase())
   const config = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
@@ -42,7 +42,7 @@ export async function openTestHouse(env: Record<string, string> = {}, parts: Par
     db,
     /** For a second process on the same database. */
     connection: database.connection,
-    talk: talkTo(house.app),
+    talk: clientFor(house.app),
     /** For what speaks to the house through a socket: the payment sandbox, and it to the house. Answers the address. */
     async listen() {
       await house.app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { top } from '../sources.ts'
 
-export const plants = ['lock', 'unique', 'signature', 'amount'] as const
-export type Plant = (typeof plants)[number]
+export const mutations = ['lock', 'unique', 'signature', 'amount'] as const
+export type Mutation = (typeof mutations)[number]
 
 export interface Guard {
   file: string
@@ -15,7 +15,7 @@ export interface Guard {
 }
 
 /** Where a source says what the guard is, and what stands there without it. */
-const lines: Record<Exclude<Plant, 'unique'>, Guard> = {
+const lines: Record<Exclude<Mutation, 'unique'>, Guard> = {
   lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
   signature: { file: 'payments/signatures.ts', guard: "if (secret === '' ||", without: "if (secret !== '') return true\n  if (secret === '' ||" },
   amount: { file: 'orders/settle.ts', guard: 'payment.amount === terms.amount && ', without: '' },
@@ -24,7 +24,7 @@ const lines: Record<Exclude<Plant, 'unique'>, Guard> = {
 /** An event is taken once; an order keeps one payment. */
 export const dropped = 'ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey; DROP INDEX payments_one_kept'
 
-export function copyWithout(plant: Exclude<Plant, 'unique'>, folder: string): string {
+export function copyWithout(plant: Exclude<Mutation, 'unique'>, folder: string): string {
   return copyChanged(lines[plant], folder)
 }
 

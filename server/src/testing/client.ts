@@ -9,7 +9,7 @@ export interface Said {
   errors?: Record<string, string>
 }
 
-export function talkTo(app: FastifyInstance) {
+export function clientFor(app: FastifyInstance) {
   return async function talk<Body = Said>(
     call: string,
     options: { token?: string; body?: unknown; text?: string; query?: Record<string, string>; headers?: Record<string, string>; ip?: string } = {},

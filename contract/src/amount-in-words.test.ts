@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountInWords, spokenRupees } from './amount-in-words.ts'
-import { mostPaise, toPaise } from './money.ts'
+import { maxAmountPaise, toPaise } from './money.ts'
 
 test.each([
   [0, 'Rupees Zero Only'],
@@ -10,7 +10,7 @@ test.each([
   [10_500_000, 'Rupees One Lakh Five Thousand Only'],
   [1_000_000_000, 'Rupees One Crore Only'],
   [1_234_567_801, 'Rupees One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight and One Paise Only'],
-  [mostPaise, 'Rupees One Thousand Crore Only'],
+  [maxAmountPaise, 'Rupees One Thousand Crore Only'],
 ])('%d paise are %s', (paise, words) => {
   expect(amountInWords(toPaise(paise))).toBe(words)
 })

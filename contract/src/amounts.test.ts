@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountsOf, couponCode, discountOf, minPayable, listPriceOf } from './amounts.ts'
-import { mostPaise, type Paise, toPaise } from './money.ts'
+import { maxAmountPaise, type Paise, toPaise } from './money.ts'
 
-const paise = (min: number, max = mostPaise / 100) => fc.integer({ min, max }).map(toPaise)
+const paise = (min: number, max = maxAmountPaise / 100) => fc.integer({ min, max }).map(toPaise)
 const product = fc.record({ price: paise(100), maxPrice: fc.option(paise(100)), delivery: fc.constantFrom(toPaise(0), toPaise(9900)) })
 const coupon = fc.oneof(
   paise(1).map((amount) => ({ amount: amount as Paise | null, percent: null as number | null })),

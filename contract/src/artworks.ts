@@ -93,7 +93,7 @@ const say = words.field
 
 /** Metres; a hundred is more than any wall. */
 const metres = z.number(say.number).positive(say.above0).max(100, say.atMost('100'))
-const images = z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.mostItems(8))
+const images = z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.itemLimit(8))
 
 /** A whole number that may be left out: absent, null and `""` are all null. */
 function optionalWhole(least: number, most: number, sentence: string) {
@@ -126,9 +126,9 @@ export const artworkFields = z.object({
   medium: optionalLine(120),
   year: optionalWhole(1000, 2100, say.year),
   editionSize: optionalWhole(1, 10_000, say.editionSize),
-  subjects: z.array(line(40), say.wrongType).max(20, say.mostItems(20)),
+  subjects: z.array(line(40), say.wrongType).max(20, say.itemLimit(20)),
   /** Alt text of each image, in order; where absent the page says title and artist. */
-  alts: z.array(optionalLine(300), say.wrongType).max(8, say.mostItems(8)),
+  alts: z.array(optionalLine(300), say.wrongType).max(8, say.itemLimit(8)),
 })
 export type ArtworkFields = z.output<typeof artworkFields>
 /** Any of the fields; one that is absent stays as it was. */

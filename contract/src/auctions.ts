@@ -159,7 +159,7 @@ export const auctionFields = z.object({
   images: z
     .array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType)
     .min(1, say.image)
-    .max(2, say.mostItems(2)),
+    .max(2, say.itemLimit(2)),
   stock: z.number(absentOr(words.auction.stock, typed.number(named.stock))).int(say.whole).min(1, words.auction.stock).max(100_000, say.atMost('100000')),
   startDate: moment(words.auction.startDate, named.startDate),
   endDate: moment(words.auction.endDate, named.endDate),
@@ -173,7 +173,7 @@ export const auctionFields = z.object({
   condition: optionalLine(120),
   theme: optionalLine(120),
   color: optionalLine(120),
-  tags: z.array(line(40), say.wrongType).max(12, say.mostItems(12)),
+  tags: z.array(line(40), say.wrongType).max(12, say.itemLimit(12)),
 })
 export type AuctionFields = z.output<typeof auctionFields>
 export type AuctionChange = Partial<AuctionFields>

@@ -15,7 +15,7 @@ const steps: readonly (readonly [below: number, step: number])[] = [
 ]
 const highestStep = 500_000
 /** ₹100 crore: no bid is above it (docs/product.md 2). */
-export const mostRupees = 1_000_000_000
+export const maxRupees = 1_000_000_000
 
 /** Rupees. */
 export function stepAt(price: number): number {
@@ -29,7 +29,7 @@ export function quickBids(price: number, count = 3): number[] {
   while (chips.length < count) {
     const step = stepAt(at)
     at = (Math.floor(at / step) + 1) * step
-    if (at > mostRupees) return chips
+    if (at > maxRupees) return chips
     chips.push(at)
   }
   return chips

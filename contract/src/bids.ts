@@ -2,7 +2,7 @@
 // 7).
 import { z } from 'zod'
 import { auctionStatuses, bidStandings } from './auction-words.ts'
-import { mostRupees } from './bid-steps.ts'
+import { maxRupees } from './bid-steps.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'
 import { id, line, optionalText, queryLimit } from './fields.ts'
@@ -12,8 +12,8 @@ import { words } from './words.ts'
 /** Whole rupees, at most ₹100 crore (docs/product.md 2); one sentence for whatever else is written. */
 const bidRupees = z
   .number({ error: words.bid.wholeRupees })
-  .refine((value) => value > mostRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
-  .refine((value) => value <= mostRupees, words.bid.tooHigh)
+  .refine((value) => value > maxRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
+  .refine((value) => value <= maxRupees, words.bid.tooHigh)
 
 /** A bid as its own bidder sees it; nobody else is ever shown one. */
 export const ownBid = z.object({

@@ -2,4 +2,4 @@
 export const subjectLimit = 150
 export const messageLimit = 5000
 /** One that was written in fewer seconds was not written by a person; the house's page waits so long before it sends. */
-export const leastWritingSeconds = 3
+export const minWritingSeconds = 3

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const say = words.field
 
 /** How many drafts an artist may have at once. */
-export const mostDrafts = 20
+export const maxDrafts = 20
 
 const short = optionalText(40)
 
@@ -36,13 +36,13 @@ const texts = {
   deliveryType: short,
 }
 const signature = z.boolean(say.trueOrFalse).nullish().transform((value) => value ?? false)
-const alts = z.array(optionalLine(300), say.wrongType).max(8, say.mostItems(8)).default([])
+const alts = z.array(optionalLine(300), say.wrongType).max(8, say.itemLimit(8)).default([])
 
 export const draftFields = z.object({
   ...texts,
   hasSignature: signature,
   /** Addresses of the artist's own uploads, in order. */
-  images: z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.mostItems(8)).default([]),
+  images: z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.itemLimit(8)).default([]),
   /** Alt text of each image, in order. */
   alts,
 })

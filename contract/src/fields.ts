@@ -1,7 +1,7 @@
 // The fields that several shapes share, each with the sentence a person reads when it is wrong
 // (spec: section 5; docs/product.md 10 and 11). `""` in an optional field is absent.
 import { z } from 'zod'
-import { formatRupees, isRupees, mostPaise, rupeesOf } from './money.ts'
+import { formatRupees, isRupees, maxAmountPaise, rupeesOf } from './money.ts'
 import { words } from './words.ts'
 
 const say = words.field
@@ -86,7 +86,7 @@ export function rupees(sentence: string | ((issue: { input?: unknown }) => strin
   return z
     .number({ error: sentence })
     .refine(isRupees, say.rupees)
-    .refine((value) => value <= rupeesOf(mostPaise), say.atMost(formatRupees(rupeesOf(mostPaise))))
+    .refine((value) => value <= rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise))))
 }
 
 export const optionalUrl = z
@@ -103,7 +103,7 @@ export const optionalUrl = z
 /** A number from a query string. */
 export const queryRupees = z.preprocess(
   (value) => (value === '' || value === undefined ? undefined : Number(value)),
-  z.number({ error: say.number }).min(0, say.atLeast0).max(rupeesOf(mostPaise), say.atMost(formatRupees(rupeesOf(mostPaise)))).optional(),
+  z.number({ error: say.number }).min(0, say.atLeast0).max(rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise)))).optional(),
 )
 
 export const querySwitch = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
@@ -116,14 +116,14 @@ function queryParts(value: unknown): string[] {
 }
 
 /** 'a,b' in a query; empty parts are dropped. */
-export const queryList = z.preprocess(queryParts, z.array(z.string().max(80, say.tooLong(80))).max(40, say.mostItems(40)))
+export const queryList = z.preprocess(queryParts, z.array(z.string().max(80, say.tooLong(80))).max(40, say.itemLimit(40)))
 
 /** 'a,b' in a query, each one of `names` in any case; empty parts are dropped. */
 export function queryChoices<const Name extends string>(names: readonly Name[]) {
   const named = (part: string) => names.find((name) => name.toLowerCase() === part.toLowerCase()) ?? part
   return z.preprocess(
     (value) => queryParts(value).map(named),
-    z.array(z.enum(names, say.oneOf(names))).max(40, say.mostItems(40)),
+    z.array(z.enum(names, say.oneOf(names))).max(40, say.itemLimit(40)),
   )
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deliveryTypes, menuCategories } from './categories.ts'
 import { financialYearOf, invoiceAmounts, documentNumber, stateCodeOf, stateOfCode, stateTaxName, supplyOf } from './gst.ts'
-import { mostPaise, type Paise, toPaise } from './money.ts'
+import { maxAmountPaise, type Paise, toPaise } from './money.ts'
 import { states } from './places.ts'
 
 const rates = [null, 5, 18] as const
 const order = fc
   .record({
-    price: fc.oneof(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: 100, max: mostPaise })),
+    price: fc.oneof(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: 100, max: maxAmountPaise })),
     delivery: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000_000 })),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })

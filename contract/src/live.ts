@@ -5,7 +5,7 @@ import type { AuctionLine, AuctionMoment } from './auctions.ts'
 
 export const livePath = '/api/v1/auction/live'
 /** Lots one stream may carry. */
-export const mostLiveLots = 20
+export const maxLiveLots = 20
 export const liveEvent = 'moment'
 
 export interface LiveMoment extends AuctionMoment {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatRupees, formatRupeesExact, formatRupeesSigned, isRupees, mostPaise, paiseOf, rupeesOf, toPaise } from './money.ts'
+import { formatCount, formatRupees, formatRupeesExact, formatRupeesSigned, isRupees, maxAmountPaise, paiseOf, rupeesOf, toPaise } from './money.ts'
 
-const paise = fc.integer({ min: 0, max: mostPaise })
+const paise = fc.integer({ min: 0, max: maxAmountPaise })
 /** What a person types: whole rupees, then nothing, one or two decimals. */
 const typed = fc
-  .tuple(fc.integer({ min: 0, max: mostPaise / 100 - 1 }), fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 99 }))
+  .tuple(fc.integer({ min: 0, max: maxAmountPaise / 100 - 1 }), fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 99 }))
   .map(([whole, decimals, part]) => {
     const digits = decimals === 0 ? '' : `.${String(decimals === 1 ? part % 10 : part).padStart(decimals, '0')}`
     return { text: `${whole}${digits}`, paise: whole * 100 + (decimals === 1 ? (part % 10) * 10 : decimals === 2 ? part : 0) }

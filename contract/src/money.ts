@@ -5,7 +5,7 @@ declare const paise: unique symbol
 export type Paise = number & { readonly [paise]: true }
 
 /** ₹1,000 crore: far above any work, far below the last exact integer. */
-export const mostPaise = 1_000_000_000_000 as Paise
+export const maxAmountPaise = 1_000_000_000_000 as Paise
 
 /** Refuses fractions and what cannot be exact, so that a float never becomes money. */
 export function toPaise(whole: number): Paise {

@@ -7,7 +7,7 @@ import { endpoint, noData, reply } from './endpoint.ts'
 import { line } from './fields.ts'
 
 /** Lots in the list of reminders, the next to end first. */
-export const mostListed = 200
+export const maxListed = 200
 
 const body = z.object({ auctionId: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const

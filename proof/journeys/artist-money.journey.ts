@@ -2,7 +2,7 @@
 // and money change; it is given back, and they change again.
 import { readFile } from 'node:fs/promises'
 import { atCheckout, buyElsewhere, goodCard, openWindow, payByCard, receipt, withAddress, workToBuy } from './checkout.ts'
-import { findings, mostShift, type Seen, watch } from './findings.ts'
+import { findings, maxShift, type Seen, watch } from './findings.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
@@ -101,7 +101,7 @@ for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 8
       await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
       const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
       expect(refused).toEqual([])
-      expect(shift, `${tab}\n${from.join('\n')}`).toBeLessThanOrEqual(mostShift)
+      expect(shift, `${tab}\n${from.join('\n')}`).toBeLessThanOrEqual(maxShift)
       const outside = page.locator('.bars b:visible').evaluateAll((figures) => figures.filter((one) => one.getBoundingClientRect().right > (one.closest('.bars')?.getBoundingClientRect().right ?? 0)).length)
       expect(await outside, tab).toBe(0)
       for (const fold of await page.locator('details.as-table summary').all()) await fold.click()

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from './journey.ts'
 
 /** The most that a page may shift while it loads. */
-export const mostShift = 0.02
+export const maxShift = 0.02
 
 export interface Seen {
   shift: number

@@ -1,6 +1,6 @@
 // What stands before the first paint (docs/decisions/028): one style file, the page's own; and no way inside the house that
 // shows a page without its style.
-import { mostShift, type Seen, watch } from './findings.ts'
+import { maxShift, type Seen, watch } from './findings.ts'
 import { awake, expect, type Page, test, visit } from './journey.ts'
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     for (const path of ['/', '/artworks', `/artwork/${work}`, '/auctions', `/auction/${lot}`, '/artist/saritajha']) {
       await page.goto(path)
       await awake(page)
-      expect(await shiftOf(page), path).toBeLessThanOrEqual(mostShift)
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(maxShift)
     }
   })
 })
@@ -124,7 +124,7 @@ test.describe('on a screen whose display face comes after the first paint', () =
       await openBefore(page, path)
       await expect.poll(() => isInOurType(page, title)).toBe(true)
       expect(await page.evaluate(() => document.fonts.check('280 40px "Anek Wide"'))).toBe(true)
-      expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift)
     })
   }
 })

@@ -28,7 +28,7 @@ export const field = {
   whole: 'Write a whole number',
   rupees: 'Write an amount in rupees with at most 2 decimals',
   atMost: (most: string) => `Must be at most ${most}`,
-  mostItems: (most: number) => `Use at most ${most}`,
+  itemLimit: (most: number) => `Use at most ${most}`,
   year: 'Write a year from 1000 to 2100',
   editionSize: 'Write a whole number from 1 to 10000',
   choice: 'Choose one of the list',

@@ -9,7 +9,7 @@ const argon2id = 2
 const options: Options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 const atOnce = 2
-const mostWaiting = 256
+const maxWaiting = 256
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -37,7 +37,7 @@ function plain(password: string): string {
 
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 2 })
+    if (waiting.length >= maxWaiting) throw new Refusal('unavailable', { retryAfter: 2 })
     await new Promise<void>((turn) => waiting.push(turn))
   } else {
     running++

@@ -16,7 +16,7 @@ import { wordsOf } from '../search/search.ts'
 import { siteCounts } from './counts.ts'
 import { type CardRow, countArtists, findWholeById, findWholeByUsername, type SiteCounts, selectArtists, type WholeRow } from './public-store.ts'
 
-const mostWords = 8
+const maxWords = 8
 const placeShape = z.tuple([z.string().max(400), idShape])
 
 interface Asked {
@@ -38,7 +38,7 @@ export function artistList(tags: CacheTags): ListArtists {
   return async (db, { search, limit, cursor }, { signal }) => {
     const after = readCursor(cursor, placeShape)
     const stats = counts(db)
-    const patterns = search === null ? [] : [...new Set(wordsOf(search))].slice(0, mostWords).map(patternOf)
+    const patterns = search === null ? [] : [...new Set(wordsOf(search))].slice(0, maxWords).map(patternOf)
     // Signs alone are a search that nothing answers, not the whole house.
     if (search !== null && patterns.length === 0) return { data: [], page: pageWithCount(null, 0), stats: await stats }
     const [rows, total, counted] = await Promise.all([

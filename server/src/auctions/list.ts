@@ -17,7 +17,7 @@ import { cardFrom } from './lot.ts'
 import { countLots, type Filters, type ListedRow, selectStats, selectWalk, timeNow, type Walk } from './list-store.ts'
 
 const maxCounted = 1000
-const mostWords = 12
+const maxWords = 12
 
 export interface AuctionList {
   data: AuctionCard[]
@@ -121,7 +121,7 @@ function filtersOf(query: AuctionQuery): Filters | null {
   const menuCategories = query.category.flatMap((name) => menuSlugNamed(name) ?? []).filter(isMenuCategory)
   const categories = query.category.flatMap((name) => forms.find((form) => form.toLowerCase() === name.toLowerCase()) ?? [])
   if (query.category.length > 0 && menuCategories.length + categories.length === 0) return null
-  const words = query.search === null ? [] : [...new Set(wordsOf(query.search))].slice(0, mostWords)
+  const words = query.search === null ? [] : [...new Set(wordsOf(query.search))].slice(0, maxWords)
   if (query.search !== null && words.length === 0) return null
   return {
     labels: [...new Set(query.status)],

@@ -43,7 +43,7 @@ export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'conf
     isPoison,
     isGone,
     onChange: publisher(tags),
-    mostWaiting: config.BID_QUEUE,
+    maxWaiting: config.BID_QUEUE,
     maxBatchSize: config.BID_BATCH,
     mostWaitMs: config.BID_WAIT_SECONDS * 1000,
   })

@@ -15,7 +15,7 @@ import { type LockedLot, lockedLot, record } from './lot.ts'
 
 const hour = 3_600_000
 /** Whoever won while the house was down still gets this long from the moment they are told. */
-const leastHoursToPay = 24
+const minHoursToPay = 24
 
 type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
@@ -45,7 +45,7 @@ export async function writeLot(parts: Pick<LotContext, 'tags'>, tx: Tx, lot: Loc
 export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
-  const payUntil = state.leader && Math.max(state.endsAt + parts.config.WIN_HOURS * hour, now + Math.min(leastHoursToPay, parts.config.WIN_HOURS) * hour)
+  const payUntil = state.leader && Math.max(state.endsAt + parts.config.WIN_HOURS * hour, now + Math.min(minHoursToPay, parts.config.WIN_HOURS) * hour)
   record(lot, { kind: 'closed', bidId: state.leader?.id ?? null, bidderId: state.leader?.bidderId ?? null, amount: state.leader && state.price, payUntil, at: now })
   await writeLot(parts, tx, lot)
   if (!state.leader) await freeReserve(parts, tx, lot.id)

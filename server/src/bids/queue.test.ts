@@ -11,7 +11,7 @@ const ask = (auctionId: string) => ({ auctionId }) as Ask
 const told = { data: {} as never, message: 'Placed' }
 
 function queueBefore(apply: (asks: readonly Ask[]) => Promise<Applied>) {
-  return bidQueue({ apply, isPoison: () => false, isGone: (error) => error === gone, onChange: () => {}, mostWaiting: 100, maxBatchSize: 100, mostWaitMs: 5000 })
+  return bidQueue({ apply, isPoison: () => false, isGone: (error) => error === gone, onChange: () => {}, maxWaiting: 100, maxBatchSize: 100, mostWaitMs: 5000 })
 }
 
 const after = <T>(ms: number, act: () => T) => new Promise<T>((resolve, reject) => setTimeout(() => {

@@ -14,7 +14,7 @@ export interface QueueOptions {
   /** The database does not answer: who waits would only wait again. */
   isGone: (error: unknown) => boolean
   onChange: (lots: readonly string[]) => void
-  mostWaiting: number
+  maxWaiting: number
   maxBatchSize: number
   mostWaitMs: number
 }
@@ -48,7 +48,7 @@ export function bidQueue(options: QueueOptions) {
   function enter(ask: Ask, signal?: AbortSignal): Promise<Told> {
     let lot = lots.get(ask.auctionId)
     if (!lot) lots.set(ask.auctionId, (lot = { id: ask.auctionId, places: [], atWork: false, isHeld: false }))
-    if (lot.places.length >= options.mostWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
+    if (lot.places.length >= options.maxWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
     const { promise, resolve, reject } = Promise.withResolvers<Told>()
     lot.places.push({ ask, signal, since: performance.now(), resolve, reject })
     if (!lot.atWork) makeReady(lot)

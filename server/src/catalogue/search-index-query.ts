@@ -3,7 +3,7 @@
 // Words come from the search's `plain`, so none holds a quote or a `#`.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { menuCategories } from '@rasika/contract/categories.ts'
-import { mostPaise } from '@rasika/contract/money.ts'
+import { maxAmountPaise } from '@rasika/contract/money.ts'
 import { firstDay, bucketsAt } from '../search/search.ts'
 import type { Selection } from './selection.ts'
 
@@ -67,7 +67,7 @@ function down(from: number): number[] {
 }
 
 /** Half octaves of rupees one by one between ₹256 and ₹1.7 crore, where nearly every work stands; the rest at both ends in one. */
-const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(mostPaise / 100)) + 1]
+const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
 const priceSteps: readonly (readonly number[])[] = [range(0, 15), ...range(16, dear - 1).map((step) => [step]), range(dear, dearest)]
 
 function range(from: number, to: number): number[] {
@@ -97,7 +97,7 @@ function filterKeys(selection: Selection): string[] {
 function priceKeys({ minPrice, maxPrice }: Selection): string[] {
   if (minPrice === null && maxPrice === null) return []
   const from = halfOctave(Math.max(100, minPrice ?? 100)) - 1
-  const to = halfOctave(maxPrice ?? mostPaise) + 1
+  const to = halfOctave(maxPrice ?? maxAmountPaise) + 1
   if (to - from > longestList) return []
   return [anyOf(range(Math.max(0, from), to).map((step) => quoted('#p', String(step))))]
 }

@@ -4,7 +4,7 @@
 // (spec: section 2, /artworks).
 import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
 import { type Category, categories, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
-import { mostPaise, paiseOf } from '@rasika/contract/money.ts'
+import { maxAmountPaise, paiseOf } from '@rasika/contract/money.ts'
 import type { ParsedQuery } from '../search/search.ts'
 
 /** A part of the house: a menu category, a subcategory, or a category of the artwork form ('Oil Painting'). */
@@ -81,5 +81,5 @@ export function keyOf({ groups, scopes, ...rest }: Selection): string {
 
 /** Highest and lowest paise, for statements that always compare. */
 export function priceRange({ minPrice, maxPrice }: Selection): [number, number] {
-  return [minPrice ?? 0, maxPrice ?? mostPaise]
+  return [minPrice ?? 0, maxPrice ?? maxAmountPaise]
 }

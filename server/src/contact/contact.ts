@@ -1,7 +1,7 @@
 // The front door of letters to the house (spec: section 2, Contact; docs/product.md 18). A letter is a ticket with a
 // number; in its own transaction a mail confirms it to its writer and another tells the house. Refused: what a robot
 // sent. Answered at the desk by a mail; whoever writes back writes a new letter or answers that mail.
-import { leastWritingSeconds } from '@rasika/contract/contact-message.ts'
+import { minWritingSeconds } from '@rasika/contract/contact-message.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -15,7 +15,7 @@ export { serialOf, ticketNumber } from './number.ts'
 /** @throws Problem letter_trapped, letter_too_fast */
 export function refuseRobots({ homepage, seconds }: { homepage?: string | null | undefined; seconds?: number | null | undefined }): void {
   if (homepage) throw new Refusal('letter_trapped')
-  if (typeof seconds === 'number' && seconds < leastWritingSeconds) throw new Refusal('letter_too_fast')
+  if (typeof seconds === 'number' && seconds < minWritingSeconds) throw new Refusal('letter_too_fast')
 }
 
 export interface House {

@@ -12,7 +12,7 @@ let artist: Person
 let buyer: Person
 
 const standard: Omit<NewCoupon, 'code'> = {
-  ...{ amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false },
+  ...{ amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false },
 }
 const make = (code: string, changed: Partial<NewCoupon> = {}) => house.db.transaction((tx) => addCoupon(tx, { ...standard, code, ...changed }))
 const percent = (value: number) => ({ amount: null, percent: value })
@@ -76,8 +76,8 @@ describe('trying a code', () => {
 
 describe('using a coupon', () => {
   test('takes it from the price, and never below one rupee', async () => {
-    await make('HALF', { ...percent(50), mostUsesABuyer: 9 })
-    await make('ALL', { ...percent(100), mostUsesABuyer: 9 })
+    await make('HALF', { ...percent(50), maxUsesPerBuyer: 9 })
+    await make('ALL', { ...percent(100), maxUsesPerBuyer: 9 })
     const work = await newWork(house, artist)
     expect((await house.place(buyer, work, 'half')).body.data.amount).toBe(2_400_000 - 1_500_000)
     const placed = (await house.place(buyer, work, 'ALL')).body.data
@@ -112,7 +112,7 @@ describe('using a coupon', () => {
   })
 
   test('all of its uses may be taken', async () => {
-    await make('TWO', { mostUses: 2 })
+    await make('TWO', { maxUses: 2 })
     const work = await newWork(house, artist, { stock: 5 })
     const codes: (string | undefined)[] = []
     for (let n = 0; n < 3; n++) codes.push((await house.place(await newCollector(house), work, 'TWO')).body.message)

@@ -83,8 +83,8 @@ export interface NewCoupon {
   percent: number | null
   startsAt: Date | null
   endsAt: Date | null
-  mostUses: number | null
-  mostUsesABuyer: number
+  maxUses: number | null
+  maxUsesPerBuyer: number
   productType: ProductType
   sample: boolean
 }
@@ -95,8 +95,8 @@ const insertText = `
 
 /** Answers its id. @throws coupons_code_key */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
-  const { code, amount, percent, startsAt, endsAt, mostUses, mostUsesABuyer, productType, sample } = coupon
-  const values = [code, amount, percent, startsAt, endsAt, mostUses, mostUsesABuyer, productType, sample]
+  const { code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample } = coupon
+  const values = [code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample]
   return ((await tx.one<{ id: string }>(insertText, values)) as { id: string }).id
 }
 

@@ -28,7 +28,7 @@ test('a demonstration hands out its coupons once, by two processes at once as we
 
 test('a code that somebody made before stays theirs', async () => {
   const house = await open()
-  const theirs = { code: 'WELCOME10', amount: 100, percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false } as const
+  const theirs = { code: 'WELCOME10', amount: 100, percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false } as const
   await house.db.transaction((tx) => addCoupon(tx, theirs))
   expect((await seedDemonstrationCoupons(house.parts)).map(({ code }) => code)).toEqual(['RASIKA500'])
   expect((await listCoupons(house.db)).find(({ code }) => code === 'WELCOME10')?.amount).toBe(100)

@@ -17,7 +17,7 @@ import { chanceOf, isEdition, laterLot, lotsOf, type PlannedLot } from './lot-pl
 const noteOf = (slug: string, nth: number | string) => `demonstration lot ${slug} ${nth}`
 /** The first lot of a work, or of a study for it. */
 const firstOf = ({ study }: Pick<PlannedLot, 'study'>) => (study === undefined ? 1 : `study ${study}`)
-const leastLive = 6
+const minLive = 6
 const wantedLive = 9
 const minute = 60_000
 
@@ -42,7 +42,7 @@ export async function reopenLots(parts: AppContext): Promise<number> {
   const lots = await selectSampleLots(parts.db)
   const live = lots.filter(({ is_live }) => is_live).length
   // A house whose works nobody hung has no lots either.
-  if (live >= leastLive || lots.length === 0) return 0
+  if (live >= minLive || lots.length === 0) return 0
   const [hung, bidders] = [await hungWorks(parts), await seedBidders(parts)]
   const kept = new Set(lots.flatMap(({ reserves, artwork_id }) => (reserves && artwork_id ? [artwork_id] : [])))
   const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(noteOf(slug, '')))

@@ -9,7 +9,7 @@ import { columns } from './show.ts'
 import { DeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
 
-const mostUses = 1_000_000
+const maxUses = 1_000_000
 const dayMs = 86_400_000
 
 const add: ParseAction = (written) => {
@@ -27,8 +27,8 @@ const add: ParseAction = (written) => {
     percent: readCount(values.percent, '--percent', 100),
     startsAt: starts,
     endsAt,
-    mostUses: readCount(values.uses, '--uses', mostUses),
-    mostUsesABuyer: readCount(values.each, '--each', mostUses) ?? 1,
+    maxUses: readCount(values.uses, '--uses', maxUses),
+    maxUsesPerBuyer: readCount(values.each, '--each', maxUses) ?? 1,
     productType: (values.auctions ? 'auction' : 'artwork') satisfies ProductType as ProductType,
     sample: false,
   }

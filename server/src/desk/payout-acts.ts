@@ -1,6 +1,6 @@
 // Payouts at the desk: money that has left the house for an artist's bank is written down here, never more than is owed.
 // The same reference again, with the same amount, was recorded before and changes nothing.
-import { formatRupeesExact, mostPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatRupeesExact, maxAmountPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type Payout, recordPayout } from '../ledger/ledger.ts'
@@ -14,7 +14,7 @@ const record: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { reference: { type: 'string' } } as const, 2)
   const [username, rupees] = positionals
   if (!username || !rupees) throw new UsageError(deskWords.payoutUsage)
-  const amount = readRupees(rupees, rupeesOf(mostPaise), deskWords.payoutUsage)
+  const amount = readRupees(rupees, rupeesOf(maxAmountPaise), deskWords.payoutUsage)
   const reference = printable(values.reference).trim()
   if (reference.length < 1 || reference.length > 80) throw new UsageError(deskWords.payoutReference)
   return {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Drawn, Drawing } from './drawing-thread.ts'
 
-const mostWaiting = 100
+const maxWaiting = 100
 /** For one paper, on a machine that has much else to do. */
 const longestMs = 30_000
 
@@ -27,7 +27,7 @@ let last = 0
 /** The paper as a PDF. @throws Problem unavailable */
 export async function draw(drawing: Drawing): Promise<Buffer> {
   const { worker, waiting, watch } = (thread ??= begin())
-  if (waiting.size >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 5 })
+  if (waiting.size >= maxWaiting) throw new Refusal('unavailable', { retryAfter: 5 })
   const nth = ++last
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   waiting.set(nth, { resolve, reject })

@@ -1,5 +1,5 @@
 // Drafts of listings through HTTP: only their artist reads them, publishing deletes them, and their pictures are kept.
-import { type Draft, mostDrafts } from '@rasika/contract/drafts.ts'
+import { type Draft, maxDrafts } from '@rasika/contract/drafts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepImages } from '../images/jobs.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -58,10 +58,10 @@ describe('a draft', () => {
 
   test('is one of at most twenty, also when many are created at once', async () => {
     const busy = await newArtist(house)
-    const answers = await Promise.all(Array.from({ length: mostDrafts + 3 }, (_, at) => create({ title: `Draft ${at}` }, busy)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostDrafts)
+    const answers = await Promise.all(Array.from({ length: maxDrafts + 3 }, (_, at) => create({ title: `Draft ${at}` }, busy)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxDrafts)
     expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'too_many_drafts', message: 'You have 20 drafts. Publish or delete one of them first' })
-    expect(await list(busy)).toHaveLength(mostDrafts)
+    expect(await list(busy)).toHaveLength(maxDrafts)
   })
 
   test('created twice with one Idempotency-Key is one draft', async () => {

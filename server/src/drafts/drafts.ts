@@ -1,6 +1,6 @@
 // Drafts of listings. The pictures of a draft are claimed as those of a work are, so that the nightly clean-up of
 // unused uploads leaves them; deleting the draft releases them.
-import { type Draft, type DraftFields, mostDrafts } from '@rasika/contract/drafts.ts'
+import { type Draft, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { deleteDraft, deleteDraftsOf, type DraftRow, insertDraft, lockAndCount, lockDraft, selectDraft, selectDrafts, updateDraft } from './store.ts'
 
 export async function listDrafts(db: Db, artistId: string): Promise<Draft[]> {
-  return (await selectDrafts(db, artistId, mostDrafts)).map(draftFrom)
+  return (await selectDrafts(db, artistId, maxDrafts)).map(draftFrom)
 }
 
 /** @throws Problem not_found, also for another artist's */
@@ -25,7 +25,7 @@ export async function mustOwnDraft(db: Db, id: string, artistId: string): Promis
 
 /** @throws Problem too_many_drafts, image_not_yours */
 export async function createDraft(tx: Tx, artistId: string, { images, alts, ...fields }: DraftFields) {
-  if ((await lockAndCount(tx, artistId)) >= mostDrafts) throw new Refusal('too_many_drafts')
+  if ((await lockAndCount(tx, artistId)) >= maxDrafts) throw new Refusal('too_many_drafts')
   const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts))
   return savedFrom(await insertDraft(tx, artistId, fields, pictures))
 }

@@ -16,7 +16,7 @@ export interface ImageMetadata {
   width: number
   height: number
   format: 'jpeg' | 'png' | 'webp'
-  /** A WebP data address of at most `placeholderMost` characters. */
+  /** A WebP data address of at most `maxPlaceholderLength` characters. */
   placeholder: string
   /** '#rrggbb': the mean of the picture on white. */
   tone: string
@@ -24,7 +24,7 @@ export interface ImageMetadata {
 
 export type Taken = ImageDefect | ({ defect: null; bytes: Uint8Array } & ImageMetadata)
 
-export const placeholderMost = 300
+export const maxPlaceholderLength = 300
 /** Up to this size an upload stays without loss, or see-through; beyond it the original would be too heavy to write. */
 const finePixels = 12_000_000
 const white = '#ffffff'
@@ -69,7 +69,7 @@ async function placeholderOf(thumbnail: Buffer): Promise<string> {
   for (const side of [16, 12, 8, 4]) {
     const tiny = await sharp(thumbnail).resize(side, side, { fit: 'inside' }).webp({ quality: 40, effort: 6 }).toBuffer()
     address = `data:image/webp;base64,${tiny.toString('base64')}`
-    if (address.length <= placeholderMost) break
+    if (address.length <= maxPlaceholderLength) break
   }
   return address
 }

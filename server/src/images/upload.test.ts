@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
-import { placeholderMost } from './operations.ts'
+import { maxPlaceholderLength } from './operations.ts'
 import { flag, goodFiles, photographWithPlace, script } from './testing/good-files.ts'
 import { dataUrl, fetched, type Uploaded, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
@@ -30,7 +30,7 @@ describe('a good file', () => {
     expect([picture.width, picture.height]).toEqual(size)
     expect(picture.tone).toMatch(/^#[0-9a-f]{6}$/)
     expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
-    expect(picture.placeholder.length).toBeLessThanOrEqual(placeholderMost)
+    expect(picture.placeholder.length).toBeLessThanOrEqual(maxPlaceholderLength)
     const shown = await fetched(house, imageUrl)
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
     for (const bytes of [shown.bytes, await originalOf(picture.base)]) {

@@ -17,7 +17,7 @@ let house: PaymentsTestApp
 beforeAll(async () => {
   house = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '10' })
   await house.db.transaction((tx) =>
-    addCoupon(tx, { code: 'MONSOON', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 9, productType: 'artwork', sample: false }),
+    addCoupon(tx, { code: 'MONSOON', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 9, productType: 'artwork', sample: false }),
   )
 })
 afterAll(() => house?.close())

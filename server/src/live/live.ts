@@ -2,7 +2,7 @@
 // contract/live.ts says what it carries). Anonymous and the same for everybody; nothing depends on it, since every page
 // also asks by itself. One answer is written to all watchers of a lot from one buffer; a watcher that does not take
 // what is written is dropped.
-import { livePath, mostLiveLots } from '@rasika/contract/live.ts'
+import { livePath, maxLiveLots } from '@rasika/contract/live.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -69,7 +69,7 @@ export function registerLive(app: FastifyInstance, parts: AppContext, limiter: L
 function readLots(written: string | string[] | undefined): string[] {
   const ids = new Set([written ?? []].flat().flatMap((part) => part.split(',')).flatMap((part) => idShape.safeParse(part.trim().toLowerCase()).data ?? []))
   if (ids.size === 0) throw new Refusal('not_found')
-  if (ids.size > mostLiveLots) throw new Refusal('bad_request')
+  if (ids.size > maxLiveLots) throw new Refusal('bad_request')
   return [...ids]
 }
 

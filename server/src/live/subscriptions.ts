@@ -7,7 +7,7 @@ import { watchedMoments, type WatchedMoment } from '../auctions/auctions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { auctionTag } from '../platform/tags.ts'
 
-const leastPauseMs = 100
+const minPauseMs = 100
 const countPauseMs = 3000
 /** Telling ten thousand takes a tenth of a second, and bids wait for it: a third of the time is theirs all the same. */
 const leastPauseOfCost = 1.5
@@ -56,11 +56,11 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
   tags.onDrop((dropped) => {
     for (const tag of dropped) {
       const lot = byTag.get(tag)
-      if (lot) readSoon(lot, leastPauseMs)
+      if (lot) readSoon(lot, minPauseMs)
     }
   })
   tags.onMissed(() => {
-    for (const lot of lots.values()) readSoon(lot, leastPauseMs)
+    for (const lot of lots.values()) readSoon(lot, minPauseMs)
   })
 
   function lotOf(id: string): Lot {
@@ -153,9 +153,9 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       const asked = ids.map(lotOf)
       await Promise.all(
         asked.map((lot) => {
-          if (lot.latest && performance.now() - lot.readAt < leastPauseMs) return null
+          if (lot.latest && performance.now() - lot.readAt < minPauseMs) return null
           lot.waiting ??= Promise.withResolvers<void>()
-          readSoon(lot, leastPauseMs)
+          readSoon(lot, minPauseMs)
           return lot.waiting.promise
         }),
       ).finally(() => setImmediate(() => asked.forEach(forget)))

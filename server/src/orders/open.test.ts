@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await openPaymentsTestApp()
   artist = await newArtist(house)
   await house.db.transaction((tx) =>
-    addCoupon(tx, { code: 'ONCE', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false }),
+    addCoupon(tx, { code: 'ONCE', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false }),
   )
 })
 afterAll(() => house?.close())

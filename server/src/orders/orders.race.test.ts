@@ -22,8 +22,8 @@ beforeAll(async () => {
   artist = await newArtist(house)
   const terms = { amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, productType: 'artwork', sample: false } as const
   await house.db.transaction(async (tx) => {
-    await addCoupon(tx, { ...terms, code: 'ONCE', mostUses: null, mostUsesABuyer: 1 })
-    await addCoupon(tx, { ...terms, code: 'SEVEN', mostUses: 7, mostUsesABuyer: 1 })
+    await addCoupon(tx, { ...terms, code: 'ONCE', maxUses: null, maxUsesPerBuyer: 1 })
+    await addCoupon(tx, { ...terms, code: 'SEVEN', maxUses: 7, maxUsesPerBuyer: 1 })
   })
 })
 afterAll(() => house?.close())

@@ -14,7 +14,7 @@ let work: string
 beforeAll(async () => {
   house = await openPaymentsTestApp()
   artist = await newArtist(house)
-  const coupon = { amount: null, percent: null, startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 9, productType: 'artwork', sample: false } as const
+  const coupon = { amount: null, percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 9, productType: 'artwork', sample: false } as const
   await house.db.transaction(async (tx) => {
     await addCoupon(tx, { ...coupon, code: 'TEN', percent: 10 })
     await addCoupon(tx, { ...coupon, code: 'FIVE', amount: toPaise(50_000) })

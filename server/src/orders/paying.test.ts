@@ -15,7 +15,7 @@ let work: string
 beforeAll(async () => {
   house = await openPaymentsTestApp({ ORDER_RECONCILE_SECONDS: '1' })
   artist = await newArtist(house)
-  const terms = { startsAt: null, endsAt: null, mostUses: null, mostUsesABuyer: 1, productType: 'artwork', sample: false } as const
+  const terms = { startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false } as const
   await house.db.transaction((tx) => addCoupon(tx, { ...terms, code: 'TEN', amount: null, percent: 10 }))
 })
 afterAll(() => house?.close())

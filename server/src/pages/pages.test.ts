@@ -21,7 +21,7 @@ let list: string
 let slow: Promise<void> | null
 let tags: ReturnType<typeof localTags>
 
-async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/v1/checkout.js', cacheBytes = 1_000_000, mostMs = 10_000 } = {}): Promise<void> {
+async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/v1/checkout.js', cacheBytes = 1_000_000, maxMs = 10_000 } = {}): Promise<void> {
   const tiny = tinyBuild()
   renders = tiny.renders
   works = new Map([[work, 'Fish pond']])
@@ -50,7 +50,7 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
     checkoutScript,
     cacheBytes,
     cacheSeconds: 30,
-    mostMs,
+    maxMs,
   })
 }
 
@@ -199,7 +199,7 @@ describe('how it is answered', () => {
 
   test('a page that takes too long is given up, in words, with the id of its request', async () => {
     await app.close()
-    await open({ mostMs: 50 })
+    await open({ maxMs: 50 })
     slow = new Promise(() => undefined)
     const answer = await get('/artworks')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])

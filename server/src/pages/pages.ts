@@ -39,7 +39,7 @@ export interface PagesContext {
   /** Seconds a page is kept where its route does not say less. */
   cacheSeconds: number
   /** Milliseconds a page may take, its calls included; 10 s where nothing is said (ARCHITECTURE.md "Pages"). */
-  mostMs?: number
+  maxMs?: number
 }
 
 /** Answers 404 and has the spec's words (spec: section 2, routes). */
@@ -56,7 +56,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
-  const render = pageRenderer({ build, call: parts.call, site: parts.site, claims: parts.claims, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, mostMs: parts.mostMs ?? 10_000 })
+  const render = pageRenderer({ build, call: parts.call, site: parts.site, claims: parts.claims, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, maxMs: parts.maxMs ?? 10_000 })
   const rates = parts.limits && pageRates(parts.limits)
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
   // Settled pages are finished when the house opens, packed as most browsers take them (docs/decisions/026). One that

@@ -57,7 +57,7 @@ interface RenderInput {
   dev: boolean
   log: FastifyBaseLogger
   /** Milliseconds a page may take, its calls included. */
-  mostMs: number
+  maxMs: number
 }
 
 interface PageRequest {
@@ -71,12 +71,12 @@ interface PageRequest {
   onRate: (rate: RateClass) => void
 }
 
-export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, mostMs }: RenderInput) {
+export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, maxMs }: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<Page> => {
     const built = await build()
-    const signal = AbortSignal.timeout(mostMs)
+    const signal = AbortSignal.timeout(maxMs)
     const facts = site()
     const entry = built.entry.module as unknown as PageEntry
     let html: string | undefined

@@ -32,19 +32,19 @@ export interface Provider {
 }
 
 export function providerOf({ config, provider: access }: Pick<AppContext, 'config' | 'provider'>): Provider {
-  const mostMs = config.RAZORPAY_SECONDS * 1000
-  const ask = sendRequestTo(access, mostMs)
+  const maxMs = config.RAZORPAY_SECONDS * 1000
+  const ask = sendRequestTo(access, maxMs)
   const at = (id: string) => encodeURIComponent(id)
   const ordersByReceipt: Provider['ordersByReceipt'] = (receipt) =>
     ask({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
   return {
-    createOrder: (order) => createOrder(ask, order, mostMs),
+    createOrder: (order) => createOrder(ask, order, maxMs),
     // The filter is the provider's; that it was obeyed is ours to see.
     ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
     order: (id) => ask({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
     paymentsOf: (id) => ask({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
     payment: (id) => ask({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
-    capture: (id, amount) => capture(ask, id, amount, mostMs),
+    capture: (id, amount) => capture(ask, id, amount, maxMs),
     refund: (id, { amount, key, notes }) =>
       ask({
         method: 'POST',
@@ -72,8 +72,8 @@ export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
 }
 
 /** Nothing promises that a repeated create makes one order: what may have been made is looked for first. */
-async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Provider['createOrder']>[0], mostMs: number): Promise<ProviderOrder> {
-  const limit = deadlineIn(mostMs)
+async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Provider['createOrder']>[0], maxMs: number): Promise<ProviderOrder> {
+  const limit = deadlineIn(maxMs)
   const create = () =>
     ask({ method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape }, limit)
   try {
@@ -86,8 +86,8 @@ async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Prov
 }
 
 /** A second capture is refused by the provider, so asking again is safe once the payment was looked at. */
-async function capture(ask: Ask, paymentId: string, amount: Paise, mostMs: number): Promise<ProviderPayment> {
-  const limit = deadlineIn(mostMs)
+async function capture(ask: Ask, paymentId: string, amount: Paise, maxMs: number): Promise<ProviderPayment> {
+  const limit = deadlineIn(maxMs)
   const path = `/payments/${encodeURIComponent(paymentId)}`
   const once = () => ask({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
   try {

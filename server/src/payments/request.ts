@@ -33,11 +33,11 @@ export function deadlineIn(milliseconds: number): Limit {
   return { left: () => milliseconds - (performance.now() - began) }
 }
 
-/** @param mostMs longest wait for an answer, repetitions included */
-export function sendRequestTo(access: ProviderAccess, mostMs: number): Ask {
+/** @param maxMs longest wait for an answer, repetitions included */
+export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
 
-  return async (question, limit = deadlineIn(mostMs)) => {
+  return async (question, limit = deadlineIn(maxMs)) => {
     const repeats = question.method === 'GET' || question.repeatable
     for (let tries = 1; ; tries++) {
       try {

@@ -25,7 +25,7 @@ export interface StartupOutput {
 /** One press of Ctrl-C may arrive twice, from the terminal and handed on by npm. */
 const samePressMs = 500
 /** Beyond it something hangs that has no limit of its own. */
-const mostMs = 60_000
+const maxMs = 60_000
 
 /** `isRefusal`: errors whose message is for a person. Never returns before the process ends or `start` is done. */
 export async function runProcess(
@@ -47,7 +47,7 @@ export async function runProcess(
   }
 
   async function leave(): Promise<void> {
-    setTimeout(() => process.exit(1), mostMs).unref()
+    setTimeout(() => process.exit(1), maxMs).unref()
     voice.say(voice.closing)
     await starting.catch(() => {})
     await takeDown()

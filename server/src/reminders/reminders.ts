@@ -2,7 +2,7 @@
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { mostListed } from '@rasika/contract/reminders.ts'
+import { maxListed } from '@rasika/contract/reminders.ts'
 import { lotCardFrom } from '../auctions/auctions.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { deleteReminder, deleteReminders, insertReminder, lotExists, selectReminded, timeNow } from './store.ts'
@@ -26,7 +26,7 @@ export function forgetReminders(tx: Tx, buyerId: string): Promise<void> {
 }
 
 export async function listReminders(db: Db, buyerId: string): Promise<{ data: AuctionCard[]; serverTime: string }> {
-  const [rows, now] = await Promise.all([selectReminded(db, buyerId, mostListed), timeNow(db)])
+  const [rows, now] = await Promise.all([selectReminded(db, buyerId, maxListed), timeNow(db)])
   return { data: rows.map(lotCardFrom), serverTime: now.toISOString() }
 }
 

@@ -29,11 +29,11 @@ export interface Group {
   slugs: readonly string[]
 }
 
-const mostWords = 8
+const maxWords = 8
 const longestWord = 40
 
 export function typedWords(search: string): string[] {
-  return wordsOf(search).slice(0, mostWords).map((word) => word.slice(0, longestWord))
+  return wordsOf(search).slice(0, maxWords).map((word) => word.slice(0, longestWord))
 }
 
 /** The typed words cut into phrases of the synonym table and single words. */

@@ -2,7 +2,7 @@
 // decides a bid fits one view of a laptop, and the facts follow below it.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { mostRupees } from '@rasika/contract/bid-steps.ts'
+import { maxRupees } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -76,8 +76,8 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
                 <span>{(isUpcoming ? say.starts : say.started)(start)}</span> <span>{say.ends(end)}</span>
               </p>
             </div>
-            {isUpcoming ? null : lot.minimumBid > mostRupees ? (
-              <p className="bid__form">{say.ceiling(formatRupees(mostRupees))}</p>
+            {isUpcoming ? null : lot.minimumBid > maxRupees ? (
+              <p className="bid__form">{say.ceiling(formatRupees(maxRupees))}</p>
             ) : (
               <BidForm lot={lot} own={own} bidding={bidding} />
             )}

@@ -5,7 +5,7 @@
 // confirmed first (bid-confirmation.ts).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { type ConfirmationReason, confirmationReason } from '@rasika/contract/bid-confirmation.ts'
-import { mostRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
+import { maxRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../platform/session.ts'
@@ -91,7 +91,7 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
   const least = isMaximum && maximum !== null ? maximum + 1 : minimumBid
   const buyPrice = lot.buyableArtwork?.price ?? null
   const chips = (isMaximum ? suggestedMaximums(least - 1) : quickBids(lot.currentPrice)).filter((chip) => buyPrice === null || chip < buyPrice)
-  const clamped = (value: number) => formatCount(Math.min(mostRupees, Math.max(least, Math.trunc(value) || 0)))
+  const clamped = (value: number) => formatCount(Math.min(maxRupees, Math.max(least, Math.trunc(value) || 0)))
   const typed = box ?? clamped((isMaximum && chips[0]) || least)
   const written = rupeesIn(typed)
 
@@ -110,7 +110,7 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
 
   function wrongWith(value: number): string | null {
     if (value < least) return isMaximum && maximum !== null ? say.raiseLeast(formatRupees(maximum), formatRupees(least)) : say.minimumIs(formatRupees(least))
-    if (value > mostRupees) return say.mostIs(formatRupees(mostRupees))
+    if (value > maxRupees) return say.mostIs(formatRupees(maxRupees))
     return Number.isInteger(value) ? null : say.wholeRupees
   }
 

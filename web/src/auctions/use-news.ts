@@ -1,7 +1,7 @@
 // When something is told of a lot: its news one at a time, the latest, in the words of `news.ts`, which is fetched with the
 // first of them, or before, for who has a hand in it.
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { mostRupees } from '@rasika/contract/bid-steps.ts'
+import { maxRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { later, useLater } from '../later/later.tsx'
@@ -71,5 +71,5 @@ function useExtension(lot: Auction): number | null {
 
 /** What one must bid at least now; empty where nothing higher can be bid. */
 export function minimumBidText({ minimumBid }: Auction): string {
-  return minimumBid > mostRupees ? '' : words.panel.least(formatRupees(minimumBid))
+  return minimumBid > maxRupees ? '' : words.panel.least(formatRupees(minimumBid))
 }

@@ -1,7 +1,7 @@
 // The form. Its fields hold their own values, so that what was typed before the page was awake stays; what is written
 // survives a reload, a refusal and a lost connection. Robots meet a field that people do not see, and seconds that the
 // page waits out by itself: nobody who writes notices either.
-import { leastWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/contact-message.ts'
+import { minWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/contact-message.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Refused } from '../accounts/form-error.tsx'
 import { api } from '../platform/api.ts'
@@ -115,7 +115,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
 /** The seconds since then, when they are as many as a person takes at the least. */
 async function secondsOpen(since: number): Promise<number> {
   // A timer may ring a little early.
-  const left = leastWritingSeconds * 1000 + 50 - (monotonic() - since)
+  const left = minWritingSeconds * 1000 + 50 - (monotonic() - since)
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
   return (monotonic() - since) / 1000
 }

@@ -53,7 +53,7 @@ export interface Found {
 }
 
 const mostInGallery = 12
-const leastInRow = 3
+const minInRow = 3
 
 export const nameOf = ({ artist, title }: NamedWork) => `${artist} ${title}`
 
@@ -76,7 +76,7 @@ export function homeWorks(found: Found): HomeWorks {
 
   const spotlight = content.spotlight.works.flatMap((work) => named(work) ?? [])
   const toScale = oneEachArtist(free.filter(goesToScale), content.spotlight.works.length)
-  const row = spotlight.length >= leastInRow ? spotlight : toScale.length >= leastInRow ? toScale : []
+  const row = spotlight.length >= minInRow ? spotlight : toScale.length >= minInRow ? toScale : []
   const rest = free.find((card) => goesLarge(card) && !row.includes(card))
   const sell = named(content.sell.work) ?? rest
   const paper = named(content.certificate.work)
@@ -107,7 +107,7 @@ function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: A
     const card = samples.get(nameOf(work))
     return card ? [{ work: hang(card), kinds, likes }] : []
   })
-  if (picked.length >= leastInRow) return picked
+  if (picked.length >= minInRow) return picked
   const sold = new Set(selling.map(({ id }) => id))
   const limited = new Set(editions.map(({ id }) => id))
   const unique = [...new Map([...selling.slice(0, 6), ...editions.slice(0, 3), ...recent].map((card) => [card.id, card])).values()]

@@ -1,6 +1,6 @@
 // The controls of a filter panel, parts of the list's one form: they send themselves without script, and count at
 // once with it.
-import { formatCount, mostPaise, rupeesOf } from '@rasika/contract/money.ts'
+import { formatCount, maxAmountPaise, rupeesOf } from '@rasika/contract/money.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { closeDrawer } from './drawer.tsx'
@@ -135,7 +135,7 @@ function Price({ formId, name, label, value, onChange }: PriceProps) {
 export function readRupees(written: string): number | null {
   const plain = written.replace(/[₹,\s]/g, '')
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null
-  return Number(plain) <= rupeesOf(mostPaise) ? Number(plain) : null
+  return Number(plain) <= rupeesOf(maxAmountPaise) ? Number(plain) : null
 }
 
 /** A search as one meant it: one form of each letter, single spaces, never longer than the server takes. */

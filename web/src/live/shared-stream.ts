@@ -1,7 +1,7 @@
 // One stream per browser, shared by its tabs: a browser opens six connections to a host, and eight lots side by side
 // must leave some for the shop (ARCHITECTURE.md "Bids and watchers"). Whoever holds the lock streams for all and passes
 // on what comes; the next one takes over when that tab goes, or when it has been put to sleep and no longer answers.
-import { type LiveMoment, mostLiveLots } from '@rasika/contract/live.ts'
+import { type LiveMoment, maxLiveLots } from '@rasika/contract/live.ts'
 import { openStream } from './stream.ts'
 
 const name = 'rasika-live'
@@ -66,7 +66,7 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
       let open: string | null = null
       let gathering: ReturnType<typeof setTimeout> | undefined
       const look = (anew: boolean) => {
-        const lots = [...new Set([...wanted.values()].flat())].slice(-mostLiveLots).toSorted()
+        const lots = [...new Set([...wanted.values()].flat())].slice(-maxLiveLots).toSorted()
         if (!anew && lots.join() === open) return
         close()
         open = lots.join()

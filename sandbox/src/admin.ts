@@ -13,7 +13,7 @@ import { refund, settleRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
 import { declined } from './test-methods.ts'
-import type { Couriers } from './webhooks.ts'
+import type { WebhookSenders } from './webhooks.ts'
 import { paidAnswer } from './window.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,7 @@ interface AdminContext {
   bank: Bank
   keySecret: string
   account: string
-  courier: Couriers
+  courier: WebhookSenders
   isOnThisMachine: (request: FastifyRequest) => boolean
 }
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { registerAdmin } from './admin.ts'
 import { registerApi } from './api.ts'
 import { bankOn } from './bank.ts'
-import { couriers } from './webhooks.ts'
+import { webhookSenders } from './webhooks.ts'
 import { Refusal } from './refusal.ts'
 import { storeOn } from './store.ts'
 import { registerWindow } from './window.ts'
@@ -43,7 +43,7 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
   pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   const store = storeOn(pool)
   const bank = bankOn(store, account)
-  const courier = couriers({ store, bank, account, webhook, log: app.log })
+  const courier = webhookSenders({ store, bank, account, webhook, log: app.log })
   app.addHook('onListen', async () => courier.start())
   app.addHook('preClose', async () => courier.stop())
   app.addHook('onClose', async () => pool.end())

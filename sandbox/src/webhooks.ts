@@ -14,7 +14,7 @@ export interface Webhook {
   oldSecret: string
 }
 
-interface Courier {
+interface WebhookSender {
   store: Store
   bank: Bank
   account: string
@@ -26,7 +26,7 @@ const [firstPauseSeconds, longestPauseSeconds, daySeconds] = [2, 3600, 86_400]
 const answerMs = 5000
 const longestSleepSeconds = 20
 
-export interface Couriers {
+export interface WebhookSenders {
   start(): void
   /** Something new is due; without it the next look is at the next due time. */
   wake(): void
@@ -35,7 +35,7 @@ export interface Couriers {
   stop(): Promise<void>
 }
 
-export function couriers(courier: Courier): Couriers {
+export function webhookSenders(courier: WebhookSender): WebhookSenders {
   let isStopped = true
   /** A look that has not begun yet sees whatever is asked of it meanwhile. */
   let isAsked = false
@@ -80,7 +80,7 @@ export function couriers(courier: Courier): Couriers {
   }
 }
 
-async function allDue(courier: Courier): Promise<number> {
+async function allDue(courier: WebhookSender): Promise<number> {
   const client = await courier.store.now()
   let tried = 0
   for (;;) {
@@ -96,7 +96,7 @@ async function allDue(courier: Courier): Promise<number> {
 }
 
 /** Answers those that arrived. */
-async function deliverInTurn(courier: Courier, few: readonly Delivery[]): Promise<Arrived[]> {
+async function deliverInTurn(courier: WebhookSender, few: readonly Delivery[]): Promise<Arrived[]> {
   const arrived: Arrived[] = []
   for (const delivery of few) {
     const answer = await deliver(courier, delivery)
@@ -105,7 +105,7 @@ async function deliverInTurn(courier: Courier, few: readonly Delivery[]): Promis
   return arrived
 }
 
-async function doTasks({ store, account, bank, log }: Courier): Promise<number> {
+async function doTasks({ store, account, bank, log }: WebhookSender): Promise<number> {
   const now = await store.now()
   for (let done = 0; ; done++) {
     if (!(await now.hasTask())) return done
@@ -122,7 +122,7 @@ async function doTasks({ store, account, bank, log }: Courier): Promise<number> 
 }
 
 /** The answer of the house where it arrived; what did not is put off or given up here, and null. */
-async function deliver({ store, webhook }: Courier, delivery: Delivery): Promise<string | null> {
+async function deliver({ store, webhook }: WebhookSender, delivery: Delivery): Promise<string | null> {
   const client = await store.now()
   if (await client.switch('webhook off')) {
     await client.putOff(delivery.id, longestPauseSeconds, 'switched off')

@@ -1,4 +1,4 @@
-// The cuts of type the papers are set in (papers/fonts; docs/decisions/019): four of the house's voice, and one for
+// The cuts of type the papers are set in (documents/fonts; docs/decisions/019): four of the house's voice, and one for
 // each Indian script a name may be written in. Says which cut has which letter; read once, when first needed.
 import { readFileSync } from 'node:fs'
 

@@ -65,7 +65,7 @@ function stacked(label: readonly Drawn[], left: number, wall: number): { input: 
 }
 
 function say(markup: string, cut: 'text' | 'text-bold' | 'condensed' | 'wide', size: number, width: number): Promise<Drawn> {
-  const fontfile = fileURLToPath(new URL(`../papers/fonts/anek-${cut}.ttf`, import.meta.url))
+  const fontfile = fileURLToPath(new URL(`../documents/fonts/anek-${cut}.ttf`, import.meta.url))
   const text = { text: `<span foreground="${ink}">${markup}</span>`, font: ['Rasika', `anek-${cut}`, size].join(' '), fontfile, width, rgba: true, dpi: 72, wrap: 'word-char' as const }
   return sharp({ text }).png().toBuffer({ resolveWithObject: true })
 }

@@ -9,9 +9,9 @@ import { firstViews } from './first-views.ts'
 // lots or hung works share is a file each, since a file costs four hundred bytes of headers; so is an artist's page, which is
 // made of two rooms, without what only the artist sees. A group brings along what its files import, so the house comes before
 // them, and a style that two share goes with the first. What of the contract (its words among it) only some pages use stays with them.
-const forms = String.raw`web/src/(?:platform/(?:upload|kept-draft|keep-file|sending|use-awake)|ui/wrong-fields)\.tsx?$`
+const forms = String.raw`web/src/(?:platform/(?:upload|stored-draft|download-file|use-action|use-awake)|ui/invalid-fields)\.tsx?$`
 const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/(?:words/)?auction-times\.ts$`
-const walls = String.raw`web/src/ui/(?:hang|hanging|hung-work|offer-line)\.tsx?$`
+const walls = String.raw`web/src/ui/(?:hang|hanging|work-card|offer-line)\.tsx?$`
 const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-fields|amounts|phone|places|words/(?!problem|share|done|catalogue)[a-z]+)\.ts$`
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
@@ -20,10 +20,10 @@ const groups = [
   { name: 'forms', test: new RegExp(forms) },
   { name: 'lots', test: new RegExp(lots) },
   { name: 'walls', test: new RegExp(walls) },
-  { name: 'lists', test: /web\/src\/(?:finding\/|catalogue\/list\.css)/ },
+  { name: 'lists', test: /web\/src\/(?:list-filters\/|catalogue\/list\.css)/ },
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
   { name: 'later', test: /web\/src\/later\// },
-  { name: 'artist', test: /web\/src\/(?:profile\/(?:artist-page|screen|who|tabs|tiles|words|room)|portfolio\/(?:works-panel|works-hung|filters|ask-works|address|words|lots|wall))\.tsx?$/ },
+  { name: 'artist', test: /web\/src\/(?:profile\/(?:artist-page|screen|artist-header|tabs|tiles|words|load-artist)|portfolio\/(?:works-panel|works-list|filters|fetch-works|address|words|lots|card))\.tsx?$/ },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 
 // Most of what these hold runs while a page wakes: with this first line Chrome compiles all of a file beside the page as it

@@ -9,8 +9,6 @@ const day = 24 * hour
 
 /** Under 2 hours: 'ENDING SOON' and 'Bid Now - Last Chance!' on a card. */
 export const endingSoonMs = 2 * hour
-/** Up to 24 hours. */
-export const endingTodayMs = day
 
 export interface Countdown {
   days: number

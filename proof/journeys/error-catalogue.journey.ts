@@ -1,5 +1,5 @@
 // The spec's error catalogue (spec: section 8, General responses), each row as somebody sees it: by the wire, all of them on
-// one form, beside what was written, which stays. A house brought to say them itself stands in `trouble.journey.ts`.
+// one form, beside what was written, which stays. A house brought to say them itself stands in `failure-modes.journey.ts`.
 import type { Route } from '@playwright/test'
 import { expect, logIn, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 

@@ -13,9 +13,9 @@ const guards: Record<Mutation, Guard> = {
   // The price is carried on from bid to bid, and a removal leaves it as it was.
   fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n' },
   // A winner owes a rupee less than they bid.
-  price: { file: 'orders/ware.ts', guard: '(await lockWin(parts, tx, id, buyerId)).price', without: '(await lockWin(parts, tx, id, buyerId)).price - 100' },
+  price: { file: 'orders/purchasable-item.ts', guard: '(await lockWin(parts, tx, id, buyerId)).price', without: '(await lockWin(parts, tx, id, buyerId)).price - 100' },
   // Whoever asks may pay.
-  winner: { file: 'bids/acts.ts', guard: 'if (winnerId !== buyerId || paidAt !== null || payUntil', without: 'if (paidAt !== null || payUntil' },
+  winner: { file: 'bids/lot-operations.ts', guard: 'if (winnerId !== buyerId || paidAt !== null || payUntil', without: 'if (paidAt !== null || payUntil' },
 }
 
 export function mutatedServer(plant: Mutation, folder: string): string {

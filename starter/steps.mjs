@@ -27,6 +27,12 @@ const steps = [
       ofOneCheck('lint', await run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { cwd: root, env })),
   },
   {
+    name: 'unused',
+    title: 'unused files, exports and packages',
+    run: async ({ root, node, env }) =>
+      ofOneCheck('unused', await run(node, ['node_modules/knip/bin/knip.js'], { cwd: root, env })),
+  },
+  {
     name: 'unit',
     title: 'boundaries, unit, property, integration and race tests',
     async run(house) {
@@ -52,10 +58,22 @@ const steps = [
   },
 ]
 
-/** The steps named, in their own order; all where none is. @param {string[]} names */
+/** The tests of `unit` that need no database; only part of `quick`. @type {Step} */
+const pure = {
+  name: 'pure',
+  title: 'unit and property tests without a database',
+  async run(house) {
+    const projects = ['contract', 'web', 'art', 'starter'].map((name) => `--project=${name}`)
+    const command = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=default', '--reporter=json']
+    return withReport(house, command, ofVitest, { args: (file) => [`--outputFile.json=${file}`] })
+  },
+}
+
+/** The steps named, in their own order; all where none is; `quick` is what a commit needs. @param {string[]} names */
 export function chosenSteps(names) {
   const known = steps.map((step) => step.name)
-  for (const name of names) if (!known.includes(name)) throw new Refusal(words.unknownStep(name, known))
+  for (const name of names) if (name !== 'quick' && !known.includes(name)) throw new Refusal(words.unknownStep(name, [...known, 'quick']))
+  if (names.includes('quick')) return [...steps.filter(({ name }) => ['types', 'lint', 'unused'].includes(name)), pure]
   return steps.filter((step) => names.length === 0 || names.includes(step.name))
 }
 

@@ -40,7 +40,7 @@ test('a start that fails is in the log with its stack, and ends with 1', async (
   const { lines, log, code } = await run('fail')
   expect([lines, code]).toEqual([['first part closed'], 1])
   expect(log).toMatch(/the start failed/)
-  expect(log).toMatch(/a fault of ours.*leaving-process\.ts/)
+  expect(log).toMatch(/a fault of ours.*shutdown-process\.ts/)
 })
 
 test('an exception nobody caught closes the process in order, with 1', async () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Who } from './who.tsx'
+import { Who } from './artist-header.tsx'
 
 test('a link that the rule of links refuses is not shown', () => {
   const socialLinks = {

@@ -199,7 +199,7 @@ test.describe('the footer', () => {
 
 test.describe('short messages', () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-    test(`cover no heading, no act of the header and not the bar of a lot at ${viewport.width} pixels`, async ({ page, context }) => {
+    test(`cover no heading, no act of the header, no focused field and not the bar of a lot at ${viewport.width} pixels`, async ({ page, context }) => {
       await page.setViewportSize(viewport)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const idOf = async (list: string) => ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
@@ -207,7 +207,7 @@ test.describe('short messages', () => {
         await expect(toasts(page).getByText(message)).toBeVisible()
         return page.evaluate(() => {
           const toast = (document.querySelector('.toast:last-child') as HTMLElement).getBoundingClientRect()
-          const shown = [...document.querySelectorAll('h1, header .head__row :is(a, button), .bar, .co__pay, .sf__end--bar')].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          const shown = [...document.querySelectorAll('h1, header .head__row :is(a, button), .bar, .co__pay, .sf__end--bar, :is(input, select, textarea):focus')].filter((one) => one.checkVisibility({ visibilityProperty: true }))
           const isMet = ({ left, right, top, bottom }: DOMRect) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
           return shown.filter((one) => isMet(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80))
         })
@@ -224,7 +224,7 @@ test.describe('short messages', () => {
       await holdToken(page, 'user', (await newBuyer(page.request)).token)
       await atCheckout(page, id)
       await payButton(page).click()
-      expect(await covered('Please add your delivery address')).toEqual([])
+      await expect.poll(() => covered('Please add your delivery address')).toEqual([])
       await holdToken(page, 'artist', artist.token)
       await visit(page, '/artist/profile?open=new')
       await page.getByRole('button', { name: 'Publish' }).click()

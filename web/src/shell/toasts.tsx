@@ -18,8 +18,10 @@ export function Toasts() {
     if (!list?.showPopover || newest === undefined) return
     if (list.matches(':popover-open')) list.hidePopover()
     list.showPopover()
-    list.toggleAttribute('data-raised', false)
-    list.toggleAttribute('data-raised', coversHeading(list))
+    place(list)
+    // Once more when the focus has moved to the field that the message speaks of.
+    const frame = requestAnimationFrame(() => place(list))
+    return () => cancelAnimationFrame(frame)
   }, [newest])
   return (
     <div className="toasts" ref={ref} popover="manual" role="log" aria-live="polite" aria-label={words.toast.region}>
@@ -30,11 +32,20 @@ export function Toasts() {
   )
 }
 
-/** On a narrow screen the page's heading may stand where the messages do: they then stand below the header. */
-function coversHeading(list: HTMLElement): boolean {
-  const heading = document.querySelector('main h1')?.getBoundingClientRect()
-  const { top, bottom } = list.getBoundingClientRect()
-  return heading !== undefined && heading.top < bottom && heading.bottom > top
+/** On a narrow screen messages that would cover the heading or the focused field stand below the header instead. */
+function place(list: HTMLElement): void {
+  const heading = document.querySelector('main h1')
+  const focused = document.querySelector(':is(input, textarea, select, button, a):focus')
+  list.toggleAttribute('data-raised', false)
+  if (!covers(list, heading) && !covers(list, focused)) return
+  list.toggleAttribute('data-raised', true)
+  if (covers(list, heading)) list.toggleAttribute('data-raised', false)
+}
+
+function covers(list: HTMLElement, element: Element | null): boolean {
+  if (!element || list.contains(element)) return false
+  const [upper, lower] = [list.getBoundingClientRect(), element.getBoundingClientRect()]
+  return upper.top < lower.bottom && upper.bottom > lower.top && upper.left < lower.right && upper.right > lower.left
 }
 
 function One({ toast: { id, text, kind, isWebhookSilent, stays } }: { toast: Toast }) {

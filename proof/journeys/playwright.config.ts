@@ -1,4 +1,4 @@
-// The browser journeys: one shipped product for all of them (house.ts), Debian's Chromium, two at a time because
+// The browser journeys: one shipped product for all of them (global-setup.ts), Debian's Chromium, two at a time because
 // that is how many cores there are. Nothing is tried again: a journey that passes only sometimes is a failed one.
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'

@@ -1,6 +1,6 @@
 // The product's process: read the settings, open the database, bring it to its shape, furnish the demonstration,
 // serve pages and calls on one port, begin the jobs; and leave in the reverse order when told to
-// (platform/leaving.ts). Only here do the built pages come into the server.
+// (platform/shutdown.ts). Only here do the built pages come into the server.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
 // SQL that reads lots: one whole, what of it changes, its public history, an artist's. A lot with `removed_at` is not
-// there for a reader. Lists are in list-store.ts, what an artist writes in written-store.ts.
+// there for a reader. Lists are in list-store.ts, what an artist writes in edit-store.ts.
 import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns, cardTables, factColumns, type FactsRow, type LineRow, momentColumns, type MomentRow, type WholeRow, wholeColumns } from './lot.ts'
 

@@ -1,5 +1,5 @@
 // The front door of bids: the one writer of lots' ledgers. Placing and removing go through a queue of this process
-// (queue.ts) into batches (batch.ts); everything else that happens to a lot is written by whoever has locked it (acts.ts).
+// (queue.ts) into batches (batch.ts); everything else that happens to a lot is written by whoever has locked it (lot-operations.ts).
 import { randomUUIDv7 } from 'node:crypto'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'

@@ -124,7 +124,7 @@ export async function selectRanked(
 
 /**
  * A page of all matches in an order of the works' own columns; complete where the selection has at most `most`.
- * Its places are those of walk-store.ts.
+ * Its places are those of index-scan-store.ts.
  */
 export async function selectAllAndSort(
   db: Db,

@@ -1,4 +1,4 @@
-// SQL of works for a corner of a page. The lists' own is in walk-store.ts (along an index) and slip-store.ts (through
+// SQL of works for a corner of a page. The lists' own is in index-scan-store.ts (along an index) and search-index-store.ts (through
 // the index of slips).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'

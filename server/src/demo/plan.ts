@@ -1,6 +1,6 @@
 // What the demonstration says of each work besides the catalogue: its SKU, when it came, how often it was looked
 // at and sold. All of it follows from the slug, so that furnishing again, or going on after a kill, says the same.
-// Nothing is claimed that a ledger could contradict: no reviews, no saves, and no sales but those of books.ts.
+// Nothing is claimed that a ledger could contradict: no reviews, no saves, and no sales but those of orders.ts.
 import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'

@@ -1,5 +1,5 @@
 // Every SQL statement of orders themselves; what was asked of the provider is in terms-store.ts, money that came and
-// went in money-store.ts, lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the
+// went in payments-store.ts, lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the
 // lot, the work, the coupon.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'

@@ -137,7 +137,7 @@ describe('when the database goes on', () => {
     stop()
     await Promise.all(Array.from({ length: 8 }, () => expect(db.one('SELECT 1')).rejects.toThrow()))
     goOn()
-    // For a tenth of a second after an attempt to connect that failed, no other is made (db-door.ts).
+    // For a tenth of a second after an attempt to connect that failed, no other is made (connection-breaker.ts).
     await expect.poll(() => Promise.all([1, 2, 3, 4].map(() => db.one('SELECT pg_sleep(0.01)'))).then(() => true, () => false)).toBe(true)
     const asked = Array.from({ length: 200 }, (_, n) => n)
     expect(await Promise.all(asked.map(async (n) => (await db.one<{ n: number }>('SELECT $1::int AS n', [n]))?.n))).toEqual(asked)

@@ -27,7 +27,7 @@ export function inProcess(bound: readonly BoundEndpoint[], db: Database, limiter
     if (!entry) throw new Refusal('not_found')
     const rate = rateOf(entry.one)
     onRate?.(rate)
-    // Counted, not refused: the page was let in as a whole (pages/turn-away.ts).
+    // Counted, not refused: the page was let in as a whole (pages/page-rate-limit.ts).
     if (visitor) await limiters[rate].take(visitor).catch(() => {})
     try {
       return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), db))

@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture.tsx'
 import { words } from './words.ts'
 
 const rotationMs = 4000
-/** On a phone the wall hangs below the form (door.css). */
+/** On a phone the wall hangs below the form (login.css). */
 const besideTheForm = '(min-width: 60.01em)'
 
 export function RotatingArtworks({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {

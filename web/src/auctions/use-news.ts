@@ -1,4 +1,4 @@
-// When something is told of a lot: its news one at a time, the latest, in the words of `news.ts`, which is fetched with the
+// When something is told of a lot: its news one at a time, the latest, in the words of `announcements.ts`, which is fetched with the
 // first of them, or before, for who has a hand in it.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { maxRupees } from '@rasika/contract/bid-steps.ts'

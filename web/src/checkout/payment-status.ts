@@ -1,4 +1,4 @@
-// Where a payment stands, as the checkout knows it. What it says of each is in standing-notice.tsx.
+// Where a payment stands, as the checkout knows it. What it says of each is in payment-status-notice.tsx.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { OpenOrder } from '@rasika/contract/orders.ts'
 import type { Receipt } from './receipt.ts'

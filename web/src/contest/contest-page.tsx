@@ -1,5 +1,5 @@
 // The contest (spec: section 2, Contest): what it is about, how long it runs, how to enter, and what is asked most. The
-// server's page is for everybody and reads without script; who enters is settled in the browser (entry-room.tsx).
+// server's page is for everybody and reads without script; who enters is settled in the browser (entry-panel.tsx).
 import type { Contest } from '@rasika/contract/contest.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'

@@ -1,4 +1,4 @@
-// What an artist's page shows everybody, read on the server alone, and what is beside it for its artist (`own-room.ts`). The tab
+// What an artist's page shows everybody, read on the server alone, and what is beside it for its artist (`load-own.ts`). The tab
 // in the address decides which list comes along.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'

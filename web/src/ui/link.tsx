@@ -1,5 +1,5 @@
 // A link inside the house: a plain anchor, so that a hundred of them cost a page next to nothing. What makes
-// it fast, going there without a new document and fetching before the click, `shell/house-links.tsx` does
+// it fast, going there without a new document and fetching before the click, `shell/internal-links.tsx` does
 // for all of them at once.
 import type { ComponentProps } from 'react'
 

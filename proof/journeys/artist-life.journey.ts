@@ -75,8 +75,10 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
   await expect(tile(page, 'Sales')).toHaveText('1')
   for (const said of ['LIFE-1', title, '₹12,500', 'Pending']) await expect(rows(page, 'Orders').nth(1)).toContainText(said)
   await visit(page, '/artist/profile?tab=money')
-  await expect(page.locator('.st__big')).toHaveText('₹12,500.00')
-  await expect(rows(page, 'Ledger').nth(1)).toContainText('+₹12,500.00')
+  // The platform fee of a demonstration is a tenth.
+  await expect(page.locator('.st__big')).toHaveText('₹11,250.00')
+  await expect(rows(page, 'Ledger').nth(1)).toContainText('−₹1,250.00')
+  await expect(rows(page, 'Ledger').nth(2)).toContainText('+₹12,500.00')
 })
 
 test('an artist opens an auction from a work, edits it, sees bids arrive; it closes, and the winner pays', async ({ page, browser, request, buyer, baseURL }) => {
@@ -132,5 +134,5 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   await visit(page, '/artist/profile?tab=orders')
   for (const said of [title, '₹7,500', 'Pending']) await expect(rows(page, 'Orders').nth(1)).toContainText(said)
   await visit(page, '/artist/profile?tab=money')
-  await expect(page.locator('.st__big')).toHaveText('₹7,500.00')
+  await expect(page.locator('.st__big')).toHaveText('₹6,750.00')
 })

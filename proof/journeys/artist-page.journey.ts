@@ -47,7 +47,7 @@ test('a visitor fetches no file of the studio, and of the auctions only with the
   await newWork(request, artist, { title: 'Looked at by all' })
   const files: string[] = []
   page.on('request', (asked) => {
-    const [, name] = /\/assets\/(own-room|lots-panel)-/.exec(asked.url()) ?? []
+    const [, name] = /\/assets\/(load-own|lots-panel)-/.exec(asked.url()) ?? []
     if (name && !files.includes(name)) files.push(name)
   })
   await visit(page, `/artist/${artist.username}`)
@@ -59,7 +59,7 @@ test('a visitor fetches no file of the studio, and of the auctions only with the
   await holdToken(page, 'artist', artist.token)
   await visit(page, `/artist/${artist.username}?tab=money`)
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  expect(files).toEqual(['lots-panel', 'own-room'])
+  expect(files).toEqual(['lots-panel', 'load-own'])
 })
 
 test.describe('where the studio does not come', () => {
@@ -69,11 +69,11 @@ test.describe('where the studio does not come', () => {
     const artist = await newArtist(request)
     await newWork(request, artist, { title: 'Mine' })
     await holdToken(page, 'artist', artist.token)
-    await page.route(/\/assets\/own-room-/, (route) => route.abort())
+    await page.route(/\/assets\/load-own-/, (route) => route.abort())
     await page.goto(`/artist/${artist.username}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
     await expect(page.getByRole('main')).toContainText('Please check your internet connection.')
-    await page.unroute(/\/assets\/own-room-/)
+    await page.unroute(/\/assets\/load-own-/)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Delete Mine' })).toBeVisible()
   })

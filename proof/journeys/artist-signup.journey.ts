@@ -114,22 +114,27 @@ test.describe('an artist signs up', () => {
     await expect(page).toHaveURL('/artist/profile')
   })
 
-  test("the browser's Back goes one step back, and a step asks nobody, with a connection or without", async ({ page, context }) => {
-    await walkToTerms(page)
-    await context.setOffline(true)
-    await page.goBack()
-    await at(page, 'Your studio')
-    await page.goBack()
-    await at(page, 'Your profile')
-    await next(page)
-    await at(page, 'Your studio')
-    await next(page)
-    await page.getByRole('checkbox').check()
-    await complete(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
-    await context.setOffline(false)
-    await complete(page).click()
-    await expect(page).toHaveURL('/artist/profile')
+  test.describe('whose connection fails', () => {
+    // The showcase beside the form asks for its next picture meanwhile.
+    test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+    test("the browser's Back goes one step back, and a step asks nobody, with a connection or without", async ({ page, context }) => {
+      await walkToTerms(page)
+      await context.setOffline(true)
+      await page.goBack()
+      await at(page, 'Your studio')
+      await page.goBack()
+      await at(page, 'Your profile')
+      await next(page)
+      await at(page, 'Your studio')
+      await next(page)
+      await page.getByRole('checkbox').check()
+      await complete(page).click()
+      await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+      await context.setOffline(false)
+      await complete(page).click()
+      await expect(page).toHaveURL('/artist/profile')
+    })
   })
 
   test('each step asks for what it cannot do without, and says it beside the field', async ({ page }) => {

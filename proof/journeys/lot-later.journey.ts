@@ -6,7 +6,7 @@ import { bidElsewhere, newLot, openLot } from './lots.ts'
 
 const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
 test.use({ viewport, isMobile, hasTouch, userAgent })
-const file = /\/assets\/books-[^/]+\.js$/
+const file = /\/assets\/lot-details-[^/]+\.js$/
 
 test('its file is fetched when somebody comes near, and what the server sent is kept', async ({ page, request }) => {
   const lot = await newLot(request)

@@ -1,10 +1,10 @@
-// What still holds an account open, read under the locks of whoever closes it. By the database's clock.
+// What prevents closing an account, read under the closing transaction's locks, at the database's time.
 import type { Role } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface Tie {
   kind: 'leading' | 'owing' | 'paying' | 'auction' | 'unpaid' | 'buying' | 'undelivered' | 'owed' | 'inDebt'
-  /** Of the work or the lot; of money, paise. */
+  /** Title of the work or lot; for money, paise. */
   what: string
 }
 
@@ -30,23 +30,23 @@ const ofArtist = `
   SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers WHERE artist_id = $1 AND balance <> 0
   ORDER BY at`
 
-/** What comes first first. */
+/** The soonest obstacle first. */
 export function selectClosingObstacles(tx: Tx, role: Role, id: string): Promise<Tie[]> {
   return tx.many(role === 'buyer' ? ofBuyer : ofArtist, [id])
 }
 
-/** There are orders that stay. */
+/** Whether the account has orders that must be kept. */
 export async function keepsOrders(tx: Tx, role: Role, id: string): Promise<boolean> {
   const column = role === 'buyer' ? 'buyer_id' : 'artist_id'
   return (await tx.one(`SELECT FROM orders WHERE ${column} = $1 AND paid_at IS NOT NULL LIMIT 1`, [id])) !== null
 }
 
-/** Before their works and lots are locked; whoever opens a lot waits. */
+/** Locks the artist before their works and lots; opening a lot waits for it. */
 export async function shareOut(tx: Tx, artistId: string): Promise<void> {
   await tx.one('SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artistId])
 }
 
-/** Of the artist's, not taken out yet. */
+/** The artist's lots and works that are not removed yet. */
 export async function selectHanging(tx: Tx, artistId: string): Promise<{ lots: string[]; works: string[] }> {
   const ids = async (text: string) => (await tx.many<{ id: string }>(text, [artistId])).map(({ id }) => id)
   return {

@@ -1,5 +1,5 @@
-// An account is closed at the very moment its owner bids, orders, saves, writes or hangs something. Either it stays open
-// and what was done counts, or it is closed and nothing of it was done; nobody ever leads, owes or owns who is gone.
+// An account closes while its owner bids, orders, saves, writes or lists something. Either it stays open and the
+// action counts, or it closes and the action is refused: a closed account never leads a bid, owes or owns anything.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
 import { auditPayments, type PaymentsTestApp, chance, manyCollectors, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
@@ -25,7 +25,7 @@ const count = async (text: string) => (await house.db.fresh(text)).length
 const close = async ({ token }: Person, side = 'user') => (await house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
 const isClosed = async ({ id }: Person) => (await house.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
 
-/** Collectors whose password is the tests'. */
+/** Collectors with the tests' password. */
 async function collectors(many: number): Promise<Person[]> {
   const first = await newCollector(house)
   const others = await manyCollectors(house, many - 1)
@@ -34,8 +34,8 @@ async function collectors(many: number): Promise<Person[]> {
 }
 
 /**
- * The other comes so many milliseconds after the closing has begun that it meets it: the password is judged first, for as
- * long as the machine takes, so each round comes later where the other was first, and earlier where the closing was.
+ * Adapts the delay (milliseconds) between the closing and the other request so that they collide: checking the password
+ * takes as long as the machine needs, so each round starts later if the other came first, earlier if the closing did.
  */
 function meeting() {
   let pause = 20
@@ -61,7 +61,7 @@ test('against a bid: it is in the ledger and the account open, or neither', asyn
     )
     outcomes[bid === 200 ? 'bid' : 'closed'] += 1
   }
-  // Both ways it could end were met.
+  // Both outcomes occurred.
   expect(Math.min(outcomes.bid, outcomes.closed)).toBeGreaterThan(2)
 })
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) => house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
 const rowOf = (table: string, { id }: Person) => house.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
 const has = async (text: string, { id }: Person) => (await house.db.many(text, [id])).length
-/** Every row of the database that holds the text, by table. */
+/** Every row of the database that contains the text, by table. */
 async function tablesWith(needle: string): Promise<string[]> {
   const tables = await house.db.fresh<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)
   const found: string[] = []
@@ -65,7 +65,7 @@ describe('a buyer', () => {
     await house.talk('POST /auth/password/reset-request', { body: { email: marked.email } })
     await house.settleAll()
     expect((await close(marked)).status).toBe(200)
-    // What waits to be sent keeps nothing once it was sent; the link in it leads nowhere any more.
+    // A mail's temporary data is deleted once it is sent; the link in it no longer works.
     const left = await house.db.many<{ kind: string; fleeting: boolean }>(`SELECT split_part(key, ':', 1) AS kind, fleeting FROM mails WHERE recipient = $1 ORDER BY key`, [marked.email])
     expect(left).toEqual([
       { kind: 'farewell', fleeting: true },
@@ -73,7 +73,7 @@ describe('a buyer', () => {
     ])
     await house.db.run('DELETE FROM mails WHERE fleeting')
     for (const trace of [marked.email, '9811122333']) expect(await tablesWith(trace), trace).toEqual([])
-    // The paid order's address, its invoice, and nothing of the one that was never paid.
+    // The paid order's address and its invoice remain, nothing of the unpaid order.
     expect(await tablesWith('Sentinel')).toEqual(['invoices', 'orders'])
     expect(await house.db.one('SELECT address FROM orders WHERE id = $1', [lapsed.orderId])).toEqual({ address: {} })
     expect(await rowOf('buyers', marked)).toMatchObject({ name: 'Closed account', email: `closed:${marked.id}`, phone: `closed:${marked.id}`, password_hash: '', closed_at: expect.any(Date) })
@@ -109,7 +109,7 @@ describe('a buyer', () => {
     expect((await close(buyer)).status).toBe(200)
     const after = await house.db.one('SELECT price, leader_id, live_bids FROM auctions WHERE id = $1', [lot])
     expect(after).toEqual({ price: before?.price, leader_id: other.id, live_bids: 1 })
-    // Nobody leads who is not there: the other's removal leads back to nobody.
+    // A closed account never leads: withdrawing the other bid leaves no leader.
     await house.talk(`DELETE /api/v1/bid/delete/${(await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id}`, { token: other.token })
     expect(await house.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })
     const { body } = await house.talk<{ data: unknown[] }>(`GET /api/v1/auction/history/${lot}`)
@@ -185,7 +185,7 @@ describe('an artist', () => {
     expect(await has('SELECT FROM contest_entries WHERE artist_id = $1', marked)).toBe(0)
     await house.db.run('DELETE FROM mails WHERE key = $1', [`farewell:${marked.id}`])
     for (const trace of [marked.email, '9811144555']) expect(await tablesWith(trace), trace).toEqual([])
-    // The lot that was cancelled still says whose it was, seen by nobody; idempotent answers live for a day.
+    // The cancelled lot keeps its artist's name, hidden from the public; idempotent responses are kept for a day.
     expect((await tablesWith('Sentinel Maker')).filter((table) => !table.startsWith('auction'))).toEqual([])
     const again = await house.talk<Said>('POST /api/v1/artist/new', { body: { ...artistForm(), username, email: marked.email } })
     expect(again.body.code).toBe('username_taken')
@@ -215,7 +215,7 @@ describe('an artist', () => {
     await house.db.transaction((tx) => recordPayout(tx, maker.id, toPaise(owed?.balance ?? 0), 'UTR-1'))
     expect(await tied()).toBe(words.care.closed)
     expect(await has('SELECT FROM ledger_entries WHERE artist_id = $1', maker)).toBeGreaterThan(1)
-    // Its buyer has the order and its papers still.
+    // The buyer still has the order and its documents.
     const orders = await house.talk<{ data: { id: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
     expect(orders.body.data.map(({ id }) => id)).toContain(order.orderId)
   })

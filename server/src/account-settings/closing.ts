@@ -1,7 +1,7 @@
-// Closing an account for good (docs/decisions/025). Refused in words, naming what, while it leads a bid, owes a win or
-// pays for something; an artist's while a lot is not over, a sale not delivered or money not settled. Orders, invoices,
-// bids and the ledger stay; the row they point at keeps nothing of the person. Locks come in the order of everything
-// else: lots, then the person, then works; what slipped in between is seen after them, and asked to come again.
+// Closes an account for good (docs/decisions/025). Refused, naming obstacles, while a buyer leads a bid, owes a win or
+// is paying; while an artist has a lot that is not over, a sale not delivered or money not settled. Orders, invoices,
+// bids and the ledger stay; the row they refer to keeps no personal data. Lock order as everywhere: lots, then the
+// person, then works. Anything that changed before the locks is checked behind them; the request is then to be retried.
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -37,7 +37,7 @@ async function closeBuyer(parts: AppContext, tx: Tx, id: string, known: AccountO
   await withdrawBuyerBids(parts, tx, id)
   await mustHold(tx, 'buyer', id, known)
   await mustBeFree(tx, 'buyer', id)
-  // A bid on another lot, placed while these were being locked.
+  // Finds a bid on another lot that was placed while these were being locked.
   const led = await withdrawBuyerBids(parts, tx, id)
   if (led.length > 0) throw comeAgain()
   await lapseAndRedactUnpaid(tx, id)
@@ -53,7 +53,7 @@ async function closeArtist(parts: AppContext, tx: Tx, id: string, known: Account
   for (const lot of lots) await removeAuction(parts, tx, id, lot)
   for (const work of works) await removeArtwork(parts, tx, id, work)
   await mustHold(tx, 'artist', id, known)
-  // An order that was opened before its work was held.
+  // Finds an order that was opened before its work was locked.
   await mustBeFree(tx, 'artist', id)
   const late = await selectHanging(tx, id)
   if (late.lots.length + late.works.length > 0) throw comeAgain()
@@ -68,7 +68,7 @@ async function forgetRest(tx: Tx, role: Role, id: string, { email }: AccountOwne
   await deleteRecipientData(tx, { role, id }, email)
 }
 
-/** Nobody has closed it or changed its password meanwhile. @throws Problem token_refused */
+/** Refuses if the account was closed or its password changed meanwhile. @throws Problem token_refused */
 async function mustHold(tx: Tx, role: Role, id: string, known: AccountOwner): Promise<void> {
   const holder = await lockHolder(tx, role, id)
   if (holder?.passwordHash !== known.passwordHash) throw new Refusal('token_refused')

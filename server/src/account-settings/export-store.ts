@@ -1,5 +1,5 @@
-// Everything of a person, read in one statement a side and shaped by the database. Every table that names a person by a
-// column stands here or in `keptElsewhere` with the reason: a test holds the two against the schema.
+// All data of a person, read in one statement per role and shaped by the database. Every table with a column that
+// refers to a person stands here or in `keptElsewhere` with the reason: a test compares both with the schema.
 import type { Role } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -63,7 +63,7 @@ export async function selectOff(db: Db, role: Role, id: string): Promise<string[
   return rows.map(({ choice }) => choice)
 }
 
-/** Named by a person's column and not read here, each for its reason. */
+/** Tables that refer to a person and are not exported here, each with its reason. */
 export const keptElsewhere: Readonly<Record<string, string>> = {
   sessions: 'listed by accounts',
   mails: 'listed by mails',

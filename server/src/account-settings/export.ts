@@ -1,7 +1,6 @@
-// A copy of everything the house holds of a person, as one JSON document (docs/product.md "Law"): what
-// they wrote, did and were sent, in the words of the API. What is somebody else's is not in it: of a sale the artist
-// sees the work and the money, of an auction the bidder sees their own bids. Nothing here opens a door: no password,
-// token or link.
+// A copy of all data kept about a person, as one JSON document (docs/product.md "Law"): what they wrote, did and were
+// sent, with the API's field names. Data of other people is left out: of a sale the artist sees the work and the money,
+// of an auction the bidder sees their own bids. Contains no password, token or link.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { listSessions } from '../accounts/accounts.ts'
 import { mailsTo } from '../mails/mails.ts'
@@ -11,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { selectEverything, selectOff } from './export-store.ts'
 import { findHolder } from './store.ts'
 
-/** @throws Problem token_refused where the account was closed meanwhile */
+/** @throws Problem token_refused if the account was closed meanwhile */
 export async function exportOf(parts: Pick<AppContext, 'clock'>, db: Db, session: Session): Promise<Record<string, unknown>> {
   const { role, id } = session
   const holder = await findHolder(db, role, id)

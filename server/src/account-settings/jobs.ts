@@ -1,4 +1,4 @@
-// Letters with a link for a new password, and the links that ended unused.
+// Sends password reset mails and deletes ended reset links.
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { sendingTask, sendReset } from './passwords.ts'

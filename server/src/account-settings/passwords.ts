@@ -1,7 +1,7 @@
-// A new password, with the old one or by a link (spec: section 7, reset; docs/product.md 11). The link's token is known
-// to its reader alone: here is only what it hashes to, good once and for RESET_MINUTES; using one ends the others.
-// Asking for one does the same work whether the email has an account or not: the letter is a job's. Either way every
-// session ends, a letter says so, and what was guessed at the door no longer holds its owner up.
+// Sets a new password, with the old one or by a link (spec: section 7, reset; docs/product.md 11). Only the recipient
+// knows the link's token: the database stores its hash, valid once and for RESET_MINUTES; using one link ends the
+// others. A request does the same work whether the email has an account or not: a job sends the mail. After a change
+// every session ends, a mail reports it, and earlier log-in failures no longer delay the owner.
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Account, LoginThrottles } from '../accounts/accounts.ts'
@@ -18,15 +18,15 @@ import { countResets, deleteReset, findReset, keepReset, type KnownAccount, lock
 export const sendingTask = 'send-reset'
 const give = { buyer: giveBuyerPassword, artist: giveArtistPassword } as const
 
-/** The same for every email: what follows is the job's. */
+/** Does the same for every email; the job does the rest. */
 export async function askForReset(tx: Tx, email: string): Promise<void> {
   await enqueue(tx, sendingTask, { email })
 }
 
 /**
- * Writes one letter with a link for each account of this email; none where there is none. None either while RESET_LINKS
- * earlier links have at least half of their time left: those stand in the same mailbox, so strangers who ask again and
- * again neither fill it nor keep its owner out.
+ * Queues one mail with a link for each account of this email, none without an account. Also none while RESET_LINKS
+ * earlier links have at least half of their time left: those are in the same mailbox, so repeated requests by strangers
+ * neither fill the mailbox nor keep the owner out.
  */
 export async function sendReset(parts: AppContext, email: string): Promise<void> {
   const accounts = await selectAccounts(parts.db, email)
@@ -46,18 +46,18 @@ export async function sendReset(parts: AppContext, email: string): Promise<void>
 async function newLink({ clock, config, publicUrl }: AppContext, tx: Tx, account: KnownAccount): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await keepReset(tx, account, digestOf(token), new Date(clock.now().getTime() + config.RESET_MINUTES * 60_000))
-  // In the fragment, which no server and no log ever sees.
+  // In the fragment, which browsers do not send to servers, so it appears in no log.
   return `${publicUrl}/reset/password#${token}`
 }
 
-/** Before a form is shown, or the slow work is done on a password, that nobody may set. @throws Problem reset_ended */
+/** Refuses an ended link before a form is shown or a password is hashed. @throws Problem reset_ended */
 export async function assertResetValid({ db, clock }: AppContext, token: string): Promise<void> {
   if (!(await findReset(db, digestOf(token), clock.now()))) throw new Refusal('reset_ended')
 }
 
 /**
- * Returns the role of the account. Every link of an account is used under the account's lock, and whether this one still
- * stands is read again behind it: of several uses at once, of one link or of several, one changes the password.
+ * Returns the role of the account. Uses every link of the account under the account's lock and reads its validity
+ * again behind it: of several simultaneous uses, of one link or of several, only one changes the password.
  * @throws Problem reset_ended
  */
 export async function resetPassword(parts: AppContext, throttles: LoginThrottles, tx: Tx, caller: Caller, { token, passwordHash }: { token: string; passwordHash: string }): Promise<Role> {
@@ -68,7 +68,7 @@ export async function resetPassword(parts: AppContext, throttles: LoginThrottles
   return changed.role
 }
 
-/** Null where the account was closed meanwhile. A link that is still out ends with it. */
+/** Null if the account was closed meanwhile. Ends all open reset links. */
 export async function changePassword(parts: AppContext, throttles: LoginThrottles, tx: Tx, caller: Caller, { role, id, passwordHash }: { role: Role; id: string; passwordHash: string }): Promise<Account | null> {
   const holder = await lockHolder(tx, role, id)
   if (!holder) return null

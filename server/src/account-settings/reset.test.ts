@@ -25,7 +25,7 @@ async function lettersTo(email: string, kind: string): Promise<Written[]> {
   return house.db.many<Written>(`SELECT key, text FROM mails WHERE recipient = $1 AND key LIKE $2 || ':%' ORDER BY written_at`, [email, kind])
 }
 
-/** The tokens of the links in the newest letter. */
+/** The tokens of the links in the newest mail. */
 async function tokensFor(email: string): Promise<string[]> {
   const letter = (await lettersTo(email, 'password_reset')).at(-1)
   return [...(letter?.text ?? '').matchAll(/http:\/\/rasika\.test\/reset\/password#([\w-]{43})/g)].map(([, token]) => token as string)
@@ -169,7 +169,7 @@ describe('a link', () => {
   test('that nobody was sent is refused before its password is hashed', async () => {
     const before = process.cpuUsage()
     for (let at = 0; at < 40; at++) expect((await reset(`nobodys ${at}`)).status).toBe(400)
-    // Forty hashes are more than a second of a processor.
+    // Forty hashes take more than a second of processor time.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(700)
   })
 })
@@ -182,7 +182,7 @@ describe('with a limit', () => {
       const say = async (to: string, ip: string) => (await strict.talk('POST /auth/password/reset-request', { body: { email: to }, ip })).status
       for (let at = 0; at < 20; at++) await say(email, `10.0.1.${at}`)
       expect([await say(email, '10.0.0.1'), await say(email, '10.0.0.1'), await say(email, '10.0.0.1'), await say(email, '10.0.0.2')]).toEqual([200, 200, 429, 200])
-      // The same for an email that nobody has.
+      // The same for an email without an account.
       expect([await say('nobody@example.com', '10.0.0.3'), await say('nobody@example.com', '10.0.0.3'), await say('nobody@example.com', '10.0.0.3')]).toEqual([200, 200, 429])
       const many = []
       for (let at = 0; at < 60; at++) many.push(await say(`other-${at}@example.com`, '10.0.0.9'))

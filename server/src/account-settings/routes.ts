@@ -1,5 +1,5 @@
-// The calls of account care, the same on both sides (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
-// What cannot be taken back asks for the password again, judged before anything is locked.
+// Account endpoints, the same for both roles (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
+// Irreversible actions ask for the password again, checked before anything is locked.
 import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from '@rasika/contract/account-settings.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -32,7 +32,7 @@ export function accountSettingsRoutes(parts: AppContext, throttles: LoginThrottl
         await askForReset(tx, body.email)
         return { data: null, message: words.care.resetAsked }
       },
-      // By address and email together: a stranger who asks for somebody uses up nothing but their own turns.
+      // Limited by address and email together: a stranger who requests resets uses up only their own limit.
       { prepare: ({ body, caller }: { body: { email: string }; caller: { ip: string } }) => letters.take(`${networkOf(caller.ip)} ${body.email}`) },
     ),
     read(passwordResetEndpoints.resetStands, async ({ body }) => {

@@ -1,7 +1,7 @@
-// Why an account cannot be closed yet: what holds it, by name, and what frees it.
+// The reasons why an account cannot be closed yet, by name, and what resolves each.
 import type { Tie } from './closing-store.ts'
 
-/** More than these are counted. */
+/** Reasons beyond these are only counted. */
 const named = 3
 
 export const obstacleWords: { [Kind in Tie['kind']]: (title: string) => string } = {

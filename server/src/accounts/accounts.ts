@@ -1,6 +1,6 @@
-// The front door of accounts: who a token speaks for, opening and ending sessions of both sides, and judging a
-// log-in. A session is a row that every call with its token asks for; ending it takes effect at the next call. A
-// log-in is refused with one sentence whichever half is wrong, and takes as long either way (docs/product.md 11).
+// Public interface of accounts: authenticates tokens, opens and ends sessions for both roles, checks log-ins. A session
+// is a database row that every authenticated request reads, so ending it takes effect at the next request. A failed
+// log-in gets one sentence whether email or password is wrong, and takes as long either way (docs/product.md 11).
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { credentials } from '@rasika/contract/buyers.ts'
@@ -39,9 +39,9 @@ export { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 export { closedName, demonstration } from './words.ts'
 
 export interface Authenticator {
-  /** Whose a token is. @throws Problem token_refused */
+  /** Returns the session of a token. @throws Problem token_refused */
   authenticate: (token: string) => Promise<Session>
-  /** The same by its signature alone, for whoever asks themselves whether the session stands. @throws Problem token_refused */
+  /** Checks only the signature; the caller must check that the session is still valid. @throws Problem token_refused */
   readToken: (token: string) => Promise<Session & { ver: number }>
 }
 
@@ -68,11 +68,11 @@ export function authenticator(parts: AppContext): Authenticator {
 export interface Account {
   role: Role
   id: string
-  /** The token version that was read together with the password: a reset in between makes the new token void. */
+  /** The token version read together with the password: a reset in between makes the new token void. */
   version: number
 }
 
-/** Answers the token, good for SESSION_DAYS. */
+/** Returns the token, valid for SESSION_DAYS. */
 export async function openSession(parts: AppContext, tx: Tx, account: Account, caller: Caller): Promise<string> {
   const iat = Math.floor(parts.clock.now().getTime() / 1000)
   const exp = iat + parts.config.SESSION_DAYS * 86_400
@@ -89,24 +89,24 @@ export async function openSession(parts: AppContext, tx: Tx, account: Account, c
   return tokensOf(parts.sessionSecret).sign({ id: account.id, role: account.role, jti, ver: account.version, iat, exp })
 }
 
-/** Revokes the one token the call carries. */
+/** Revokes the token of this request. */
 export async function endSession(parts: AppContext, tx: Tx, session: Session): Promise<void> {
   await revokeSession(tx, session.jti, parts.clock.now())
 }
 
-/** Every token of the buyer is void from the commit on, also one that is being made at this moment. Answers the new version. */
+/** From the commit on every token of the buyer is void, also one issued at the same time. Returns the new version. */
 export async function endBuyerSessions(parts: AppContext, tx: Tx, buyerId: string): Promise<number> {
   const version = await raiseBuyerVersion(tx, buyerId)
   await revokeSessions(tx, 'buyer', buyerId, parts.clock.now())
   return version
 }
 
-/** The artist's part of the same; the artists' front door raises their token version. */
+/** Revokes an artist's sessions; artists.ts raises their token version. */
 export async function revokeArtistSessions(parts: AppContext, tx: Tx, artistId: string): Promise<void> {
   await revokeSessions(tx, 'artist', artistId, parts.clock.now())
 }
 
-/** One a side: what was guessed at one is not held against the other. */
+/** One throttle per role: failures in one role do not count against the other. */
 export type LoginThrottles = Record<Role, LoginThrottle>
 
 export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThrottles {
@@ -115,8 +115,8 @@ export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThr
 }
 
 /**
- * Judges the password of somebody who is logged in, before what cannot be taken back; a session left open somewhere
- * must not be a place to guess at it. @throws Problem wrong_password, too_many
+ * Checks the password of a logged-in account before an irreversible action. Throttled, because a session left open
+ * must not allow guessing the password. @throws Problem wrong_password, too_many
  */
 export function passwordJudge(parts: Pick<AppContext, 'config' | 'clock'>) {
   const throttle = loginThrottle(parts.config.RATE_LOGIN_ACCOUNT, parts.config.RATE_LOOSENESS)
@@ -131,30 +131,30 @@ export function passwordJudge(parts: Pick<AppContext, 'config' | 'clock'>) {
   }
 }
 
-/** Answers the version that new tokens carry; every token from before is void. */
+/** Returns the version that new tokens carry; every earlier token is void. */
 export async function giveBuyerPassword(parts: AppContext, tx: Tx, buyerId: string, passwordHash: string): Promise<number> {
   await updateBuyerPassword(tx, buyerId, passwordHash)
   return endBuyerSessions(parts, tx, buyerId)
 }
 
-/** The buyer's row without the person; the address and every session are gone. */
+/** Removes the person from the buyer's row, and deletes the address and every session. */
 export async function forgetBuyer(parts: Pick<AppContext, 'clock'>, tx: Tx, buyerId: string): Promise<void> {
   await raiseBuyerVersion(tx, buyerId)
   await emptyBuyer(tx, buyerId, closedName, parts.clock.now())
   await deleteSessions(tx, 'buyer', buyerId)
 }
 
-/** The artist's part of the same. */
+/** Deletes the artist's sessions when their account is closed. */
 export async function forgetArtistSessions(tx: Tx, artistId: string): Promise<void> {
   await deleteSessions(tx, 'artist', artistId)
 }
 
-/** What a log-in is judged by; each side's store finds its own. */
+/** What a log-in is checked against; each role's store reads its own. */
 export type { KeptCredentials }
 type FindCredentials = (email: string, caller: string) => Promise<KeptCredentials | null>
 
 /**
- * Judges email and password of one side.
+ * Checks email and password for one role.
  * @throws Problem wrong_credentials, too_many
  */
 export function loginJudge(parts: AppContext, role: Role, throttle: LoginThrottle, find: FindCredentials) {
@@ -186,20 +186,20 @@ export async function readyCredentials({ body }: { body: { phone: string; passwo
   return { phone: phoneInFull(body.phone), passwordHash: await hashPassword(body.password) }
 }
 
-/** The field `phone` as E.164. @throws Problem invalid for what is no number */
+/** The field `phone` as E.164. @throws Problem invalid if it is not a phone number */
 export function phoneInFull(written: string): string {
   const phone = phoneOf(written)
   if (phone === null) throw new Refusal('invalid', { errors: { phone: words.field.phone } })
   return phone
 }
 
-/** For the artists of the demonstration. @throws where the house is no demonstration */
+/** For the artists of the demonstration. @throws outside demonstration mode */
 export async function demonstrationPasswordHash({ config }: AppContext): Promise<string> {
   if (config.RASIKA_MODE !== 'demo') throw new Error('demonstration accounts never enter a production house')
   return hashPassword(demonstration.password)
 }
 
-/** Opens the demonstration's collector account, once. In production it does nothing. */
+/** Creates the demonstration's collector account, once. Does nothing in production. */
 export async function seedAccounts(parts: AppContext): Promise<void> {
   if (parts.config.RASIKA_MODE !== 'demo') return
   await parts.db.transaction(async (tx) => {
@@ -215,12 +215,12 @@ export interface DemonstrationBuyer {
   address: Address
 }
 
-/** Those who bid in the demonstration, the collector first; those that are not there yet are made. None in production. */
+/** Returns the demonstration's bidders, the collector first, and creates missing ones. None in production. */
 export async function seedBidders(parts: AppContext): Promise<string[]> {
   return (await seedPeople(parts, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
 }
 
-/** Those who have bought in the demonstration, the collector first, each with where their parcels go. None in production. */
+/** Returns the demonstration's buyers with their delivery addresses, the collector first. None in production. */
 export async function seedBuyers(parts: AppContext): Promise<DemonstrationBuyer[]> {
   const [collector, ...bidders] = await seedPeople(parts, 'demonstration bidders', demonstration.others)
   const [, ...others] = await seedPeople(parts, 'demonstration buyers', demonstration.buyers)
@@ -246,7 +246,7 @@ async function seedPeople(parts: AppContext, note: string, people: readonly (typ
   })
 }
 
-/** Keyed, so that a copy of the database does not tell who was where. */
+/** A keyed hash, so that a copy of the database does not reveal who used which network. */
 export function markOf(parts: Pick<AppContext, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
   return createHmac('sha256', parts.sessionSecret).update(`caller ${networkOf(caller.ip)}`).digest('base64url').slice(0, 22)
 }

@@ -1,6 +1,6 @@
-// How long something that keeps failing must wait: a number of failures is free, then each further one doubles the
-// wait up to the longest, and a day of quiet forgets them. Counted before the outcome is known and taken back on
-// success, so that guesses made at the same moment cannot all slip through.
+// Exponential backoff: a number of failures is free, each further one doubles the wait up to the longest, and a day
+// without failures resets the count. A try is counted before its outcome is known and taken back on success, so that
+// simultaneous guesses cannot all pass.
 import { LRUCache } from 'lru-cache'
 
 const quietMs = 24 * 3600 * 1000
@@ -10,7 +10,7 @@ const doublings = 4
 export interface Backoff {
   /** Failures that still count. */
   failures(key: string, now: Date): number
-  /** Milliseconds until a further try is let in; 0 where it is. */
+  /** Milliseconds until a further try is allowed; 0 if it is allowed now. */
   wait(key: string, now: Date): number
   count(key: string, now: Date): void
   takeBack(key: string): void

@@ -1,8 +1,8 @@
-// What a session is on, in words that its owner knows it by: browser and system, no version, nothing that would tell
-// one machine from another. Kept when the session opens; the header itself is kept nowhere.
+// The device of a session in words its owner recognises: browser and system, without versions, so that it does not
+// identify one machine. Stored when the session opens; the User-Agent header itself is not stored.
 import { deviceWords } from './words.ts'
 
-/** The first that fits: most browsers also carry the names of those they descend from. */
+/** The first match counts: most browsers also carry the names of the browsers they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT|Opera)\b/, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 const longest = 40
 
-/** '' where the header says nothing that can be read. */
+/** '' if the header names no known browser or system. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return ''
   const [browser, system] = [browsers, systems].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])

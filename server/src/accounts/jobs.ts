@@ -1,4 +1,4 @@
-// What accounts forget by themselves once a day: sessions past their end, and answers kept for an Idempotency-Key.
+// Daily cleanup: expired sessions, and stored responses of idempotency keys.
 import { deleteOldKeys } from '../platform/idempotency.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'

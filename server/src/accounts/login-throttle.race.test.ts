@@ -1,4 +1,4 @@
-// Guessing through HTTP, many at the same moment, with the rates of a production house.
+// Simultaneous password guesses through HTTP, with the rate limits of production.
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 10, 21)
 const at = (seconds: number) => new Date(start + seconds * 1000)
 const hour = 3600
 
-/** Guesses as often as it is let in, from `from` to `until`; answers the moments at which it was. */
+/** Guesses whenever it is allowed, from `from` to `until`; returns the moments of the guesses. */
 function guess(throttle: ReturnType<typeof loginThrottle>, caller: string, from: number, until: number, email = 'owner@example.com'): number[] {
   const moments: number[] = []
   for (let now = from; now < until; ) {
@@ -20,7 +20,7 @@ function guess(throttle: ReturnType<typeof loginThrottle>, caller: string, from:
   return moments
 }
 
-/** 0 where it was let in and counted. */
+/** 0 if the try was allowed and counted. */
 function waitFor(throttle: ReturnType<typeof loginThrottle>, who: { email: string; caller: string; known: boolean }, now: number): number {
   try {
     throttle.enter(who, at(now))

@@ -1,8 +1,8 @@
-// Slows guessing at one account without becoming a way to lock its owner out (OWASP ASVS 6.3.1). Wrong log-ins are
-// counted for the account and each caller alone, and for the account and all strangers together: those who have
-// not yet failed three times apart from those who have. An address the account was opened from before is judged by
-// its own failures only; one that comes for the first time is not held up by another that keeps guessing.
-// No wait is longer than the window of RATE_LOGIN_ACCOUNT. An email nobody has is treated like any other.
+// Slows password guessing without letting an attacker lock the owner out (OWASP ASVS 6.3.1). Failed log-ins count per
+// account and caller, and per account for all unknown callers together: callers with fewer than three failures apart
+// from the others. A caller from which the account was opened before is delayed by its own failures only; a first-time
+// caller is not delayed by another that keeps guessing. No wait exceeds the window of RATE_LOGIN_ACCOUNT. An email
+// without an account is treated like any other.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { LRUCache } from 'lru-cache'
 import type { Rate } from '../platform/rate-limit.ts'
@@ -11,7 +11,7 @@ import { backoff } from './backoff.ts'
 const firstTries = 3
 
 export interface Attempt {
-  /** Nothing was guessed: the password was right, or was never judged. */
+  /** Uncounts the try: the password was right, or was never checked. */
   takeBack(): void
   succeeded(): void
 }
@@ -20,8 +20,9 @@ export interface LoginThrottle {
   /** Counts a try before its outcome is known. @throws Problem too_many with the seconds to wait */
   enter(who: { email: string; caller: string; known: boolean }, now: Date): Attempt
   /**
-   * Earlier failures of the account no longer count, because its owner proved it otherwise: with the old password, or by a link
-   * from the mailbox. The owner's network then counts as known, so that wrong log-ins from others do not delay it again.
+   * Earlier failures of the account no longer count, because its owner proved their identity: with the old password, or
+   * by a link from the mailbox. The owner's network then counts as known, so that wrong log-ins from others do not
+   * delay it again.
    */
   forget(email: string, caller: string): void
 }
@@ -33,7 +34,7 @@ export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
   if (looseness === 0) return open
   const free = Math.max(1, Math.floor(rate.count * looseness))
   const tries = backoff(free, rate.seconds * 1000)
-  /** What failed is counted under another name from then on. */
+  /** How often failures of an email were reset: part of the key under which later failures count. */
   const forgotten = new LRUCache<string, number>({ max: mostForgotten })
   const proven = new LRUCache<string, true>({ max: mostForgotten })
   return {

@@ -77,7 +77,7 @@ describe('logging in', () => {
   })
 
   test('an unknown email takes about as long as a wrong password', async () => {
-    // By processor time, which a busy machine does not stretch, one beside the other.
+    // Measured in processor time, which a busy machine does not stretch.
     const worked = { known: 0, unknown: 0 }
     const cost = async (email: string) => {
       const before = process.cpuUsage()
@@ -90,7 +90,7 @@ describe('logging in', () => {
       worked.known += await cost(buyer.email)
       worked.unknown += await cost('nobody@example.com')
     }
-    // Without a hash to compare with it would be a tenth.
+    // Without a hash to compare with it would take a tenth of the time.
     expect(worked.unknown).toBeGreaterThan(worked.known / 2)
   })
 })

@@ -1,6 +1,6 @@
-// Passwords are kept as Argon2id at 19 MiB, two passes, one lane (OWASP's floor), hashed off the main thread and at
-// most two at a time: the pool of threads is the process's, and pictures and files need it too. A crowd that waits
-// too long in line is told so instead of filling the memory.
+// Stores passwords as Argon2id at 19 MiB, two passes, one lane (OWASP's minimum), hashed off the main thread and at
+// most two at a time, because pictures and files need the process's thread pool too. Requests that would wait too long
+// are refused instead of filling the memory.
 import { randomBytes } from 'node:crypto'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -13,12 +13,12 @@ const maxWaiting = 256
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Answers the PHC string. @throws Problem unavailable where the line is too long */
+/** Returns the PHC string. @throws Problem unavailable if the queue is too long */
 export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(plain(password), options))
 }
 
-/** With no account (`null`) it takes as long and answers false: the clock does not tell who has an account. */
+/** Without an account (`null`) it takes as long and returns false: timing must not reveal who has an account. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const against = kept ?? (await nobodys())
   const same = await inLine(() => verify(against, plain(password)))

@@ -1,4 +1,4 @@
-// What a person tells the house stays out of its log, however much the log says (docs/product.md "Starting it").
+// Personal data stays out of the log at every log level (docs/product.md "Starting it").
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,4 +1,4 @@
-// Many registrations at the same moment: the database's constraint decides, and one email has one account.
+// Simultaneous registrations: the database's constraint ensures one account per email.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm } from '../testing/people.ts'

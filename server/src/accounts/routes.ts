@@ -1,4 +1,4 @@
-// The buyers' calls (spec: section 7, user; docs/product.md 10 and 11).
+// The buyers' endpoints (spec: section 7, user; docs/product.md 10 and 11).
 import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from './accounts.ts'
 import { findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
 
-/** What of a buyer other slices keep, and the profile carries. */
+/** Parts of a buyer's profile that other slices store. */
 export interface Kept {
   newestOrders: (db: Db, buyerId: string) => Promise<BuyerProfile['orders']>
   newestBids: (db: Db, buyerId: string) => Promise<BuyerProfile['bids']>

@@ -1,5 +1,4 @@
-// What a person does with their own sessions: sees where they are open, ends one, ends all but this one. Another's is
-// as if it were not there.
+// An account's own sessions: list them, end one, end all others. Another account's session counts as not found.
 import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Session } from '../platform/caller.ts'
@@ -27,7 +26,7 @@ export async function endOwnSession({ clock }: Timed, tx: Tx, { role, id }: Sess
   if (!(await revokeOwn(tx, role, id, which, clock.now()))) throw new Refusal('not_found')
 }
 
-/** Answers how many. */
+/** Returns how many ended. */
 export function endOtherSessions({ clock }: Timed, tx: Tx, { role, id, jti }: Session): Promise<number> {
   return revokeOthers(tx, role, id, jti, clock.now())
 }

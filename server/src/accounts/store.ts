@@ -1,11 +1,11 @@
-// Every SQL statement of accounts: buyers, their one address, and the sessions of both sides. Addresses leave the
-// database in the wire's names; one whose ten fields are all empty is none.
+// Every SQL statement of accounts: buyers, their one address, and the sessions of both roles. Addresses leave the
+// database with the API's field names; an address whose ten fields are all empty counts as none.
 import { type AddressField, addressFields, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import type { Address, AddressChange } from '@rasika/contract/addresses.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** What a log-in is judged by. */
+/** What a log-in is checked against. */
 export interface KeptCredentials {
   id: string
   passwordHash: string
@@ -38,7 +38,7 @@ const anyFilled = `num_nonnulls(${columns.map(({ column }) => `a.${column}`).joi
 const asJson = `jsonb_build_object(${columns.map(({ key, column }) => `${key}, a.${column}`).join(', ')})`
 const addressOrNull = `(CASE WHEN ${anyFilled} THEN ${asJson} END) AS address`
 
-/** Answers its id. @throws buyers_email_key */
+/** Returns the buyer's id. @throws buyers_email_key */
 export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
   const row = await tx.one<{ id: string }>(
     'INSERT INTO buyers (name, email, phone, password_hash) VALUES ($1, $2, $3, $4) RETURNING id',
@@ -69,7 +69,8 @@ export async function findAddress(db: Db, buyerId: string): Promise<Address | nu
   return row?.address ?? null
 }
 
-// One statement, so that two changes at once both stay. A first address gets the spec's defaults for what it leaves out.
+// One statement, so that neither of two simultaneous changes is lost. A first address gets the spec's defaults for
+// fields it leaves out.
 const standards: Partial<Record<AddressField, string>> = { country: `'${deliveryCountry}'`, addressType: `'home'` }
 const given = columns.map(({ field, key, column }) => ({ column, isGiven: `$2::jsonb ? ${key}`, value: `$2::jsonb ->> ${key}`, standard: standards[field] ?? 'NULL' }))
 const mergeText = `
@@ -87,7 +88,7 @@ export async function mergeAddress(tx: Tx, buyerId: string, change: AddressChang
   return row?.address ?? null
 }
 
-/** Answers the version that new tokens carry. */
+/** Returns the version that new tokens carry. */
 export async function raiseBuyerVersion(tx: Tx, id: string): Promise<number> {
   return ((await tx.one<{ version: number }>('UPDATE buyers SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version', [id])) as { version: number }).version
 }
@@ -96,7 +97,7 @@ export async function updateBuyerPassword(tx: Tx, id: string, passwordHash: stri
   await tx.run('UPDATE buyers SET password_hash = $2 WHERE id = $1', [id, passwordHash])
 }
 
-/** Nothing of the person is left in the row; the name is the house's word for whoever left. */
+/** Removes all personal data from the row; `name` is the placeholder for closed accounts. */
 export async function emptyBuyer(tx: Tx, id: string, name: string, now: Date): Promise<void> {
   await tx.run(
     `UPDATE buyers SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', closed_at = $3 WHERE id = $1`,
@@ -112,11 +113,11 @@ export interface NewSession {
   issuedAt: Date
   expiresAt: Date
   caller: string
-  /** In words, '' where it is not known. */
+  /** In words, '' if unknown. */
   device: string
 }
 
-/** People read a day as India has it. */
+/** Days are calendar days in India. */
 const today = (instant: string) => `(${instant} AT TIME ZONE 'Asia/Kolkata')::date`
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -133,12 +134,12 @@ const stands = (role: Role, table: string) => `
     AND s.revoked_at IS NULL AND s.expires_at > $4 AND account.token_version = $3`
 const standsText = { buyer: stands('buyer', 'buyers'), artist: stands('artist', 'artists') }
 
-/** Null unless it is not revoked, not expired at `now`, and of the account's present token version. */
+/** Null if the session is revoked, expired at `now`, or of an earlier token version of the account. */
 export function standingSession(db: Db, session: { role: Role; jti: string; id: string; ver: number }, now: Date): Promise<{ isNewDay: boolean } | null> {
   return db.one(standsText[session.role], [session.jti, session.id, session.ver, now])
 }
 
-/** The first call of a day. */
+/** Called at the first request of a day. */
 export async function markUsed(db: Db, jti: string, now: Date): Promise<void> {
   await db.run(`UPDATE sessions SET used_on = ${today('$2::timestamptz')} WHERE jti = $1`, [jti, now])
 }
@@ -160,7 +161,7 @@ export interface SessionRow {
   used_on: string | null
 }
 
-/** Those that count at `now`, newest first. */
+/** The sessions valid at `now`, newest first. */
 export function selectSessions(db: Db, role: Role, accountId: string, now: Date): Promise<SessionRow[]> {
   return db.many(
     `SELECT jti AS id, device, issued_at, expires_at, used_on::text FROM sessions
@@ -169,13 +170,13 @@ export function selectSessions(db: Db, role: Role, accountId: string, now: Date)
   )
 }
 
-/** False where there is none of theirs that counts. */
+/** False if the account has no such valid session. */
 export async function revokeOwn(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<boolean> {
   const text = 'UPDATE sessions SET revoked_at = $4 WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
   return (await tx.run(text, [role, accountId, id, now])) === 1
 }
 
-/** Answers how many. */
+/** Returns how many were revoked. */
 export function revokeOthers(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<number> {
   const text = 'UPDATE sessions SET revoked_at = $4 WHERE jti <> $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
   return tx.run(text, [role, accountId, id, now])
@@ -185,7 +186,7 @@ export async function deleteSessions(tx: Tx, role: Role, accountId: string): Pro
   await tx.run('DELETE FROM sessions WHERE role = $1 AND account_id = $2', [role, accountId])
 }
 
-/** Answers how many went, at most `most`. */
+/** Deletes at most `most`; returns how many. */
 export function deleteExpiredSessions(db: Db, now: Date, most: number): Promise<number> {
   return db.run('DELETE FROM sessions WHERE jti IN (SELECT jti FROM sessions WHERE expires_at <= $1 LIMIT $2)', [now, most])
 }

@@ -1,4 +1,4 @@
-// Every kind of token that must not open a door, through HTTP.
+// Every kind of invalid token is refused, through HTTP.
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { words } from '@rasika/contract/words.ts'
 import { decodeJwt, SignJWT } from 'jose'
@@ -23,7 +23,7 @@ afterAll(() => house?.close())
 const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 const hmac = (text: string, secret: string, hash = 'sha256') => createHmac(hash, secret).update(text).digest('base64url')
 
-/** Signed by hand, so that nothing but the house judges what is wrong with it. */
+/** Signed without the library, so that only the server can reject a malformed token. */
 function handMade(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = house.parts.sessionSecret, hash = 'sha256'): string {
   const text = `${part(header)}.${part(claims)}`
   return `${text}.${hmac(text, secret, hash)}`

@@ -1,13 +1,13 @@
-// Session tokens: JWTs signed with HMAC-SHA-256 and nothing else (docs/product.md 11). A token says whose it is and how
-// long; whether it still counts is asked of the database at every call. Signatures that were found good are
-// remembered, so that a call costs no second verification; expiry is judged anew each time.
+// Session tokens: JWTs signed with HMAC-SHA-256 and nothing else (docs/product.md 11). A token names its account and
+// its expiry; whether it is still valid is read from the database on every request. Verified signatures are cached, so
+// that a request costs no second verification; expiry is checked on every request.
 import { createSecretKey } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Role, Session } from '../platform/caller.ts'
 
 export interface Claims extends Session {
-  /** The account's token version when the token was made; ending all sessions raises the account's. */
+  /** The account's token version at signing; ending all sessions raises the account's version. */
   ver: number
   /** Seconds since 1970. */
   iat: number
@@ -25,7 +25,7 @@ export function tokensOf(secret: string) {
 
   async function verify(token: string, now: Date): Promise<Claims | null> {
     const rules = { algorithms: [algorithm], issuer, audience, requiredClaims: ['jti', 'iat', 'exp'], currentDate: now }
-    // Nothing is fetched here: whatever fails is the token's own fault.
+    // No network is involved, so every failure is the token's fault.
     const claims = await jwtVerify(token, key, rules).then(({ payload }) => claimsOf(payload), () => null)
     if (claims) verified.set(token, claims)
     return claims
@@ -42,7 +42,7 @@ export function tokensOf(secret: string) {
         .setExpirationTime(exp)
         .sign(key)
     },
-    /** Null for what is forged, altered, expired at `now`, or not of this house. */
+    /** Null if the token is forged, altered, expired at `now`, or of another installation. */
     async read(token: string, now: Date): Promise<Claims | null> {
       const claims = verified.get(token) ?? (await verify(token, now))
       return claims && claims.exp * 1000 > now.getTime() ? claims : null

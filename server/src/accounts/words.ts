@@ -1,16 +1,16 @@
-// What accounts say of a session and of whoever left, and the account a demonstration starts with: its password opens
-// the demonstration's artists too.
+// Sentences about sessions and closed accounts, and the demonstration's first account; its password also opens the
+// demonstration's artists.
 import { deliveryCountry } from '@rasika/contract/address-fields.ts'
 import type { StateName } from '@rasika/contract/places.ts'
 
-/** What a session is on. */
+/** Devices of a session. */
 export const deviceWords = {
   samsung: 'Samsung Internet',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   program: (name: string) => `A program (${name})`,
 }
 
-/** Stands where the name of a person stood whose account is closed. */
+/** Replaces the person's name when an account is closed. */
 export const closedName = 'Closed account'
 
 function at(houseNumber: string, streetName: string, area: string, city: string, state: StateName, pincode: string) {
@@ -21,7 +21,7 @@ function at(houseNumber: string, streetName: string, area: string, city: string,
 export const demonstration = {
   password: 'rasika-demo',
   buyer: { name: 'Meera Iyer', email: 'collector@rasika.example', phone: '+919000000001' },
-  /** Who bids beside the collector; the same password opens them, so that one can bid against oneself in two windows. */
+  /** The other bidders; the same password opens them, so that a visitor can bid against themselves in two windows. */
   others: [
     { name: 'Arjun Nair', email: 'arjun@rasika.example', phone: '+919000000002', address: at('22/4', 'Panampilly Avenue', 'Panampilly Nagar', 'Kochi', 'Kerala', '682036') },
     { name: 'Kavya Shetty', email: 'kavya@rasika.example', phone: '+919000000003', address: at('8', 'Kudmul Ranga Rao Road', 'Kodialbail', 'Mangaluru', 'Karnataka', '575003') },
@@ -30,7 +30,7 @@ export const demonstration = {
     { name: 'Tenzin Dorje', email: 'tenzin@rasika.example', phone: '+919000000006', address: at('5', 'Jogiwara Road', 'McLeod Ganj', 'Dharamshala', 'Himachal Pradesh', '176219') },
     { name: 'Ishita Bose', email: 'ishita@rasika.example', phone: '+919000000007', address: at('41B', 'Hindustan Park', 'Gariahat', 'Kolkata', 'West Bengal', '700029') },
   ],
-  /** Who has bought over the year besides those who bid. */
+  /** Buyers of the past year besides the bidders. */
   buyers: [
     { name: 'Harpreet Sandhu', email: 'harpreet@rasika.example', phone: '+919000000008', address: at('112', 'Sector 9 Road', 'Sector 9', 'Chandigarh', 'Chandigarh', '160009') },
     { name: 'Nirmala Raghavan', email: 'nirmala@rasika.example', phone: '+919000000009', address: at('7', 'Kutchery Road', 'Mylapore', 'Chennai', 'Tamil Nadu', '600004') },

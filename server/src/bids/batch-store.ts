@@ -1,27 +1,27 @@
-// What a batch of bids is judged by, read in one statement once the lots are locked: the database's clock, the bids that
-// lead, what is known of each bidder, and the answers that are kept. Read before the lock, none of it would be true.
+// The context in which a batch of bids is decided, read in one statement after the lots are locked: the database's
+// clock, the leading bids, each bidder's facts and stored responses. Read before the lock, it could be out of date.
 import type { LotState, LiveBid } from '@rasika/contract/auction-ledger.ts'
 import type { StoredResponse } from '../platform/idempotency.ts'
 import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
 import { type BidFacts, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
 import { column } from './pg-array.ts'
 
-/** On a lot from which something is removed; more are read when they do not do (IncompleteBidsError). */
+/** Bids read of a lot with a removal; all are read if these are not enough (IncompleteBidsError). */
 const firstRead = 100
 
 export interface Asker {
   auctionId: string
   buyerId: string
-  /** Null where the session was asked for before. */
+  /** Null if the session was checked before. */
   session: { jti: string; ver: number } | null
 }
 
 export interface Known {
   now: number
-  /** In the order asked. */
+  /** In the order of the requests. */
   askers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
   leaders: Map<string, LiveBid[]>
-  /** Bids whose removal is asked for. */
+  /** Bids whose removal is requested. */
   wanted: Map<string, { bid: LiveBid; auctionId: string; isGone: boolean }>
   answers: Map<string, StoredResponse>
 }
@@ -77,7 +77,7 @@ export function readHighest(auctionId: string, whole: boolean): Statement {
   return { text: highestText, values: [auctionId, whole ? null : firstRead] }
 }
 
-/** The lot's state with as many of its bids as were read, and those that are to go. */
+/** The lot's state from the bids that were read, and the bids to be removed. */
 export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly LiveBid[]): LotState {
   const bids = rows.map(({ facts }) => bidFrom(facts as BidFacts))
   const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as LiveBid).most

@@ -1,7 +1,7 @@
-// Everything that waits for some lots, applied in one transaction: the lots are locked, then the clock and what is known
-// of the bidders are read once, every ask is judged in the order it came, and what follows is written together with the
-// commit. Each ask ends in an answer or a refusal of its own; one that was never judged (its lot is held by others) stays
-// in the queue. Refused: a session that no longer stands, a lot that is not there, the artist's own people.
+// Applies all waiting requests for some lots in one transaction: locks the lots, then reads the clock and the bidders'
+// facts once, decides each request in order of arrival, and writes the results with the commit. Each request gets its
+// own response or refusal; a request that was not decided (another transaction holds its lot) stays in the queue.
+// Refuses an ended session, a missing lot, and a bid of the lot's own artist.
 import { amountOf, IncompleteBidsError, type LedgerEntry, maxBid, type LiveBid } from '@rasika/contract/auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused } from '@rasika/contract/auction-rules.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
@@ -17,7 +17,7 @@ import { headFrom, type KeptKey, lockLots, type LotRow, stateFrom, writeLots } f
 import { keep, type LockedLot, lockedLot } from './lot.ts'
 
 export interface Ask extends Asker {
-  /** Null where none came with the call. */
+  /** Null if the request carried none. */
   key: IdempotencyKey | null
   what: { kind: 'bid'; id: string; amount: Paise; maxAmount: Paise | null } | { kind: 'withdrawal'; bidId: string }
 }
@@ -34,17 +34,17 @@ export interface Told<Data = PlacedBid | Withdrawal> {
   message: string
 }
 
-/** `undefined`: the lot was held by somebody else, nothing was judged. */
+/** `undefined`: another transaction held the lot, so nothing was decided. */
 export type Outcome = Told | Problem | undefined
 
 export interface Applied {
-  /** In the order of the asks. */
+  /** In the order of the requests. */
   outcomes: Outcome[]
   /** Lots whose ledger has grown. */
   changed: string[]
 }
 
-/** `waits`: for lots that others hold; else their asks stay unjudged. @throws Problem outcome_unknown for all of them */
+/** `waits`: wait for locked lots; otherwise their requests stay undecided. @throws Problem outcome_unknown for all */
 export function applyBatch(db: Database, asks: readonly Ask[], waits: boolean): Promise<Applied> {
   const lots = [...new Set(asks.map(({ auctionId }) => auctionId))].toSorted()
   const wanted = asks.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
@@ -65,7 +65,7 @@ interface Batch {
   known: Known
   lots: Map<string, LockedLot>
   keys: KeptKey[]
-  /** By digest: given in this batch. */
+  /** Responses of this batch, by digest of the idempotency key. */
   answered: Map<string, { requestDigest: string; told: Told }>
 }
 
@@ -106,7 +106,7 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
     answered.set(ask.key.digest, { requestDigest: ask.key.requestDigest, told: outcome })
     keys.push({ digest: ask.key.digest, requestDigest: ask.key.requestDigest, answer: encryptResponse(ask.key, outcome) })
   }
-  // Only now: a lot that is judged anew with more of its bids begins from nothing.
+  // Only now, because a lot that is decided again with more of its bids starts afresh.
   if (lot) batch.lots.set(lot.id, lot)
   batch.answered = answered
   batch.keys.push(...keys)
@@ -146,7 +146,7 @@ function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid
 function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known): Told {
   const wanted = known.wanted.get(bidId)
   if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Refusal('not_found')
-  // Asked again, it answers again: whoever did not hear the first answer asks twice.
+  // A repeated removal succeeds again: a client that lost the first response retries.
   const isGone = wanted.isGone || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
   if (!isGone) {
     const judged = decideWithdrawal(lot.terms, lot.state, current(lot, wanted.bid), known.now)
@@ -158,7 +158,7 @@ function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known)
   return { data, message: words.bid.removed }
 }
 
-/** The bid as the fold has it by now. */
+/** The bid as the fold has it after the earlier requests of the batch. */
 function current({ state }: LockedLot, bid: LiveBid): LiveBid {
   if (state.leader?.id === bid.id) return state.leader
   return state.rest.find(({ id }) => id === bid.id) ?? bid
@@ -178,7 +178,7 @@ function placedBid({ state }: LockedLot, bid: LiveBid, outbid: boolean, extended
   }
 }
 
-/** A bid that is too low is told the smallest that would do (spec: section 8), where one would. */
+/** The refusal of a bid that is too low names the minimum bid (spec: section 8), if one is possible. */
 function refusal({ code, state }: Refused): Problem {
   if (code !== 'bid_too_low') return new Refusal(code)
   const least = minimumBid(state)

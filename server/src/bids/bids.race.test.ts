@@ -1,5 +1,5 @@
-// Many at once on real PostgreSQL, through HTTP: whatever is decided is decided once, in one order, and the ledger says so
-// afterwards. Several processes are several houses on one database.
+// Concurrent bids on real PostgreSQL, through HTTP: each decision is made once, in one order, and the ledger agrees
+// afterwards. Several servers on one database stand for several processes.
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -218,7 +218,7 @@ describe('when the database refuses or goes', () => {
     expect(lost).toMatchObject({ code: 'outcome_unknown', status: 503 })
     expect(road.cuts()).toBe(1)
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
-    // The same bid again answers as the first time would have, and is not a second one.
+    // The same bid again gets the first response and is not a second bid.
     expect((await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null)).data).toMatchObject({ bidAmount: 6000, seq: 1 })
     expect(await of.kindsOf(id)).toEqual(['placed'])
     await db.close()

@@ -1,5 +1,5 @@
-// Bids through HTTP: what is taken, what is refused and with which words (spec: sections 3, 5, 7 and 8; docs/product.md
-// 2 to 6).
+// Bids through HTTP: what is accepted, what is refused and with which sentences (spec: sections 3, 5, 7 and 8;
+// docs/product.md 2 to 6).
 import { afterAll, describe, expect, it } from 'vitest'
 import { openAuctionFixture } from '../testing/bidding.ts'
 import { inHours, newLot, advanceHours } from '../testing/lots.ts'

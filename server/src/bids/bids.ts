@@ -1,5 +1,5 @@
-// The front door of bids: the one writer of lots' ledgers. Placing and removing go through a queue of this process
-// (queue.ts) into batches (batch.ts); everything else that happens to a lot is written by whoever has locked it (lot-operations.ts).
+// Public interface of bids, the only writer of lots' ledgers. Placing and removing go through this process's queue
+// (queue.ts) into batches (batch.ts); all other events are written under the lot's lock (lot-operations.ts).
 import { randomUUIDv7 } from 'node:crypto'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -22,17 +22,17 @@ export { type Verdict, verifyLedger } from './verify.ts'
 
 export interface Wish {
   auctionId: string
-  /** Rupees, whole. */
+  /** Whole rupees. */
   bidAmount: number
   maxAmount: number | null
 }
 
-/** The database would refuse the same thing again: data and constraints, and what a trigger raises. */
+/** The database would refuse the same input again: data errors, constraints, and errors that a trigger raises. */
 function isPoison(error: unknown): boolean {
   return /^(22|23|P0)/.test((error as { code?: string }).code ?? '')
 }
 
-/** It did not answer in time, or its connection was lost: also where a commit may have been done. */
+/** The database timed out or the connection was lost; the commit may have succeeded. */
 function isGone(error: unknown): boolean {
   return isConnectionLoss(error) || (error instanceof Refusal && error.code === 'outcome_unknown')
 }
@@ -52,7 +52,7 @@ export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'conf
 type Bidder = Caller & { session: Session }
 
 /**
- * Answers once it is in the ledger for good.
+ * Resolves once the bid is committed to the ledger.
  * @throws Problem token_refused, not_found, own_auction, auction_not_begun, auction_over, bid_too_low, maximum_too_low,
  * busy, key_reused, outcome_unknown
  */
@@ -75,7 +75,7 @@ export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }
 }
 
 /**
- * The buyer's own bid, of this lot. Asked again it answers again.
+ * Removes the buyer's own bid on this lot. A repeated request succeeds again.
  * @throws Problem not_found, auction_over, auction_not_begun, busy, outcome_unknown
  */
 export async function withdrawBid(queue: BidQueue, { session, signal }: Bidder, auctionId: string, bidId: string): Promise<Told<Withdrawal>> {

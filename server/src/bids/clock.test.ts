@@ -1,4 +1,4 @@
-// Only the database's clock says what is late: a server whose own clock is wrong judges a bid like any other.
+// Only the database's clock decides whether a bid is late: a server with a wrong clock decides like any other.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { biddersOf, otherArtist } from '../testing/bidding.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -8,7 +8,7 @@ import { closeDueLots } from './jobs.ts'
 
 const hour = 3_600_000
 
-/** `Date` as a machine shows it whose clock is `ms` ahead of the time. */
+/** `Date` on a machine whose clock is `ms` ahead. */
 function dateShiftedBy(ms: number): DateConstructor {
   const Real = Date
   return class extends Real {
@@ -31,12 +31,12 @@ describe.each([
   let buyer: Person
 
   beforeAll(async () => {
-    // The whole process, not only what reads the time through `clock`: a bare Date.now() in the bids would be as wrong.
+    // Shifts the whole process, not only `clock`: a bare Date.now() in the bids would be a fault too.
     vi.stubGlobal('Date', dateShiftedBy(hours * hour))
     house = await openTestApp()
     of = biddersOf(house)
     artist = await otherArtist(house)
-    // A session is opened by the server's own clock.
+    // Sessions are opened by the server's own clock.
     buyer = await newBuyer(house)
     await house.db.run(`UPDATE sessions SET issued_at = now(), expires_at = now() + interval '30 days'`)
   })

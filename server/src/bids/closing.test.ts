@@ -1,4 +1,4 @@
-// What happens to lots while nobody asks: results, letters, reminders, notices, and a house that was down meanwhile.
+// Background work on lots: results, mails, reminders, notices, and catching up after downtime.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openAuctionFixture } from '../testing/bidding.ts'

@@ -1,6 +1,6 @@
-// What happens to lots while nobody asks: results are recorded, reminders go, wins lapse, bidders hear that they are
-// outbid. Any number of processes may do it: each lot is taken under its lock, past those that another holds, and what
-// was done is not done again. Every letter has its key, so that none goes twice.
+// Background work on lots: records results, sends reminders, lapses wins, tells bidders that they are outbid. Any
+// number of processes may run it: each locks the lot it works on and skips locked ones, and finished work is not
+// repeated. Every mail has a key, so that none is sent twice.
 import { toPaise } from '@rasika/contract/money.ts'
 import { type AuctionEmail, auctionMail, outbidMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -12,7 +12,7 @@ import { findBidderToNotify, findBuyerOf, findLotForMail, lockNextDue, lockMailT
 
 type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
-/** Hours after the close at which a winner who has not paid is written to. */
+/** Hours after the close at which a winner who has not paid gets a reminder. */
 const reminders = [66, 48, 24]
 const pauseMs = 1000
 
@@ -20,7 +20,10 @@ export function bidTasks(parts: JobContext): Task[] {
   return [{ name: 'tend-lots', cron: '* * * * *', run: () => runDueLotTasks(parts) }]
 }
 
-/** Every second, since a winner should not wait a minute to be told. Answers a function that ends it and waits for what is under way. */
+/**
+ * Runs every second, since a winner should not wait a minute for the news. Returns a function that stops it and waits
+ * for work in progress.
+ */
 export function scheduleLotTasks(parts: JobContext): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -48,12 +51,12 @@ export async function runDueLotTasks(parts: JobContext): Promise<void> {
   await notifyBidders(parts)
 }
 
-/** Every lot whose end has come, each in a transaction of its own. Answers how many. */
+/** Closes every lot whose end has come, each in its own transaction. Returns how many. */
 export function closeDueLots(parts: JobContext): Promise<number> {
   return forEach(parts, (tx) => lockNextDue(tx, 'close'), async (tx, id) => closeLot(parts, tx, await lockLot(tx, id)))
 }
 
-/** Every win and every offer that was not paid in time. Answers how many. */
+/** Lapses every win and offer that was not paid in time. Returns how many. */
 export function lapseDueWins(parts: JobContext): Promise<number> {
   return forEach(parts, (tx) => lockNextDue(tx, 'lapse'), async (tx, id) => offerSecondChance(parts, tx, await lockLot(tx, id), false))
 }
@@ -70,9 +73,10 @@ export async function remindWinners(parts: JobContext): Promise<void> {
 }
 
 /**
- * Who was outbid, and who leads again, since a hot lot changes hands many times a second: each bidder hears of a lot once
- * in OUTBID_MAIL_MINUTES, of all their lots together once in OUTBID_BUNDLE_MINUTES, and the first time at once. What was
- * told stands in the database, so that no restart tells it again. Answers how many bidders.
+  * Tells bidders that they are outbid or lead again. Mails are throttled, since the lead of a busy lot changes many
+  * times a second: one per lot and bidder in OUTBID_MAIL_MINUTES, one for all lots of a bidder in
+  * OUTBID_BUNDLE_MINUTES, the first at once. What was sent is recorded in the database, so that no restart repeats it.
+  * Returns how many bidders.
  */
 export async function notifyBidders(parts: JobContext): Promise<number> {
   const pauses = { lot: parts.config.OUTBID_MAIL_MINUTES, bidder: parts.config.OUTBID_BUNDLE_MINUTES }

@@ -1,6 +1,6 @@
-// The SQL of a lot under its lock: taking the lock, and writing what was recorded in one statement. The lock keeps other
-// writers out and lets rows that only refer to the lot come in. Everything goes as arrays, so that a lot with hundreds
-// of bids waiting costs the same few statements as a calm one.
+// The SQL of a lot under its lock: taking the lock, and writing the recorded changes in one statement. The lock blocks
+// other writers but allows inserting rows that only refer to the lot. All values are sent as arrays, so that a lot with
+// hundreds of waiting bids takes as few statements as a quiet one.
 import type { LotState, LiveBid } from '@rasika/contract/auction-ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { Statement } from '../platform/pipelined-transaction.ts'
@@ -34,16 +34,16 @@ export interface LotRow {
   paid_at: number | null
 }
 
-// In the order of ids, so that two who lock several never wait for each other in a circle.
+// In the order of ids, so that transactions that lock several lots cannot deadlock.
 const lockText = `SELECT ${lotColumns} FROM auctions WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 const lockFreeText = `${lockText} SKIP LOCKED`
 
-/** Waits for each lot, or passes over those that others hold. */
+/** Waits for each lot, or skips lots that other transactions hold. */
 export function lockLots(ids: readonly string[], waits: boolean): Statement {
   return { text: waits ? lockText : lockFreeText, values: [column(ids)] }
 }
 
-/** As `bidColumns` gives it: id, lot, buyer, number, floor, limit, whether a maximum, when. */
+/** As `bidColumns` gives it: id, lot, buyer, number, floor, limit, whether it is a maximum bid, time. */
 export type BidFacts = [id: string, auctionId: string, buyerId: string, seq: number, floor: number, most: number, isMaximum: boolean, placedAt: number]
 /** A JSON array of `bids AS b`. */
 export const bidFacts = 'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.floor, b.most, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
@@ -62,7 +62,7 @@ export function headFrom(row: LotRow): LotHead {
   return { id: row.id, artistId: row.artist_id, terms, paddles: row.paddles, isRemoved: row.is_removed }
 }
 
-/** @throws where the row names a leading bid that is not among the given ones */
+/** @throws if the row names a leading bid that is not among the given ones */
 export function stateFrom(row: LotRow, bids: readonly LiveBid[], bidsKnownFrom: number): LotState {
   const leader = bids.find(({ id }) => id === row.leader_bid) ?? null
   if (!leader && row.leader_bid !== null) throw new Error(`the leading bid of lot ${row.id} is not there`)
@@ -126,7 +126,7 @@ const writeText = `
     AS t (i, s, p, b, u, x, n, d, e, c, f, w, y, o, h)
   WHERE id = i`
 
-/** Null where nothing was recorded and no answer is to be kept. */
+/** Null if nothing was recorded and no response is to be stored. */
 export function writeLots(lots: readonly LockedLot[], keys: readonly KeptKey[] = []): Statement | null {
   const written = lots.filter(({ entries }) => entries.length > 0)
   if (written.length === 0 && keys.length === 0) return null

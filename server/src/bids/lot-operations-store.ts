@@ -1,4 +1,4 @@
-// The SQL of what happens to a lot besides bids: which lots are due, whom to tell, and the unit that is kept for one.
+// The SQL of a lot's events other than bids: due lots, people to notify, and the unit that is reserved for a lot.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidFacts, bidFacts } from './ledger-store.ts'
@@ -8,13 +8,13 @@ const due = {
   lapse: 'winner_id IS NOT NULL AND paid_at IS NULL AND pay_until <= clock_timestamp() ORDER BY pay_until',
 }
 
-/** The lot that is due for longest and that nobody else has locked, locked; null where none is. */
+/** Locks and returns the lot that is due longest and not locked by another transaction; null if there is none. */
 export async function lockNextDue(tx: Tx, what: keyof typeof due): Promise<string | null> {
   const row = await tx.one<{ id: string }>(`SELECT id FROM auctions WHERE ${due[what]} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`)
   return row?.id ?? null
 }
 
-/** Behind the lock of the lot: milliseconds by the database's clock, and every live bid of it. */
+/** Read under the lot's lock: milliseconds by the database's clock, and every live bid. */
 export async function readLocked(tx: Tx, id: string): Promise<{ now: number; bids: BidFacts[] }> {
   const text = `
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
@@ -45,7 +45,7 @@ export interface PersonRow {
   email: string
 }
 
-/** Everybody with a live bid. */
+/** Every buyer with a live bid. */
 export function selectBidders(tx: Tx, id: string): Promise<PersonRow[]> {
   return tx.many(
     `SELECT id, name, email FROM buyers WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL) ORDER BY id`,
@@ -61,7 +61,7 @@ export async function isClosed(tx: Tx, buyerId: string): Promise<boolean> {
   return (await tx.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [buyerId])) !== null
 }
 
-/** On which a bid of theirs stands and that are not over, in the order in which batches lock them. */
+/** Lots that are not over and on which the buyer has a live bid, in the order in which batches lock them. */
 export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   const text = `
     SELECT DISTINCT a.id FROM bids b JOIN auctions a ON a.id = b.auction_id
@@ -70,7 +70,7 @@ export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   return (await tx.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
 }
 
-/** Answers the work whose unit was kept for the lot; null where none was. */
+/** Ends the lot's reservation; returns the work whose unit was reserved, null if none was. */
 export async function endReserve(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.one<{ artwork_id: string }>('UPDATE auctions SET reserves = false WHERE id = $1 AND reserves RETURNING artwork_id', [id])
   return row?.artwork_id ?? null
@@ -80,7 +80,7 @@ export async function updateCancelReason(tx: Tx, id: string, reason: string | nu
   await tx.run('UPDATE auctions SET cancel_reason = $2 WHERE id = $1', [id, reason])
 }
 
-/** Nobody is told of what happened on this lot until now. */
+/** Clears the pending notices of a lot. */
 export async function clearNotices(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE auction_paddles SET outbid_at = NULL, regained_at = NULL WHERE auction_id = $1', [id])
 }
@@ -90,11 +90,11 @@ export interface UnpaidRow {
   winner_id: string
   price: number
   pay_until: Date
-  /** Since the result was recorded. */
+  /** Hours since the result was recorded. */
   hours: number
 }
 
-/** Wins, not offers, that wait for their money. */
+/** Wins that wait for payment, without second-chance offers. */
 export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
   return db.many(`
     SELECT id, winner_id, price, pay_until, extract(epoch FROM clock_timestamp() - closed_at)::float8 / 3600 AS hours
@@ -104,7 +104,7 @@ export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
 export interface MailIntervals {
   /** Minutes between two mails of one kind to one bidder about one lot. */
   lot: number
-  /** Between two mails to one bidder that they are outbid, whatever the lot: what comes meanwhile goes together. */
+  /** Minutes between two outbid mails to one bidder, whatever the lot: notices of that time go in one mail. */
   bidder: number
 }
 
@@ -113,7 +113,7 @@ const isOutbidDue = `(p.outbid_at IS NOT NULL AND coalesce(p.told_at <= ${before
 const isRegainedDue = `(p.regained_at IS NOT NULL AND coalesce(p.regained_told_at <= ${before('$1')}, true))`
 const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL) AND (${isOutbidDue} OR ${isRegainedDue})`
 
-/** A buyer who is to be told something now, and is none of these; null where nobody is. */
+/** A buyer who is due a notice now and is not in `but`; null if there is none. */
 export async function findBidderToNotify(db: Db, { lot, bidder }: MailIntervals, but: readonly string[]): Promise<string | null> {
   const row = await db.one<{ buyer_id: string }>(
     `SELECT buyer_id FROM auction_paddles p LEFT JOIN bidder_tellings t USING (buyer_id) WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
@@ -122,13 +122,13 @@ export async function findBidderToNotify(db: Db, { lot, bidder }: MailIntervals,
   return row?.buyer_id ?? null
 }
 
-/** One process at a time tells this buyer anything, until the transaction ends. */
+/** Until the transaction ends, no other process sends this buyer notices. */
 export async function lockMailThrottle(tx: Tx, buyerId: string): Promise<void> {
   await tx.run('INSERT INTO bidder_tellings (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET told_at = bidder_tellings.told_at', [buyerId])
 }
 
 export interface NoticeRow {
-  /** Null: what it was for is no longer true. */
+  /** Null: the notice no longer applies. */
   kind: 'outbid' | 'regained' | null
   auction_id: string
   title: string
@@ -140,8 +140,8 @@ export interface NoticeRow {
 }
 
 /**
- * Behind `lockMailThrottle`: what this buyer is to be told now, soonest end first; what is no longer true is cleared without a
- * word. Paddles that a bid is changing at this moment are left for the next time: nobody waits.
+ * Call after `lockMailThrottle`. Takes the buyer's due notices, soonest end first; notices that no longer apply are
+ * cleared without a mail. Skips paddles that a bid is changing at this moment: they are taken next time.
  */
 export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: MailIntervals): Promise<NoticeRow[]> {
   const rows = await tx.many<NoticeRow>(

@@ -1,6 +1,6 @@
-// What happens to a lot besides bids: its close, its cancellation, its payment, a win that lapses, a chance that goes to
-// the next. Each is one entry of the ledger, written under the lot's lock by the database's clock, in the caller's
-// transaction, together with the letters it calls for. Status never waits for any of this: it follows from the facts.
+// A lot's events other than bids: close, cancellation, payment, lapse of a win, second chance. Each is one ledger
+// entry, written under the lot's lock by the database's clock, in the caller's transaction, together with its mails. A
+// lot's status never waits for these: it follows from the facts.
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { releaseUnit } from '../artworks/artworks.ts'
@@ -14,7 +14,7 @@ import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from '
 import { type LockedLot, lockedLot, record } from './lot.ts'
 
 const hour = 3_600_000
-/** Whoever won while the house was down still gets this long from the moment they are told. */
+/** A winner of a lot that ended during downtime still gets this long from the notification. */
 const minHoursToPay = 24
 
 type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
@@ -24,7 +24,7 @@ export interface Held {
   now: number
 }
 
-/** Waits for the lot. @throws Problem not_found */
+/** Waits for the lot's lock. @throws Problem not_found */
 export async function lockLot(tx: Tx, id: string): Promise<Held> {
   const { text, values } = lockLots([id], true)
   const [row] = await tx.many<LotRow>(text, values)
@@ -33,7 +33,7 @@ export async function lockLot(tx: Tx, id: string): Promise<Held> {
   return { lot: lockedLot(headFrom(row), stateFrom(row, bids.map(bidFrom), 0)), now }
 }
 
-/** Writes what was recorded; whoever watches is told after the commit. */
+/** Writes the recorded changes; watchers are notified after the commit. */
 export async function writeLot(parts: Pick<LotContext, 'tags'>, tx: Tx, lot: LockedLot): Promise<void> {
   const write = writeLots([lot])
   if (!write) return
@@ -41,7 +41,7 @@ export async function writeLot(parts: Pick<LotContext, 'tags'>, tx: Tx, lot: Loc
   tx.afterCommit(() => parts.tags.drop([auctionTag(lot.id), auctionListsTag]))
 }
 
-/** Records the result once the end has come, and tells everybody. Null where it is not yet over, or was recorded before. */
+/** Records the result once the end has come, and notifies everyone. Null if it is not over or already recorded. */
 export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
@@ -57,12 +57,12 @@ export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): P
   await tell(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
 }
 
-/** Voids the win of whoever may pay now; the next bidder gets the chance, at their own bid, or nobody is left. */
+/** Voids the present win; the next bidder gets the second chance at their own bid, or the lot ends unsold. */
 export async function offerSecondChance(parts: LotContext, tx: Tx, { lot, now }: Held, declined: boolean): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
   record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now }, declined ? { declined } : undefined)
-  // Whoever closed their account since bidding cannot take it: the chance is let pass for them.
+  // A bidder who closed their account since cannot take the offer: it is declined for them.
   const payUntil = now + parts.config.OFFER_HOURS * hour
   while (lot.state.leader && (await isClosed(tx, lot.state.leader.bidderId))) {
     const { id: bidId, bidderId } = lot.state.leader
@@ -79,7 +79,7 @@ export async function offerSecondChance(parts: LotContext, tx: Tx, { lot, now }:
   else await tell({ kind: 'unsold', occasion: String(closedAt) })
 }
 
-/** Without a sale, while the lot is not over. @throws Problem not_found, auction_over */
+/** Ends the lot without a sale while it is not over. @throws Problem not_found, auction_over */
 export async function cancelLot(parts: LotContext, tx: Tx, id: string, reason: string | null): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
   const { cancelledAt, closedAt, endsAt } = lot.state
@@ -93,7 +93,10 @@ export async function cancelLot(parts: LotContext, tx: Tx, id: string, reason: s
   for (const to of bidders) await tell({ kind: 'cancelled', to, reason })
 }
 
-/** Its artist moves the end later once somebody has bid; before, the row's own times are changed. @throws Problem not_found, auction_over */
+/**
+ * Moves the end later after the first bid; before it, the row's times change instead. @throws Problem not_found,
+ * auction_over
+ */
 export async function moveEnd(parts: LotContext, tx: Tx, id: string, endsAt: Date): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt) throw new Refusal('auction_over')
@@ -103,12 +106,12 @@ export async function moveEnd(parts: LotContext, tx: Tx, id: string, endsAt: Dat
 }
 
 export interface Win {
-  /** What is owed. */
+  /** The amount owed. */
   price: Paise
   payUntil: Date
 }
 
-/** For opening an order: the lot is locked, its result recorded if it was due. @throws Problem not_found, not_your_win */
+/** For opening an order: locks the lot and records a due result first. @throws Problem not_found, not_your_win */
 export async function lockWin(parts: LotContext, tx: Tx, id: string, buyerId: string): Promise<Win> {
   const held = await lockLot(tx, id)
   await closeLot(parts, tx, held)
@@ -117,7 +120,7 @@ export async function lockWin(parts: LotContext, tx: Tx, id: string, buyerId: st
   return { price, payUntil: new Date(payUntil) }
 }
 
-/** Money has come for the lot: true once, and only for who may still pay; a win that lapsed is lost, whenever it was paid. */
+/** Records the payment. True once, and only for the present winner: the payment of a lapsed win is not recorded. */
 export async function markPaid(parts: LotContext, tx: Tx, id: string, buyerId: string, amount: Paise): Promise<boolean> {
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.winnerId !== buyerId || lot.state.paidAt !== null) return false
@@ -126,7 +129,7 @@ export async function markPaid(parts: LotContext, tx: Tx, id: string, buyerId: s
   return true
 }
 
-/** The buyer lets the chance pass that was offered to them. @throws Problem not_found, not_your_win */
+/** Declines the buyer's second-chance offer. @throws Problem not_found, not_your_win */
 export async function declineOffer(parts: LotContext, tx: Tx, id: string, buyerId: string): Promise<void> {
   const held = await lockLot(tx, id)
   const { winnerId, paidAt, offers } = held.lot.state
@@ -143,7 +146,7 @@ async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<vo
 
 type Telling = Omit<AuctionEmail, 'lot' | 'occasion' | 'to'> & { to?: AuctionEmail['to']; occasion?: string }
 
-/** To a buyer, or to the lot's artist where nobody is named. */
+/** Sends to a buyer, or to the lot's artist if no buyer is named. */
 async function letters(house: LotContext, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
   const told = await findLotForMail(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }

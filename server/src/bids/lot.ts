@@ -1,5 +1,5 @@
-// A lot while it is locked: what it was, what it has become, and what was written in between. Whoever holds the lock
-// records on it; the store (ledger-store.ts) writes the difference in one statement.
+// A lot while it is locked: its state before, its state now, and the entries in between. The holder of the lock records
+// changes here; the store (ledger-store.ts) writes the difference in one statement.
 import { amountOf, entryOf, fold, type LedgerEvent, type LedgerEntry, type LotState, type LotTerms, type LiveBid } from '@rasika/contract/auction-ledger.ts'
 import type { Judged } from '@rasika/contract/auction-rules.ts'
 import type { Paise } from '@rasika/contract/money.ts'
@@ -8,7 +8,7 @@ export interface LotHead {
   id: string
   artistId: string
   terms: LotTerms
-  /** Distinct bidders there have been. */
+  /** How many different bidders there have been. */
   paddles: number
   isRemoved: boolean
 }
@@ -17,7 +17,7 @@ export interface LockedLot extends LotHead {
   before: LotState
   state: LotState
   entries: LedgerEntry[]
-  /** Not in the ledger's own columns: why it was cancelled, that an offer was declined. By the entry's number. */
+  /** By entry number, details without a ledger column: the reason of a cancellation, that an offer was declined. */
   details: Map<number, object>
   /** Paddles handed out under this lock, by buyer. */
   newPaddles: Map<string, number>
@@ -43,13 +43,13 @@ export function record(lot: LockedLot, happening: LedgerEvent, detail?: object):
 export interface BidChange extends LiveBid {
   auctionId: string
   isNew: boolean
-  /** What it stands at, or stood at last. */
+  /** The bid's present amount, or its last one. */
   amount: Paise
   withdrawnAt: number | null
   lapsedAt: number | null
 }
 
-/** Every bid that is not what it was before the lock. */
+/** Every bid that has changed under the lock. */
 export function bidChanges(lot: LockedLot): BidChange[] {
   const { before, state, entries } = lot
   const was = new Map(known(before).map((bid) => [bid.id, bid]))
@@ -86,14 +86,14 @@ function placedUnderLock(lot: LockedLot, id: string): LiveBid {
 
 export interface PaddleChange {
   buyerId: string
-  /** Handed out under this lock; null where they had one. */
+  /** Assigned under this lock; null if the buyer had one before. */
   paddle: number | null
   removals: number
   lostLead: boolean
   regainedLead: boolean
 }
 
-/** Who is to be told what, and who removed how often. */
+/** Notices to send and removals to count, by buyer. */
 export function paddleChanges(lot: LockedLot): PaddleChange[] {
   const changes = new Map<string, PaddleChange>()
   const of = (buyerId: string) => {
@@ -105,7 +105,7 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
   const leader = lot.state.leader?.bidderId
   for (const entry of lot.entries) {
     if (entry.kind === 'withdrawn') of(entry.bidderId as string).removals += 1
-    // Whoever is outbid at once is told so by the answer itself; whoever led at some time under the lock is written to.
+    // A bidder outbid at once learns it from the response; a bidder who led for a time under the lock gets a mail.
     if (entry.kind === 'placed' && entry.bidderId !== leader && entry.bidderId && ledWith(lot, entry)) of(entry.bidderId).lostLead = true
   }
   const was = lot.before.leader?.bidderId
@@ -116,7 +116,7 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
   return [...changes.values()]
 }
 
-/** Its price is its own: it led when it was placed. */
+/** True if the bid led when it was placed: the price was within its own limit. */
 function ledWith(lot: LockedLot, entry: LedgerEntry): boolean {
   const next = lot.entries.find(({ seq, kind }) => seq > entry.seq && kind === 'placed')
   return entry.price <= (entry.most ?? (entry.amount as Paise)) && next !== undefined

@@ -1,5 +1,5 @@
-// A duel floods nobody: however two fight over however many lots, each hears of a lot once in its window, of all of them
-// together once in the bidder's, the first time at once, and a house that starts again tells nothing twice.
+// A bidding duel does not flood mailboxes: over any number of lots each bidder gets one mail per lot in its window and
+// one for all lots in the bidder's window, the first at once; a restart sends nothing twice.
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openAuctionFixture } from '../testing/bidding.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const { OUTBID_MAIL_MINUTES: lotMinutes, OUTBID_BUNDLE_MINUTES: bidderMinutes } = house.parts.config
 
-/** As if so many minutes had passed since anybody was told anything. */
+/** As if this many minutes had passed since the last mail. */
 async function passMinutes(minutes: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(mins => $1::int)`
   await house.db.run(`UPDATE auction_paddles SET ${earlier('told_at')}, ${earlier('regained_told_at')}`, [minutes])
@@ -27,7 +27,7 @@ async function passMinutes(minutes: number): Promise<void> {
 const subjectsTo = async ({ email }: Person) =>
   (await house.db.many<{ subject: string }>(`SELECT subject FROM mails WHERE recipient = $1 AND key LIKE 'auction\\_%' ORDER BY written_at, id`, [email])).map(({ subject }) => subject)
 
-/** Turn by turn, each a rupee above the other. */
+/** Alternating bids, each one rupee higher. */
 async function duel(ids: readonly string[], bids: number, from = 6000): Promise<void> {
   for (let n = 0; n < bids; n++) for (const id of ids) expect((await of.bid(n % 2 ? asha : balu, id, from + n)).status).toBe(200)
 }
@@ -124,7 +124,7 @@ describe('whatever happens in whatever order', () => {
         const leader: (Person | null)[] = [null, null, null]
         const price = [6000, 6000, 6000]
         let minute = 0
-        /** The minutes at which each was told of each lot, and of anything. */
+        /** The minutes at which each bidder was notified, per lot and overall. */
         const told = new Map<string, number[]>()
         const hear = async () => {
           await notifyBidders(house.parts)
@@ -151,7 +151,7 @@ describe('whatever happens in whatever order', () => {
           const least = about.includes('Lot') ? lotMinutes : bidderMinutes
           for (const [at, when] of minutes.entries()) if (at > 0) expect(when - (minutes[at - 1] as number), about).toBeGreaterThanOrEqual(least)
         }
-        // After the longest window nobody who is outbid still waits to hear of it.
+        // After the longest window no outbid bidder still waits for a notice.
         await passMinutes(lotMinutes)
         await hear()
         expect(await house.db.many('SELECT buyer_id FROM auction_paddles WHERE auction_id = ANY ($1::uuid[]) AND outbid_at IS NOT NULL', [ids])).toEqual([])

@@ -1,5 +1,5 @@
-// A buyer's own bids with their lots, newest first; nobody else's is ever selected. `place` keeps the order of two bids
-// of one moment.
+// A buyer's own bids with their lots, newest first; other buyers' bids are never selected. `place` orders two bids of
+// the same moment.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -62,7 +62,7 @@ export function selectOwnOfLot(db: Db, buyerId: string, auctionId: string, limit
   return db.many(ofLot, [buyerId, limit, auctionId])
 }
 
-/** The bids that won and are not paid; the first to lapse first. */
+/** The winning bids that are not paid, the first to lapse first. */
 export function selectToPay(db: Db, buyerId: string, limit: number): Promise<OwnRow[]> {
   return db.many(toPay, [buyerId, limit])
 }
@@ -77,7 +77,7 @@ export async function countOwn(db: Db, buyerId: string, most: number): Promise<n
   return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
 }
 
-/** The lot that a bid was placed on; null where there is no such bid. Whose bid it is, the batch decides under the lot's lock. */
+/** The lot of a bid; null if there is no such bid. The batch checks the owner under the lot's lock. */
 export async function findLotOfBid(db: Db, bidId: string): Promise<string | null> {
   return (await db.one<{ auction_id: string }>('SELECT auction_id FROM bids WHERE id = $1', [bidId]))?.auction_id ?? null
 }

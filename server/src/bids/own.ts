@@ -1,5 +1,5 @@
-// A buyer's own bids as the wire has them (spec: section 3, Bid; section 4, "Bid badge"). Rupees out. Who else bids is
-// a paddle of the lot, and nobody's maximum but one's own is ever told.
+// A buyer's own bids in the shape of the API (spec: section 3, Bid; section 4, "Bid badge"), in rupees. Other bidders
+// appear as paddles; a maximum is shown only to its own bidder.
 import { bidStanding, statusAt } from '@rasika/contract/auction-status.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -23,7 +23,7 @@ interface BidPage {
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
 }
 
-/** `winHours`: how long a winner has where the result is not recorded yet. @throws Problem stale_cursor */
+/** `winHours`: time to pay while the result is not recorded yet. @throws Problem stale_cursor */
 export async function listOwnBids(db: Db, buyerId: string, limit: number, cursor: string | null, winHours: number): Promise<BidPage> {
   const after = readCursor(cursor, place)
   const [rows, counted] = await Promise.all([selectOwn(db, buyerId, after, limit + 1), countOwn(db, buyerId, maxCounted + 1)])
@@ -52,7 +52,7 @@ export async function unpaidWins(db: Db, buyerId: string, winHours: number): Pro
   return wins.filter(({ auction }) => auction.isWinner && auction.payUntil !== null)
 }
 
-/** What the profile carries: the newest 100 (docs/product.md "Wire conventions"). */
+/** The bids in the profile: the newest 100 (docs/product.md "Wire conventions"). */
 export async function newestBids(db: Db, buyerId: string, winHours: number): Promise<OwnBid[]> {
   return (await selectOwn(db, buyerId, null, mostInProfile)).map((row) => seenByBidder(row, buyerId, winHours))
 }

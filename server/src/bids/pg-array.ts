@@ -1,5 +1,5 @@
-// Arrays as PostgreSQL reads them. The driver would look at every value for what needs quoting; here it is known that
-// ids, numbers and digests need none, and only free text is quoted.
+// PostgreSQL array literals. The driver would scan every value for characters to quote; ids, numbers and digests need
+// no quotes, so only free text is quoted.
 type Value = string | number | boolean | null | undefined
 
 const plain = /^[\w\-.]+$/
@@ -19,7 +19,7 @@ export interface Columns {
   texts(): string[]
 }
 
-/** Rows go in, columns come out. */
+/** Collects rows and returns them as columns. */
 export function emptyColumns(count: number): Columns {
   const columns = Array.from({ length: count }, (): string[] => [])
   return {

@@ -1,4 +1,4 @@
-// What a buyer still has to pay is found without reading all of their bids.
+// The query for a buyer's unpaid wins does not read all of their bids.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'

@@ -1,11 +1,11 @@
-// Tells the house that a lot has changed: at once, and then at most ten times a second however many bid, always with a
-// last word after the last change (ARCHITECTURE.md "Bids and watchers").
+// Drops a lot's cache tag when it changes: at once, then at most ten times a second, and always once after the last
+// change (ARCHITECTURE.md "Bids and watchers").
 import { auctionTag, type CacheTags } from '../platform/tags.ts'
 
 const pauseMs = 100
 
 export function publisher(tags: CacheTags): (lots: readonly string[]) => void {
-  /** Lots told of a moment ago; true where something has happened since. */
+  /** Lots announced within the last pause; true if they changed again since. */
   const resting = new Map<string, boolean>()
 
   function tell(id: string): void {

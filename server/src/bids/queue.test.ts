@@ -1,4 +1,4 @@
-// The queue of bids alone, before a database that does not answer.
+// The bid queue alone, with a database that does not answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Applied, Ask } from './batch.ts'
 import { bidQueue } from './queue.ts'

@@ -1,17 +1,17 @@
-// Who waits for which lot, in this process. Everything that waits when a lane is free goes together: a calm lot's bid at
-// once and alone, a hot lot's by the hundred. First in, first judged. A lot that somebody else holds waits in a lane of
-// its own, so that no lot ever waits for another. A place in the queue ends when its caller has gone or has waited too
-// long; a full queue refuses at once; a lot nobody waits for takes no room. Correct with any number of processes: the
-// order is made by the lock, this only saves trips.
+// The waiting bids of this process, by lot. All requests waiting when a lane is free go in one batch: a quiet lot's bid
+// at once and alone, a busy lot's bids by the hundred, in order of arrival. A lot that another transaction holds waits
+// in a lane of its own, so that no lot delays another. A request leaves the queue when its client disconnects or it has
+// waited too long; a full queue refuses at once; a lot without requests takes no memory. Correct with any number of
+// processes: the lock makes the order, the queue only saves round trips.
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Applied, Ask, Outcome, Told } from './batch.ts'
 
 export interface QueueOptions {
   apply: (asks: readonly Ask[], waits: boolean) => Promise<Applied>
-  /** The database refused what it was given: each of the batch is tried alone. */
+  /** The database refused the input: each request of the batch is tried alone. */
   isPoison: (error: unknown) => boolean
-  /** The database does not answer: who waits would only wait again. */
+  /** The database does not answer: a retry would only wait again. */
   isGone: (error: unknown) => boolean
   onChange: (lots: readonly string[]) => void
   maxWaiting: number
@@ -34,7 +34,7 @@ interface Lot {
   isHeld: boolean
 }
 
-/** Transactions at the same time: some for all lots together, some for lots that others hold. */
+/** Concurrent transactions: for all free lots together, and for lots that other transactions hold. */
 const lanes = { together: 2, held: 4 }
 const sweepMs = 250
 
@@ -60,7 +60,7 @@ export function bidQueue(options: QueueOptions) {
     ready[lot.isHeld ? 'held' : 'together'].add(lot)
     if (pumping) return
     pumping = true
-    // What came in the same turn goes together.
+    // Requests of the same event-loop turn go together.
     setImmediate(pump)
   }
 
@@ -76,7 +76,7 @@ export function bidQueue(options: QueueOptions) {
     }
   }
 
-  /** Takes those out of the queue that are to be judged now. */
+  /** Takes the requests for the next batch out of the queue. */
   function seal(from: Set<Lot>, mostLots: number): Place[] {
     const sealed: Place[] = []
     let taken = 0
@@ -100,7 +100,7 @@ export function bidQueue(options: QueueOptions) {
     const begun = performance.now()
     const unjudged = await settle(places, lane === 'held').catch((error: unknown) => {
       for (const place of places) place.reject(error)
-      // Who would wait too long if the next batch takes as long as this one hears it now.
+      // Requests that would wait too long if the next batch takes as long as this one are refused now.
       if (options.isGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
       return []
     })
@@ -121,7 +121,7 @@ export function bidQueue(options: QueueOptions) {
     else if (!lot.atWork) lots.delete(lot.id)
   }
 
-  /** Answers those whose lot was held by others. */
+  /** Returns the requests whose lot another transaction held. */
   async function settle(places: readonly Place[], waits: boolean): Promise<readonly Place[]> {
     let applied: Applied
     try {
@@ -179,7 +179,7 @@ function isStillThere(place: Place): boolean {
   return false
 }
 
-/** False where there is nothing to tell yet. */
+/** False if there is no outcome yet. */
 function answer(place: Place, outcome: Outcome): boolean {
   if (outcome === undefined) return false
   if (outcome instanceof Problem) place.reject(outcome)

@@ -1,4 +1,4 @@
-// The buyers' calls about bids (spec: section 7; docs/product.md 2 to 6).
+// The buyers' endpoints about bids (spec: section 7; docs/product.md 2 to 6).
 import { bidEndpoints } from '@rasika/contract/bids.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type BoundEndpoint, read, steps, together } from '../platform/bind.ts'

@@ -1,6 +1,5 @@
-// What happened to a lot before the house knew of it: the demonstration's histories, told through the same rules and into
-// the same ledger as everything else, at the times they are said to have happened, so that each replays like any other.
-// Nobody is written to. Refused: a lot that has a ledger already.
+// Seeds a lot with a bid history for the demonstration, through the same rules and ledger as live bids, at given times,
+// so that each history replays like any other. Sends no mail. Refuses a lot that already has a ledger.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Paise } from '@rasika/contract/money.ts'
 import { decideBid } from '@rasika/contract/auction-rules.ts'
@@ -14,15 +13,15 @@ import { keep, record } from './lot.ts'
 export interface AuctionHistory {
   price(): Paise
   leader(): string | null
-  /** False where the rules refuse it. */
+  /** False if the rules refuse it. */
   bid(buyerId: string, amount: Paise, maxAmount: Paise | null, at: number): boolean
   cancel(reason: string, at: number): void
-  /** Once its end has come; whoever leads may pay for WIN_HOURS from the end. */
+  /** Closes the lot after its end; the leader may pay for WIN_HOURS from the end. */
   close(at: number): void
   pay(at: number): void
 }
 
-/** Nobody paid for the lot that was won: the win lapses `at` this moment, and nobody is left to be offered it. */
+/** Lapses an unpaid win `at` this moment, without a second chance. */
 export async function seedLapsedWin(parts: AppContext, tx: Tx, id: string, at: number): Promise<void> {
   const { lot } = await lockLot(tx, id)
   const { leader, price, winnerId } = lot.state

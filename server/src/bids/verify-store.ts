@@ -1,5 +1,5 @@
-// Everything a lot's ledger must equal, read in one snapshot: the row, its bids, its paddles, its entries. No lock is
-// taken: what commits meanwhile is in none of them.
+// Everything that must agree with a lot's ledger, read in one snapshot: the row, its bids, its paddles, its entries.
+// Takes no lock: later commits are in none of them.
 import type { Tx } from '../platform/db.ts'
 import type { LotRow } from './ledger-store.ts'
 

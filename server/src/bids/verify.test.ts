@@ -1,4 +1,4 @@
-// `npm run verify` finds whatever is not what its ledger says, wherever it was changed.
+// `npm run verify` finds every deviation from the ledger, in whichever table it is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { biddersOf, otherArtist } from '../testing/bidding.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,5 +1,5 @@
-// Holds what the house remembers of a lot against what its ledger adds up to (`npm run verify`): the row, every bid, every
-// paddle. The replay trusts nothing but the entries, and says also where an entry cannot have happened.
+// Compares the stored state of a lot with the state its ledger adds up to (`npm run verify`): the row, every bid, every
+// paddle. The replay relies on the entries alone, and also reports entries that cannot have happened.
 import { amountOf, type LedgerEntry, type LedgerKind, type LiveBid } from '@rasika/contract/auction-ledger.ts'
 import { replayLot } from '@rasika/contract/auction-replay.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
@@ -107,7 +107,7 @@ function bidFaults(rows: readonly BidRow[], entries: readonly LedgerEntry[], liv
   return faults
 }
 
-/** In the order of their first bids, from 1. */
+/** Paddles must be numbered from 1 in the order of first bids. */
 function paddleFaults(rows: readonly { buyer_id: string; paddle: number; removals: number }[], entries: readonly LedgerEntry[], counted: number): string[] {
   const bidders = [...new Set(entries.flatMap(({ kind, bidderId }) => (kind === 'placed' && bidderId ? [bidderId] : [])))]
   const faults = counted === bidders.length && rows.length === bidders.length ? [] : [`${bidders.length} have bid, ${rows.length} paddles are out, ${counted} counted`]

@@ -1,6 +1,6 @@
-// What becomes of a buyer's bids when they close their account: those that stand and do not lead are taken back, as the
-// buyer could have done one by one, so that no removal of another's bid ever makes a person lead who is not there any
-// more. What is over stays as it was; who leads must not leave, which whoever asks sees under the same locks.
+// Withdraws a buyer's bids when they close their account: live bids that do not lead, as the buyer could have done one
+// by one, so that removing another's bid never makes a closed account lead. Lots that are over stay unchanged; a leader
+// must not leave, which the caller checks under the same locks.
 import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -8,7 +8,7 @@ import { type Held, lockLot, writeLot } from './lot-operations.ts'
 import { selectBidOn } from './lot-operations-store.ts'
 import { keep } from './lot.ts'
 
-/** Holds every lot they bid on until the transaction ends. Answers those they still bid on: where they lead. */
+/** Locks every lot the buyer bid on until the transaction ends. Returns the lots they still bid on: where they lead. */
 export async function withdrawBuyerBids(parts: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
   const left: string[] = []
   for (const id of await selectBidOn(tx, buyerId)) {

@@ -1,4 +1,4 @@
-// A lot and what its artist may do with it, spoken to through HTTP (spec: section 5 Auction create and edit, section 7;
+// A lot and what its artist may do with it, through HTTP (spec: section 5 Auction create and edit, section 7;
 // docs/product.md 1, 2 and 15).
 import { type Auction, type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// The front door of lots: reading one, and what its artist does with it (docs/product.md 1 and 15). A lot of a work
-// keeps one unit of it until it is sold, over or cancelled, under the work's own lock, so that nothing is sold twice.
-// What bids do to a lot is in ../bids/, which alone writes its ledger.
+// Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
+// reserves one unit, under the work's lock, until the lot is sold, over or cancelled, so that nothing is sold twice.
+// Bids on lots are in ../bids/, which alone writes the ledger.
 import type { Auction, AuctionChange, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -42,14 +42,14 @@ export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
 export { addViews, lockShown, type WrittenRow } from './edit-store.ts'
 
-/** @throws Problem not_found where it was never there or has been taken out */
+/** @throws Problem not_found if it never existed or was removed */
 export async function viewAuction(db: Db, id: string): Promise<Auction> {
   const row = await findAuction(db, id)
   if (!row) throw new Refusal('not_found')
   return auctionFrom(row)
 }
 
-/** What of a lot changes while one watches. @throws Problem not_found */
+/** The parts of a lot that change while it is watched. @throws Problem not_found */
 export async function viewMoment(db: Db, id: string): Promise<AuctionMoment> {
   const [row] = await selectMoments(db, [id])
   if (!row) throw new Refusal('not_found')
@@ -58,7 +58,7 @@ export async function viewMoment(db: Db, id: string): Promise<AuctionMoment> {
 
 export interface Watched {
   id: string
-  /** Of the last entry that was told. */
+  /** Number of the last ledger entry that was sent. */
   seq: number
 }
 
@@ -72,7 +72,7 @@ export interface WatchedMoment {
 
 const mostLines = 50
 
-/** Of these lots, each with what its public history gained: two statements however many there are. */
+/** The watched lots, each with the new lines of its public history: two statements for any number of lots. */
 export async function watchedMoments(db: Db, watched: readonly Watched[]): Promise<Map<string, WatchedMoment>> {
   const rows = await selectMoments(db, watched.map(({ id }) => id))
   const moved = watched.filter(({ id, seq }) => rows.some((row) => row.id === id && row.seq > seq && seq >= 0))
@@ -84,21 +84,22 @@ export async function watchedMoments(db: Db, watched: readonly Watched[]): Promi
         moment: momentFrom(row),
         startsAt: row.starts_at.getTime(),
         endsAt: row.ends_at.getTime(),
-        // The ledger may have grown between the two statements; that is told with the next moment.
+        // The ledger may have grown between the two statements; later lines go with the next update.
         lines: lines.filter(({ auction_id, seq }) => auction_id === row.id && seq <= row.seq).map(lineFrom),
       },
     ]),
   )
 }
 
-/** @throws Problem not_found, also for somebody else's and for what is no id */
+/** @throws Problem not_found, also for another artist's lot and for an invalid id */
 export async function mustOwn(db: Db, id: string, artistId: string): Promise<void> {
   if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Refusal('not_found')
 }
 
 /**
- * Answers the new lot's id; the call has judged that nothing required is missing.
- * @throws Problem invalid by field, not_found for a work that is not theirs, sold_out, work_held, image_not_yours, artist_hidden
+ * Returns the new lot's id; the caller has checked that no required field is missing.
+ * @throws Problem invalid by field, not_found for another artist's work, sold_out, work_held, image_not_yours,
+ * artist_hidden
  */
 export async function openAuction(parts: AppContext, tx: Tx, artistId: string, fields: AuctionChange): Promise<string> {
   await mustBeShown(tx, artistId)
@@ -113,7 +114,7 @@ export async function openAuction(parts: AppContext, tx: Tx, artistId: string, f
   return id
 }
 
-/** A lot of the demonstration: what the house says of it is taken as it is. Its work, if any, is reserved. */
+/** A lot of the demonstration, without the checks of an artist's lot. Reserves a unit of its work, if it has one. */
 export async function openSample(parts: AppContext, tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<string> {
   if (row.reserves && row.artwork_id) await reserveUnit(parts, tx, row.artwork_id, artistId)
   const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
@@ -140,15 +141,15 @@ export async function changeAuction(parts: AppContext, tx: Tx, artistId: string,
   tx.afterCommit(() => parts.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
-/** Without a sale; bidders are told why. @throws Problem not_found, auction_over */
+/** Ends the lot without a sale; bidders are told the reason. @throws Problem not_found, auction_over */
 export async function cancelAuction(parts: AppContext, tx: Tx, artistId: string, id: string, reason: string | null): Promise<void> {
   await lockOwn(tx, id, artistId)
   await cancelLot(parts, tx, id, reason)
 }
 
 /**
- * Out of the house for good: the row goes where nothing points at it, else it is only taken out of sight. One that has
- * been bid on is cancelled first; what was won stays payable (docs/product.md 15). @throws Problem not_found
+  * Removes a lot for good: deletes the row if nothing refers to it, otherwise only hides it. A lot with bids is
+  * cancelled first; a win stays payable (docs/product.md 15). @throws Problem not_found
  */
 export async function removeAuction(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
@@ -166,7 +167,9 @@ async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow>
   return row
 }
 
-/** Takes one unit of the artist's own work off the wall, for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction */
+/**
+ * Reserves one unit of the artist's own work for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction
+ */
 async function reserveUnit({ tags }: AppContext, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
   const work = idShape.safeParse(artworkId).success ? await lockForSale(tx, artworkId) : null
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
@@ -177,12 +180,12 @@ async function reserveUnit({ tags }: AppContext, tx: Tx, artworkId: string, arti
   return work
 }
 
-/** What the table refuses with `auctions_one_of_work`, said of a work whose last unit the other lot keeps. */
+/** The refusal for the constraint `auctions_one_of_work`: another lot reserves the work's last unit. */
 function inAuction(): Problem {
   return new Refusal('work_in_auction', { errors: { artworkId: words.refusal.workInAuction } })
 }
 
-/** The unit that a lot kept can be bought again. */
+/** Releases the unit that the lot reserved, so that it can be bought again. */
 async function freeReserve({ tags }: AppContext, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
@@ -190,7 +193,7 @@ async function freeReserve({ tags }: AppContext, tx: Tx, { id, artwork_id: artwo
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
-/** Another work, or none, in the place of the one before; answers it. */
+/** Moves the reservation to another work, or ends it; returns the new work. */
 async function moveReserve(parts: AppContext, tx: Tx, before: LockedRow, after: WrittenRow, { artworkId }: AuctionChange, artistId: string): Promise<Offered | null> {
   if (artworkId === undefined || artworkId === before.artwork_id) return null
   await freeReserve(parts, tx, before)
@@ -211,8 +214,8 @@ async function picturesOf(tx: Tx, artistId: string, before: LockedRow, { images 
 }
 
 /**
- * Uploads of the artist's own, and those of the lot's work, which may be the house's. Each is used once more.
- * @throws Problem image_not_yours
+ * Accepts the artist's own uploads and pictures of the lot's work, even those that the artist did not upload. Each gets
+ * one more use. @throws Problem image_not_yours
  */
 async function claim(tx: Tx, artistId: string, addresses: readonly string[], before: readonly Picture[], work: Offered | null): Promise<Picture[]> {
   const had = new Set(before.map(({ base }) => base))
@@ -223,7 +226,7 @@ async function claim(tx: Tx, artistId: string, addresses: readonly string[], bef
   return pictures
 }
 
-/** The unit that a lot kept is sold with it: one less of the work. Under the lot's lock. */
+/** Sells the reserved unit with the lot: the work's stock drops by one. Call under the lot's lock. */
 export async function sellReserved({ tags }: AppContext, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
@@ -237,11 +240,11 @@ export interface WholeLot {
   bids: DeskBidRow[]
 }
 
-/** For an operator: a lot with everything that happened to it, taken out or not. @throws Problem not_found */
+/** For an operator: a lot with its whole history, also a removed one. @throws Problem not_found */
 export async function wholeLot(db: Db, id: string): Promise<WholeLot> {
   const lot = await findDeskLot(db, id)
   if (!lot) throw new Refusal('not_found')
-  // One after the other: in a transaction they share a connection.
+  // In sequence, because in a transaction both statements share a connection.
   const entries = await selectDeskEntries(db, id)
   return { lot, entries, bids: await selectDeskBids(db, id) }
 }

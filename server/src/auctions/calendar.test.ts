@@ -1,4 +1,4 @@
-// A lot in a calendar (RFC 5545).
+// A lot as a calendar entry (RFC 5545).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'

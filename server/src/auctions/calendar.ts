@@ -1,5 +1,5 @@
-// A lot's end as a calendar's entry (RFC 5545): `GET /api/v1/auction/calendar/{id}.ics`, with an alarm ten minutes before.
-// The same lot is always the same entry, and a calendar that asks again takes over an end that moved, or that it is off.
+// A lot's end as a calendar entry (RFC 5545): `GET /api/v1/auction/calendar/{id}.ics`, with an alarm ten minutes
+// before. A lot always has the same entry UID, so that a calendar that refreshes adopts a moved end or a cancellation.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import { statusOf } from './lot.ts'
 import { type AnnouncedRow, findAnnounced } from './store.ts'
 import { auctionWords as words } from './words.ts'
 
-/** The last quarter of an hour before the hammer: what one wants to be there for. */
+/** The entry covers the last quarter of an hour before the lot's end. */
 const shownMinutes = 15
 
 export function registerCalendar(app: FastifyInstance, parts: AppContext, limiter: Limiter): void {
@@ -68,7 +68,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n')
 }
 
-/** At most 75 bytes a line, never cut within a letter. */
+/** At most 75 bytes a line, never cut within a character. */
 function folded(line: string): string {
   let bytes = 0
   let text = ''

@@ -1,5 +1,5 @@
-// What an artist may still do once somebody has bid, and how a lot goes: cancelled, deleted, archived (docs/product.md
-// 1 and 15).
+// What an artist may still change after the first bid, and how a lot ends: cancelled, deleted, archived
+// (docs/product.md 1 and 15).
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,15 +1,15 @@
-// SQL of what an artist writes about a lot. What bids do to it (`seq`, price, leader, end, result) is the bids' own to
-// write; here price and end are set only where there has never been a bid, and are what the lot is opened with.
+// SQL of an artist's changes to a lot. Only ../bids/ writes `seq`, price, leader, end and result; the statements here
+// set price and end when the lot is opened and while it has never had a bid.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { factColumns, type FactsRow } from './lot.ts'
 
-/** A lot as its artist wrote it, in the columns of the table; money in paise. */
+/** A lot as its artist wrote it, by column; money in paise. */
 export interface WrittenRow {
   title: string
   description: string
   artwork_id: string | null
-  /** One unit of the work is kept for the lot. */
+  /** One unit of the work is reserved for the lot. */
   reserves: boolean
   category: string
   menu_category: string
@@ -40,7 +40,7 @@ const written = [
   ...['starting_price', 'soft_close_minutes', 'starts_at', 'scheduled_ends_at'],
 ] as readonly (keyof WrittenRow)[]
 const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
-/** The price and the end a lot is opened with. */
+/** The price and end with which a lot is opened. */
 const priceAt = (from: number) => `$${written.indexOf('starting_price') + from}::bigint`
 const endAt = (from: number) => `$${written.indexOf('scheduled_ends_at') + from}::timestamptz`
 
@@ -48,9 +48,9 @@ function valuesOf(row: WrittenRow): unknown[] {
   return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
 }
 
-/** What only the house may say of a lot. */
+/** Columns that only the demonstration's seed sets. */
 export interface SampleMarks {
-  /** Names it for ever; opened twice it is refused by `auctions_source_ref_key`. */
+  /** A permanent key: opening the same sample twice is refused by `auctions_source_ref_key`. */
   sourceRef: string
   createdAt: Date
 }
@@ -61,7 +61,7 @@ const insertText = `
   FROM artists WHERE id = $1 FOR SHARE
   RETURNING id`
 
-/** Answers its id, null where the artist is gone. @throws auctions_one_of_work */
+/** Returns the lot's id, null if the artist no longer exists. @throws auctions_one_of_work */
 export async function insertAuction(tx: Tx, artistId: string, row: WrittenRow, now: Date, marks: SampleMarks | null): Promise<string | null> {
   return (await tx.one<{ id: string }>(insertText, [artistId, marks?.sourceRef ?? null, marks?.createdAt ?? null, now, ...valuesOf(row)]))?.id ?? null
 }
@@ -70,7 +70,7 @@ export interface LockedRow extends WrittenRow, FactsRow {
   id: string
   artist_id: string
   price: number
-  /** How many have ever bid: from the first on, what they relied on is frozen. */
+  /** How many buyers have ever bid: from the first on, the fields that bidders rely on are frozen. */
   paddles: number
   closed_at: Date | null
   winner_id: string | null
@@ -80,10 +80,10 @@ const lockText = `
   SELECT a.id, a.artist_id, a.price, a.paddles, a.closed_at, a.winner_id, ${written.map((column) => `a.${column}`).join(', ')}, ${factColumns}
   FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL FOR NO KEY UPDATE`
 
-/** Held until the transaction ends, the facts read once it is; null where it is not there. */
+/** Locks the lot until the transaction ends and reads it behind the lock; null if it does not exist. */
 export async function lockAuction(tx: Tx, id: string): Promise<LockedRow | null> {
   const row = await tx.one<LockedRow>(lockText, [id])
-  // The select's own clock may have been read before the lock was granted.
+  // The select may have read its clock before the lock was granted.
   return row && { ...row, now: await databaseNow(tx) }
 }
 
@@ -96,17 +96,17 @@ const updateUnbidText = `
   UPDATE auctions SET (${written.join(', ')}, price, ends_at, updated_at)
     = ROW (${places(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
 
-/** Of a lot that nobody has ever bid on: price and end as well. @throws auctions_one_of_work */
+/** For a lot that has never had a bid, price and end as well. @throws auctions_one_of_work */
 export async function updateAuction(tx: Tx, id: string, row: WrittenRow, isUnbid: boolean): Promise<void> {
   await tx.run(isUnbid ? updateUnbidText : updateText, [id, ...valuesOf(row)])
 }
 
-/** The unit that was kept for the lot is not any more. */
+/** Ends the lot's reservation. */
 export async function updateUnreserved(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE auctions SET reserves = false WHERE id = $1', [id])
 }
 
-/** Deletes the row where nothing points at it; false where a ledger or an order does. The transaction can go on. */
+/** Deletes the row; false if a ledger or an order refers to it. The transaction can go on. */
 export async function deleteAuction(tx: Tx, id: string): Promise<boolean> {
   await tx.run('SAVEPOINT delete_auction')
   try {
@@ -128,13 +128,13 @@ export async function isOwn(db: Db, id: string, artistId: string): Promise<boole
   return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL', [id, artistId])) !== null
 }
 
-/** Of these lots those that are there, held against being deleted until the transaction ends, always in the same order. */
+/** Those of the lots that are not removed, locked against deletion until the transaction ends, always in id order. */
 export async function lockShown(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const text = 'SELECT id FROM auctions WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id FOR KEY SHARE'
   return (await tx.many<{ id: string }>(text, [ids])).map(({ id }) => id)
 }
 
-/** `ids[n]` was viewed `counts[n]` times more. */
+/** Adds `counts[n]` views to `ids[n]`. */
 export async function addViews(tx: Tx, ids: readonly string[], counts: readonly number[]): Promise<void> {
   const text = `INSERT INTO auction_looks AS l (auction_id, views)
                 SELECT * FROM unnest($1::uuid[], $2::int[]) AS seen (id, count) ORDER BY id

@@ -1,6 +1,6 @@
-// What an artist writes about a lot, judged and put together (spec: section 5, Auction create and edit; docs/product.md
-// 2 and 15). What a change does not carry stays. From the first bid on, what a bidder relied on is frozen: the same
-// again is fine, another is refused by its field; the end may only move later. Pure: rows in, a row out.
+// Validates and merges an artist's changes to a lot (spec: section 5, Auction create and edit; docs/product.md 2 and
+// 15). A field that a change leaves out stays. From the first bid on, the fields that bidders rely on are frozen: an
+// equal value is accepted, another is refused by its field; the end may only move later. Pure: rows in, a row out.
 import type { AuctionChange } from '@rasika/contract/auctions.ts'
 import { type Category, menuCategoryOf } from '@rasika/contract/categories.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
@@ -10,7 +10,7 @@ import { words } from '@rasika/contract/words.ts'
 import type { Offered } from '../artworks/artworks.ts'
 import type { LockedRow, WrittenRow } from './edit-store.ts'
 
-/** What a lot of this work has that says nothing about it; without a work, the form's own defaults (spec: section 9). */
+/** The initial values of a lot of this work; without a work, the form's own defaults (spec: section 9). */
 export function blankLot(work: Offered | null): WrittenRow {
   return {
     title: '',
@@ -41,7 +41,10 @@ export function blankLot(work: Offered | null): WrittenRow {
   }
 }
 
-/** `row` with what `change` carries; pictures and work apart. A start in the past counts as now, the one it has stays. */
+/**
+ * `row` with the fields of `change`, without pictures and work. A new start in the past counts as now; the old may
+ * stay.
+ */
 export function mergeLot(row: WrittenRow, change: AuctionChange, now: Date): WrittenRow {
   const isMoved = change.category !== undefined && change.category !== row.category
   return {
@@ -75,7 +78,7 @@ function startOf({ startDate }: AuctionChange, row: WrittenRow, now: Date): Date
   return written.getTime() === row.starts_at.getTime() || written > now ? written : now
 }
 
-/** @throws Problem invalid where a lot would end before it begins, or has ended */
+/** @throws Problem invalid if a lot would end before it begins, or has ended */
 export function validateTimes({ startDate, endDate }: AuctionChange, row: WrittenRow, now: Date): void {
   if (startDate === undefined && endDate === undefined) return
   const begins = startDate === undefined ? row.starts_at : new Date(startDate)
@@ -83,7 +86,7 @@ export function validateTimes({ startDate, endDate }: AuctionChange, row: Writte
   if (row.scheduled_ends_at <= now) throw new Refusal('invalid', { errors: { endDate: words.auction.endInFuture } })
 }
 
-/** What of a lot is frozen from the first bid on, by the name of its field. */
+/** The fields frozen from the first bid on. */
 const frozen = {
   category: ['category'],
   size: ['length_m', 'breadth_m', 'height_m'],
@@ -97,7 +100,7 @@ const frozen = {
 } as const satisfies Record<string, readonly (keyof WrittenRow)[]>
 
 /**
- * Of a lot that has been bid on. Answers the end where it moves later, null where it stays.
+ * For a lot with bids. Returns the end if it moves later, null if it stays.
  * @throws Problem invalid, by field
  */
 export function rejectFrozenFields(before: LockedRow, after: WrittenRow, change: AuctionChange): Date | null {
@@ -115,7 +118,7 @@ export function rejectFrozenFields(before: LockedRow, after: WrittenRow, change:
   return isSame ? null : end
 }
 
-/** An optional field: absent stays, null empties. */
+/** An optional field: undefined keeps the value, null clears it. */
 function keep<T>(carried: T | null | undefined, before: T | null): T | null {
   return carried === undefined ? before : carried
 }

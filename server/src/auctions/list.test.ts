@@ -1,5 +1,4 @@
-// The list of lots (spec: section 2, Auction list; docs/product.md 1): what is in it, in which order, and how one pages
-// on.
+// The list of lots (spec: section 2, Auction list; docs/product.md 1): its content, its order and its pagination.
 import type { AuctionCard, AuctionStats } from '@rasika/contract/auctions.ts'
 import { auctionSorts } from '@rasika/contract/auction-words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

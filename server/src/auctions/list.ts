@@ -1,6 +1,6 @@
-// The list of lots (spec: section 2, Auction list; docs/product.md 1): filtered, sorted and paged by the server.
-// 'Ending soon' shows what can be bid on first, nearest end foremost, then what is to come, then what is over, latest
-// first. A cursor carries the moment its list was begun at, so that every lot that stays keeps its one place.
+// The list of lots (spec: section 2, Auction list; docs/product.md 1): filtered, sorted and paginated by the server.
+// 'Ending soon' shows live lots first, nearest end first, then upcoming ones, then ended ones, latest first. A cursor
+// carries the time its list was started, so that every lot keeps its one place.
 import type { AuctionCard, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
 import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
 import { categories as forms, isMenuCategory, menuSlugNamed } from '@rasika/contract/categories.ts'
@@ -55,7 +55,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
 
 interface Bookmark {
   asOf: string
-  /** Which of the sort's walks the last lot was on. */
+  /** The part of the sort order that the last lot was in. */
   walk: number
   value: string | number
   id: string
@@ -95,11 +95,11 @@ function walksOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly W
 
 interface Found {
   rows: ListedRow[]
-  /** Of the last row, where there are more. */
+  /** Cursor after the last row; null on the last page. */
   next: Omit<Bookmark, 'asOf'> | null
 }
 
-/** One walk after the other until the page is full; one row more than is shown says that there is a next page. */
+/** Reads the parts of the sort order in turn until the page is full; one extra row shows that there is a next page. */
 async function walkOn(db: Db, filters: Filters, { sort, limit }: AuctionQuery, asOf: string, after: Bookmark | null, signal?: AbortSignal): Promise<Found> {
   const rows: (ListedRow & { walk: number })[] = []
   for (const [at, walk] of walksOf(sort, filters.labels).entries()) {
@@ -116,7 +116,7 @@ async function walkOn(db: Db, filters: Filters, { sort, limit }: AuctionQuery, a
   return { rows: shown, next: last ? { walk: last.walk, value: last.value, id: last.id } : null }
 }
 
-/** Null where nothing can match: no named category exists, so that a mistyped address never shows all lots. */
+/** Null if nothing can match: a named category does not exist, so that a mistyped URL never lists all lots. */
 function filtersOf(query: AuctionQuery): Filters | null {
   const menuCategories = query.category.flatMap((name) => menuSlugNamed(name) ?? []).filter(isMenuCategory)
   const categories = query.category.flatMap((name) => forms.find((form) => form.toLowerCase() === name.toLowerCase()) ?? [])
@@ -133,7 +133,7 @@ function filtersOf(query: AuctionQuery): Filters | null {
   }
 }
 
-/** The counts are the same for everybody: asked for at most once in `freshMs`, and anew when a lot came or went. */
+/** Caches the statistics, equal for everyone: read at most once in `freshMs`, and again after a lot came or went. */
 function statsKeeper(tags: CacheTags): (db: Db) => Promise<AuctionStats> {
   let kept: { at: number; stats: Promise<AuctionStats> } | null = null
   tags.onDrop((dropped) => {

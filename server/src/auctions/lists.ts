@@ -1,4 +1,4 @@
-// Lists that belong to one lot or one artist: a lot's public history, and an artist's lots. Newest first, page by page.
+// Lists of one lot or one artist: a lot's public history, newest first, and an artist's lots; both paginated.
 import type { AuctionCard, AuctionLine } from '@rasika/contract/auctions.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -28,7 +28,10 @@ export async function historyOf(db: Db, auctionId: string, limit: number, cursor
   return { data: rows.slice(0, limit).map(lineFrom), page: pageOf(counted, last ? writeCursor([last.seq]) : null) }
 }
 
-/** What can be bid on or soon can first, then what is over; the path takes the id or the username. @throws Problem not_found, stale_cursor */
+/**
+ * Live lots first, then upcoming, then ended ones; takes the artist's id or username.
+ * @throws Problem not_found, stale_cursor
+ */
 export async function lotsOfArtist(
   db: Db,
   named: string,

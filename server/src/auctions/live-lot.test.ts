@@ -1,4 +1,5 @@
-// A work whose last unit is in an auction: it says so, cannot be bought beside the auction, and can again as soon as that is over.
+// A work whose last unit is in an auction says so and cannot be bought; it can be bought again once the auction is
+// over.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
@@ -50,7 +51,7 @@ test('with another one left it can be bought beside the auction', async () => {
   expect((await view()).auctionId).toBe(null)
   expect(await checkout()).toMatchObject({ auctionId: null, held: false })
   expect((await house.place(buyer, work)).status).toBe(200)
-  // Now the other one is being paid for, and that is what is said.
+  // Now another buyer is paying for the other unit, so the message says that.
   expect((await house.place(await newCollector(house), work)).body.code).toBe('work_held')
 })
 

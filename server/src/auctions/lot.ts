@@ -1,6 +1,6 @@
-// How a row of `auctions` becomes what the wire has of a lot. Status is worked out here from facts and the database's
-// clock, which every statement brings along as `now` (docs/product.md 1). Paise become rupees here on the way out;
-// people become the lot's own pseudonyms, and no buyer's id or maximum is ever selected for a reader.
+// Converts a row of `auctions` to a lot of the API. Status is computed here from facts and the database's clock, which
+// every statement returns as `now` (docs/product.md 1). Paise become rupees; bidders become the lot's paddles, and no
+// buyer's id or maximum is ever selected for a reader.
 import type { Paise } from '@rasika/contract/money.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Auction, AuctionCard, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
@@ -10,7 +10,7 @@ import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { words } from '@rasika/contract/words.ts'
 
-/** What a lot's status follows from, and when that was read. */
+/** The facts that determine a lot's status, and when they were read. */
 export interface FactsRow {
   starts_at: Date
   ends_at: Date
@@ -174,7 +174,7 @@ export function momentFrom(row: MomentRow): AuctionMoment {
   }
 }
 
-/** An entry of the ledger as far as everybody may know it. */
+/** The public part of a ledger entry. */
 export interface LineRow {
   auction_id: string
   seq: number

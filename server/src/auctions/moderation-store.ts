@@ -1,4 +1,4 @@
-// SQL of what the house asks of an artist's lots, and does to them. Rows are taken in the order of their ids.
+// SQL of moderation on an artist's lots. Rows are locked in id order.
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface OpenLot {
@@ -8,14 +8,14 @@ export interface OpenLot {
 
 const isOpen = 'removed_at IS NULL AND cancelled_at IS NULL AND closed_at IS NULL AND ends_at > clock_timestamp()'
 
-/** Live or to come, nearest end first: the artist's, or that of one work. */
+/** Live or upcoming lots of the artist or of one work, nearest end first. */
 export function selectOpen(db: Db, of: { artistId: string } | { artworkId: string }): Promise<OpenLot[]> {
   return 'artistId' in of
     ? db.many(`SELECT id, title FROM auctions WHERE artist_id = $1 AND ${isOpen} ORDER BY ends_at, id`, [of.artistId])
     : db.many(`SELECT id, title FROM auctions WHERE artwork_id = $1 AND reserves AND ${isOpen} ORDER BY ends_at, id`, [of.artworkId])
 }
 
-/** On every lot of theirs that has another name, taken out or not. */
+/** Renames every lot of the artist that has another name, removed or not. */
 export async function rename(tx: Tx, artistId: string, name: string): Promise<void> {
   const text = `UPDATE auctions SET artist_name = $2
                 WHERE id IN (SELECT id FROM auctions WHERE artist_id = $1 AND artist_name <> $2 ORDER BY id FOR NO KEY UPDATE)`

@@ -1,4 +1,4 @@
-// SQL of a lot for an operator: everything there is, people by name and address, maxima and the whole ledger.
+// SQL of a lot for an operator: all data, with bidders' names and addresses, maxima and the whole ledger.
 import type { Db } from '../platform/db.ts'
 import { factColumns, type FactsRow } from './lot.ts'
 

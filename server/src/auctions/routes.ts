@@ -1,4 +1,4 @@
-// The calls about lots (spec: sections 5 and 7; docs/product.md 1 to 7 and 15). What is bid on one is in ../bids/.
+// The endpoints of lots (spec: sections 5 and 7; docs/product.md 1 to 7 and 15). Bids are in ../bids/.
 import { auctionEndpoints } from '@rasika/contract/auctions.ts'
 import { words } from '@rasika/contract/words.ts'
 import { declineOffer } from '../bids/bids.ts'

@@ -1,8 +1,8 @@
-// SQL about the lots of the demonstration: how many there have been of each work, and how many are live.
+// SQL of the demonstration's lots: how many there have been of each work, and how many are live.
 import type { Db } from '../platform/db.ts'
 
 export interface SampleLots {
-  /** 'demonstration lot slug 3': of every lot there ever was. */
+  /** 'demonstration lot slug 3': of every lot, past ones included. */
   source_ref: string
   is_live: boolean
   artwork_id: string | null
@@ -23,7 +23,7 @@ export interface PaidSample {
   paid_at: Date
 }
 
-/** Lots whose ledger says that they were paid, without an order; of those, oldest first. */
+/** Lots that are paid by their ledger but have no order, oldest first. */
 export function selectUnorderedSamples(db: Db): Promise<PaidSample[]> {
   return db.many(`
     SELECT id, source_ref, winner_id, paid_at FROM auctions a

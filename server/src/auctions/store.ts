@@ -1,11 +1,11 @@
-// SQL that reads lots: one whole, what of it changes, its public history, an artist's. A lot with `removed_at` is not
-// there for a reader. Lists are in list-store.ts, what an artist writes in edit-store.ts.
+// SQL that reads lots: a whole lot, its changing parts, its public history, an artist's lots. Readers do not see a lot
+// with `removed_at`. Lists are in list-store.ts, artists' changes in edit-store.ts.
 import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns, cardTables, factColumns, type FactsRow, type LineRow, momentColumns, type MomentRow, type WholeRow, wholeColumns } from './lot.ts'
 
-/** Joins the pseudonym of whoever leads to `auctions AS a`. */
+/** Joins the leader's paddle to `auctions AS a`. */
 const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
-/** The price of the lot's work where it can be bought as well: one unit is kept for a lot that reserves it. */
+/** The price of the lot's work if it can be bought too; one unit is reserved for a lot that `reserves`. */
 const buyablePrice = `(SELECT w.price FROM artworks w WHERE w.id = a.artwork_id AND w.removed_at IS NULL
   AND w.stock > CASE WHEN a.reserves THEN 1 ELSE 0 END) AS buyable_artwork_price`
 const wholeText = `
@@ -20,14 +20,14 @@ export function findAuction(db: Db, id: string): Promise<WholeRow | null> {
 const momentsText = `
   SELECT ${momentColumns} FROM auctions a ${leaderPaddle} WHERE a.id = ANY ($1::uuid[]) AND a.removed_at IS NULL`
 
-/** Of these lots those that are there, in no order. */
+/** Those of the lots that are not removed, in no order. */
 export function selectMoments(db: Db, ids: readonly string[]): Promise<MomentRow[]> {
   return db.many(momentsText, [ids])
 }
 
 /**
- * What everybody may know of a ledger. A maximum that was raised stays with its bidder; where it lifted the price, the
- * house bid that price for them.
+ * The public part of a ledger. A raised maximum stays private; where it lifted the price, the system bid that price for
+ * the bidder.
  */
 const isPublic = `(e.kind IN ('placed', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'lapsed', 'paid') OR e.kind = 'raised' AND e.amount IS NOT NULL)`
 const lineColumns = `
@@ -44,7 +44,7 @@ const newLinesText = `
   ) AS e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id
   ORDER BY e.auction_id, e.seq`
 
-/** Newest first, those before `before`. */
+/** Newest first, entries before `before`. */
 export function selectHistory(db: Db, id: string, before: number, limit: number): Promise<LineRow[]> {
   return db.many(historyText, [id, before, limit])
 }
@@ -54,7 +54,7 @@ export async function countHistory(db: Db, id: string, most: number): Promise<nu
   return (await db.one<{ count: number }>(countText, [id, most]))?.count ?? 0
 }
 
-/** Of each lot what came after the entry one has seen, oldest first, at most the newest `most`. */
+/** Of each lot the entries after `seq`, oldest first, at most the newest `most`. */
 export function selectNewLines(db: Db, seen: readonly { id: string; seq: number }[], most: number): Promise<LineRow[]> {
   return db.many(newLinesText, [seen.map(({ id }) => id), seen.map(({ seq }) => seq), most])
 }
@@ -64,7 +64,7 @@ export async function isThere(db: Db, id: string): Promise<boolean> {
 }
 
 const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
-/** At `$3`: what runs, by its end; what is to come, by its start; what is over, the last to end first. Microseconds. */
+/** At `$3`: live lots by end, then upcoming by start, then ended ones, latest end first. Microseconds. */
 const micros = (moment: string) => `(extract(epoch FROM ${moment}) * 1000000)::bigint`
 const rank = 'CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2 WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END'
 const place = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')} ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
@@ -74,11 +74,11 @@ const artistPage = (after: string) => `
 const firstOfArtist = artistPage('')
 const laterOfArtist = artistPage(`AND (${rank}, ${place}, a.id) > ($4::int, $5::bigint, $6::uuid)`)
 
-/** Where a list goes on: behind the last lot that was shown. */
+/** Cursor of the list: the place of the last lot shown. */
 export type Place = readonly [rank: number, place: number, id: string]
 export type PlacedRow = CardRow & { rank: number; place: number }
 
-/** As things stood at `asOf`, so that no lot is shown twice or passed over because it ended while somebody turned the page. */
+/** As of `asOf`, so that no lot is shown twice or skipped because it ended between two pages. */
 export function selectOfArtist(db: Db, artistId: string, asOf: string, after: Place | null, limit: number): Promise<PlacedRow[]> {
   return after ? db.many(laterOfArtist, [artistId, limit, asOf, ...after]) : db.many(firstOfArtist, [artistId, limit, asOf])
 }
@@ -90,7 +90,7 @@ const countsText = `
   ${ofArtist}`
 
 export interface Counts {
-  /** The database's time of the count. */
+  /** When the counts were read, by the database's clock. */
   read_at: Date
   total: number
   active: number
@@ -102,7 +102,7 @@ export async function countOfArtist(db: Db, artistId: string): Promise<Counts> {
   return (await db.one<Counts>(countsText, [artistId])) as Counts
 }
 
-/** For a calendar: what is announced. */
+/** The fields of a calendar entry. */
 export interface AnnouncedRow extends FactsRow {
   id: string
   title: string

@@ -1,9 +1,8 @@
-// SQL of a lot that was won, for whoever pays for it. A lot that was taken out of the house stays payable
-// (docs/product.md 15).
+// SQL of a won lot for its order. A removed lot stays payable (docs/product.md 15).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** A won lot as an order takes it down; money in paise. */
+/** A won lot as an order records it; money in paise. */
 export interface WonRow {
   id: string
   artist_id: string
@@ -18,7 +17,7 @@ export interface WonRow {
   delivery_type: string
   pictures: Picture[]
   artwork_id: string | null
-  /** One unit of the work is kept for whoever pays. */
+  /** One unit of the work is reserved for the winner. */
   reserves: boolean
   price: number
   ends_at: Date
@@ -42,7 +41,7 @@ export function findWon(db: Db, id: string): Promise<WonRow | null> {
   return db.one(findText, [id])
 }
 
-/** Held until the transaction ends; its `now` may be older than the lock. */
+/** Locks the row until the transaction ends; its `now` may be older than the lock. */
 export function lockWon(tx: Tx, id: string): Promise<WonRow | null> {
   return tx.one(lockText, [id])
 }

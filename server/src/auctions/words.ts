@@ -1,4 +1,4 @@
-// What lots say outside the wire: in a calendar.
+// Sentences about lots outside the API: in a calendar entry.
 export const auctionWords = {
   calendar: {
     summary: (title: string) => `Auction ends: ${title}`,

@@ -1,4 +1,4 @@
-// The front door of artists: adding one, finding one by what an address carries, taking one down, ending their sessions.
+// Public interface of artists: adding, finding by id or username, hiding and showing, closing, ending sessions.
 import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
@@ -28,13 +28,13 @@ import {
 
 export { fillSkeletons } from './names.ts'
 
-/** What other slices keep copies of: called in the transaction that changes it. */
+/** The fields that other slices copy; they update their copies in the transaction of the change. */
 export interface ArtistCopy {
   id: string
   name: string
 }
 
-/** For those who do not register themselves: the demonstration. Answers the id. */
+/** Adds an artist without registration, for the demonstration. Returns the id. */
 export async function addArtist(tx: Tx, artist: NewArtist, avatar: Picture | null): Promise<string> {
   const id = await insertArtist(tx, artist)
   if (avatar) await updateAvatar(tx, id, avatar)
@@ -42,15 +42,15 @@ export async function addArtist(tx: Tx, artist: NewArtist, avatar: Picture | nul
 }
 
 /**
- * What an order's paper is from now on: a tax invoice under this registration, or without one (null) a bill of supply.
- * Papers that are there stay. @throws RangeError for what is no GSTIN
+ * Sets the GSTIN for future orders: with it their document is a tax invoice, without it (null) a bill of supply.
+ * Existing documents stay. @throws RangeError if it is not a GSTIN
  */
 export async function giveGstin(tx: Tx, artistId: string, gstin: string | null): Promise<void> {
   if (gstin !== null && !isGstin(gstin)) throw new RangeError(`not a GSTIN: ${gstin}`)
   await updateGstin(tx, artistId, gstin)
 }
 
-/** What anyone may see of the artist with this id or username: never email, phone or address. Null for a hidden one too. */
+/** The public fields of the artist with this id or username, without email, phone or address. Null if hidden, too. */
 export async function publicArtist(db: Db, named: string): Promise<PublicArtist | null> {
   const id = idShape.safeParse(named.toLowerCase())
   if (id.success) return findArtistById(db, id.data)
@@ -58,14 +58,14 @@ export async function publicArtist(db: Db, named: string): Promise<PublicArtist 
   return name.success ? findArtistByUsername(db, name.data) : null
 }
 
-/** The artist of this username, whom the house may have hidden: for the house itself. */
+/** The artist of this username, also a hidden one: for operators and internal use. */
 export function knownArtist(db: Db, named: string): Promise<KnownArtist | null> {
   return findKnown(db, named.trim().toLowerCase())
 }
 
 /**
- * For what an artist is about to show: holds them against being hidden until the transaction ends.
- * @throws Problem token_refused where they are gone, artist_hidden
+ * For publishing something of an artist: locks the artist against being hidden until the transaction ends.
+ * @throws Problem token_refused if the artist no longer exists, artist_hidden
  */
 export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
   const artist = await shareArtist(tx, artistId)
@@ -74,18 +74,20 @@ export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
 }
 
 /**
- * Out of every public read, by the house; what hangs of theirs is hidden by whoever asks (`hideWorksOf`), under the
- * moment this answers. The artist reads the reason. Null where they are hidden already.
+ * Hides an artist from every public read. Returns the time of hiding, under which the caller hides the works
+ * (`hideWorksOf`); null if already hidden. The artist can read the reason.
  */
 export async function hideArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, artistId: string, reason: string | null): Promise<string | null> {
   tx.afterCommit(() => tags.drop([artistsTag, goneTag(artistsTag)]))
   return hide(tx, artistId, reason)
 }
 
-/** What became of `showArtist`: the moment they were hidden at, null where they are not; or who has their name meanwhile. */
+/**
+ * Result of `showArtist`: the time the artist was hidden at, null if not hidden; or the artist who has the name now.
+ */
 export type Shown = { since: string | null } | { nameTakenBy: string }
 
-/** Back again, unless another artist took the name meanwhile; the transaction must then be given up. */
+/** Shows a hidden artist, unless another artist took the name meanwhile; the caller must then roll back. */
 export async function showArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, artistId: string): Promise<Shown> {
   const shown = await show(tx, artistId)
   if (!shown) return { since: null }
@@ -95,22 +97,22 @@ export async function showArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, art
   return { since: shown.since }
 }
 
-/** Every token of the artist is void from the commit on, also one that is being made at this moment. Answers the new version. */
+/** From the commit on every token of the artist is void, also one issued at the same time. Returns the new version. */
 export async function endArtistSessions(parts: AppContext, tx: Tx, artistId: string): Promise<number> {
   const version = await raiseArtistVersion(tx, artistId)
   await revokeArtistSessions(parts, tx, artistId)
   return version
 }
 
-/** Answers the version that new tokens carry; every token from before is void. */
+/** Returns the version that new tokens carry; every earlier token is void. */
 export async function giveArtistPassword(parts: AppContext, tx: Tx, artistId: string, passwordHash: string): Promise<number> {
   await updateArtistPassword(tx, artistId, passwordHash)
   return endArtistSessions(parts, tx, artistId)
 }
 
 /**
- * The artist's row without the person, out of every public read; only the username stays, so that nobody takes a name
- * that stands on certificates. Their sessions are gone.
+ * Removes all personal data from the artist's row and hides it from every public read. Only the username stays, because
+ * it stands on certificates and must not be reused. Deletes the sessions.
  */
 export async function forgetArtist({ clock, tags }: Pick<AppContext, 'clock' | 'tags'>, tx: Tx, artistId: string): Promise<void> {
   await raiseArtistVersion(tx, artistId)

@@ -1,4 +1,4 @@
-// What an artist changes of their own profile, through HTTP: what it carries and nothing else, wherever it is copied.
+// An artist's changes to their own profile, through HTTP: only the given fields change, in every copy.
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,6 @@
-// What an artist changes of their own profile (spec: section 2, Edit form; docs/product.md 18). What is absent stays.
-// The name stands on works and lots as well and is changed there in the same transaction; an avatar is an upload of
-// their own, and the one before it is let go. The PAN that a GSTIN holds is its owner's: another one beside it is
-// refused.
+// An artist's changes to their own profile (spec: section 2, Edit form; docs/product.md 18). Absent fields stay. Works
+// and lots copy the name, which changes there in the same transaction; an avatar is the artist's own upload, and the
+// previous one is released. The PAN inside a GSTIN must equal the artist's PAN, otherwise the change is refused.
 import type { ArtistChange } from '@rasika/contract/artists.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -14,10 +13,13 @@ import { type ArtistCopy, giveGstin } from './artists.ts'
 import { mustBeFree } from './names.ts'
 import { lockArtist, updateArtist, type WrittenRow } from './store.ts'
 
-/** Whoever keeps copies of an artist writes them anew, and tells the pages that show them. */
+/** Updates the copies of an artist's fields in other slices, and drops the cache tags of the pages that show them. */
 export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
 
-/** @throws Problem token_refused where the artist is gone, image_not_yours, invalid for the PAN and for another's name */
+/**
+ * @throws Problem token_refused if the artist no longer exists, image_not_yours, invalid for the PAN and for another
+ * artist's name
+ */
 export async function changeArtist({ tags }: AppContext, tx: Tx, artistId: string, change: ArtistChange, keepCopies: KeepCopies): Promise<void> {
   const before = await lockArtist(tx, artistId)
   if (!before) throw new Refusal('token_refused')
@@ -33,7 +35,7 @@ export async function changeArtist({ tags }: AppContext, tx: Tx, artistId: strin
 }
 
 function merge(before: WrittenRow, change: ArtistChange): WrittenRow {
-  // One link under two names (spec: section 3): the short one counts where both are sent.
+  // One link under two names (spec: section 3): `website` counts if both are sent.
   const links = { ...change.socialLinks, ...(change.website === undefined ? {} : { website: change.website }) }
   const given = Object.entries(links).filter(([, link]) => link !== undefined)
   return {
@@ -47,7 +49,7 @@ function merge(before: WrittenRow, change: ArtistChange): WrittenRow {
   }
 }
 
-/** Its alternative text is the name, as it is now. */
+/** The avatar's alternative text is the artist's present name. */
 async function avatarOf(tx: Tx, artistId: string, before: Picture | null, name: string, change: string | null | undefined): Promise<Picture | null> {
   if (change === undefined) return before && { ...before, alt: name }
   const [after = null] = change === null ? [] : await claimPictures(tx, [change], { artistId }, [name], before ? [before] : [])
@@ -55,7 +57,7 @@ async function avatarOf(tx: Tx, artistId: string, before: Picture | null, name: 
   return after
 }
 
-/** The ten characters between State and count. */
+/** The ten characters between the state code and the entity number. */
 function panOf(gstin: string): string {
   return gstin.slice(2, 12)
 }

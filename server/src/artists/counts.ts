@@ -1,12 +1,12 @@
-// How much the house holds, the same for everybody and true to the last work. In a small house it is counted again
-// after every change; where counting takes long, what was counted stands for so many times as long, so that counting
-// never takes more than half a percent of the database's time.
+// The site's counts of artists, works and lots, cached for everyone. A quick count is repeated after every change; the
+// result of a slow one is kept for 200 times as long as it took, so that counting never takes more than half a percent
+// of the database's time.
 import type { Db } from '../platform/db.ts'
 import { artistsTag, auctionListsTag, listsTag, type CacheTags } from '../platform/tags.ts'
 import { countHouse, type SiteCounts } from './public-store.ts'
 
 const longestMs = 30_000
-/** Counting that takes less is no burden. */
+/** A count faster than this is repeated after every change. */
 const quickMs = 25
 const standsFor = 200
 

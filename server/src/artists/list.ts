@@ -1,6 +1,6 @@
-// The list of artists (spec: section 2, Artist list; section 7): by name, found by name or username in any case, as the
-// search of works folds both, so that 'Sarasvati' finds 'सरस्वती'. Every word typed is found anywhere in them. The counts
-// beside it are those of the whole house.
+// The list of artists (spec: section 2, Artist list; section 7): sorted by name, searched by name or username. Both are
+// folded as in the search of works, so that 'Sarasvati' finds 'सरस्वती'. Every word must occur somewhere in them. The
+// statistics beside the list count the whole site.
 import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/artist-rooms.ts'
 import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
 import { username } from '@rasika/contract/artists.ts'
@@ -39,7 +39,7 @@ export function artistList(tags: CacheTags): ListArtists {
     const after = readCursor(cursor, placeShape)
     const stats = counts(db)
     const patterns = search === null ? [] : [...new Set(wordsOf(search))].slice(0, maxWords).map(patternOf)
-    // Signs alone are a search that nothing answers, not the whole house.
+    // A search of punctuation alone finds nothing, instead of listing everything.
     if (search !== null && patterns.length === 0) return { data: [], page: pageWithCount(null, 0), stats: await stats }
     const [rows, total, counted] = await Promise.all([
       selectArtists(db, patterns, after, limit + 1, signal),
@@ -55,12 +55,12 @@ export function artistList(tags: CacheTags): ListArtists {
   }
 }
 
-/** Folded words hold none of the signs that `LIKE` reads. Fewer than three letters stand behind a blank (migration 0014). */
+/** Folded words hold no wildcard of `LIKE`. Words under three letters match at word starts only (migration 0014). */
 function patternOf(word: string): string {
   return [...word].length < 3 ? `% ${word}%` : `%${word}%`
 }
 
-/** By id or username. @throws Problem not_found, also for one whom the house has hidden */
+/** By id or username. @throws Problem not_found, also for a hidden artist */
 export async function wholeArtist(db: Db, named: string): Promise<WholeArtist> {
   const row = await findWhole(db, named)
   if (!row) throw new Refusal('not_found')

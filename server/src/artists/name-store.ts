@@ -1,12 +1,12 @@
-// SQL of artists' names as a reader sees them.
+// SQL of artists' public names.
 import type { Db, Tx } from '../platform/db.ts'
 
-/** Nobody else takes a name of this skeleton until the transaction ends. */
+/** Until the transaction ends, no other transaction takes a name of this skeleton. */
 export async function lockSkeleton(tx: Tx, skeleton: string): Promise<void> {
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('artist name ' || $1, 0))`, [skeleton])
 }
 
-/** The username of an artist whom the public sees under a name of this skeleton; `but` is left out. Null where there is none. */
+/** The username of the public artist with a name of this skeleton, except `but`. Null if there is none. */
 export async function holderOfSkeleton(tx: Tx, skeleton: string, but: string | null): Promise<string | null> {
   const text = 'SELECT username FROM artists WHERE name_skeleton = $1 AND hidden_at IS NULL AND id IS DISTINCT FROM $2 LIMIT 1'
   return (await tx.one<{ username: string }>(text, [skeleton, but]))?.username ?? null
@@ -16,7 +16,7 @@ export function selectWithoutSkeleton(db: Db, most: number): Promise<{ id: strin
   return db.many('SELECT id, name FROM artists WHERE name_skeleton IS NULL ORDER BY id LIMIT $1', [most])
 }
 
-/** Where the artist still has that name. */
+/** Stores the skeletons of artists that still have that name. */
 export async function keepSkeletons(db: Db, rows: readonly { id: string; name: string; skeleton: string }[]): Promise<void> {
   await db.run(
     `UPDATE artists a SET name_skeleton = r.skeleton FROM unnest($1::uuid[], $2::text[], $3::text[]) r (id, name, skeleton)

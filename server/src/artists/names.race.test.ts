@@ -1,4 +1,4 @@
-// One name, one artist: through HTTP, also where two ask at the same moment.
+// Artists' names are unique: through HTTP, also for two requests at the same moment.
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

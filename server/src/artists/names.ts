@@ -1,6 +1,6 @@
-// One name, one artist: a new name that a reader would take for another artist's is refused (docs/decisions/037). Names from
-// before this rule stay, also where two meet. A name is free while its artist is hidden or closed; where another artist took
-// it meanwhile, the hidden one is not shown again before one of them changes it.
+// Artists' names are unique: a new name that a reader would take for another artist's is refused (docs/decisions/037).
+// Names from before this rule stay, even equal ones. A name is free while its artist is hidden or closed; if another
+// artist took it meanwhile, the hidden one is shown again only after one of them changes it.
 import { nameSkeleton } from '@rasika/contract/display-name.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -15,8 +15,8 @@ export async function mustBeFree(tx: Tx, name: string, artistId: string | null):
 }
 
 /**
- * The username of another artist whom the public sees under this name, or one that looks like it. Null where there is none:
- * the name is then locked until the transaction ends, so that of two who ask for it at the same moment the second waits.
+ * The username of another public artist with this name or one that looks like it. Null if there is none: the name is
+ * then locked until the transaction ends, so that the second of two simultaneous requests waits.
  */
 export async function holderOfName(tx: Tx, name: string, artistId: string | null): Promise<string | null> {
   const skeleton = nameSkeleton(name)
@@ -25,7 +25,7 @@ export async function holderOfName(tx: Tx, name: string, artistId: string | null
   return holderOfSkeleton(tx, skeleton, artistId)
 }
 
-/** Works out the skeletons that are missing: of artists from before there were any, and of loaded ones. Run at each start. */
+/** Computes missing skeletons: of artists older than this rule, and of seeded ones. Runs at each start. */
 export async function fillSkeletons(db: Database): Promise<void> {
   while (true) {
     const rows = await selectWithoutSkeleton(db, atOnce)

@@ -1,5 +1,5 @@
-// Nothing on a public path reads a table from end to end: the list of artists, one of them and their walls, explained on a
-// house with enough of each. One artist has a thousand works, the others a few.
+// No public query reads a whole table: the list of artists, one artist and their works, explained on enough rows of
+// each. One artist has a thousand works, the others a few.
 import { artistSorts } from '@rasika/contract/artist-rooms.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
        now(), now() + interval '1 day', 100000, now() + interval '1 day' FROM artists`,
   )
   await house.db.fresh('VACUUM (ANALYZE) artworks, artists, auctions')
-  // What the house holds is counted to its end, and kept: it is no part of what each page asks.
+  // The statistics count whole tables and are cached: they are not part of each page's queries.
   await house.talk('GET /api/v1/artist/all')
   plans = notePlans(house, ['artworks', 'artists', 'auctions', 'orders'])
 })

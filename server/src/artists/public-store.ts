@@ -1,6 +1,5 @@
-// SQL of what anyone may see of artists. No statement here selects an email, a phone, an address, a GSTIN or a PAN, and
-// none finds an artist whom the house has hidden (docs/product.md 6). What stands on their walls is read from the works
-// themselves, at most the few of a card.
+// SQL of artists' public data. No statement here selects an email, a phone, an address, a GSTIN or a PAN, and none
+// finds a hidden artist (docs/product.md 6). The works on a card, at most four, are read from the works themselves.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Db } from '../platform/db.ts'
@@ -25,7 +24,7 @@ export function findArtistByUsername(db: Db, username: string): Promise<PublicAr
   return db.one(`SELECT ${publicFields} FROM artists WHERE username = $1 AND hidden_at IS NULL`, [username])
 }
 
-/** A picture of a work, and what it shows where its artist wrote nothing about it. */
+/** A picture of a work, and the title, which serves as alternative text if the artist wrote none. */
 interface Hung {
   picture: Picture
   title: string
@@ -39,7 +38,7 @@ export interface CardRow extends PublicArtist {
 
 const pictured = 4
 const cardFields = `${publicFields.split(', ').map((field) => `p.${field}`).join(', ')}, p.sample, shown.artworks, coalesce(hung.hung, '[]') AS hung`
-/** Beside `artists AS p`: how many works hang, and the newest of them that have a picture. */
+/** Joins to `artists AS p`: the number of visible works, and the newest of them with a picture. */
 const walls = `
   CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
   CROSS JOIN LATERAL (
@@ -49,19 +48,19 @@ const walls = `
       WHERE a.artist_id = p.id AND a.removed_at IS NULL AND a.pictures <> '[]' ORDER BY a.created_at DESC, a.id DESC LIMIT ${pictured}
     ) AS newest) AS hung`
 
-/** Where a list goes on: what an artist stands under, and the id. */
+/** Cursor of the list: the artist's sort key and id. */
 export type Place = readonly [sortedAs: string, id: string]
 export type ListedRow = CardRow & { sorted_as: string }
 
-/** Patterns that the words of name and username must all answer to, for `LIKE`. None is every artist. */
+/** `LIKE` patterns that the words of name and username must all match. Empty means every artist. */
 export type Patterns = readonly string[]
 
-/** One condition a pattern: the index of trigrams serves no `LIKE ALL`. */
+/** One condition per pattern: the trigram index does not serve `LIKE ALL`. */
 function isFound(patterns: Patterns, values: unknown[]): string {
   return ['hidden_at IS NULL', ...patterns.map((pattern) => `found_by LIKE $${values.push(pattern)}`)].join(' AND ')
 }
 
-/** By name. */
+/** Sorted by name. */
 export function selectArtists(db: Db, patterns: Patterns, after: Place | null, limit: number, signal?: AbortSignal): Promise<ListedRow[]> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
@@ -73,7 +72,9 @@ export function selectArtists(db: Db, patterns: Patterns, after: Place | null, l
   return db.fresh(text, values, signal)
 }
 
-/** Counted up to `most`; in their order, so that what many answer to is walked along its index to there. */
+/**
+ * Counted up to `most`; in sort order, so that a pattern with many matches is counted along the index and stops there.
+ */
 export async function countArtists(db: Db, patterns: Patterns, most: number, signal?: AbortSignal): Promise<number> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
@@ -87,7 +88,7 @@ export interface SiteCounts {
   auctions: number
 }
 
-/** Of everything that can be seen: along indexes, but to their ends. */
+/** Counts everything visible: over indexes, but to their ends. */
 export async function countHouse(db: Db): Promise<SiteCounts> {
   const text = `
     SELECT (SELECT count(*) FROM artists WHERE hidden_at IS NULL)::int AS artists,

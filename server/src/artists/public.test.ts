@@ -1,4 +1,4 @@
-// What the public sees of artists, through HTTP: the list, one artist, and never anything that is theirs alone.
+// Artists' public data, through HTTP: the list, one artist, and never any private field.
 import type { ArtistCard, PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'

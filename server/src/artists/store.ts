@@ -1,4 +1,4 @@
-// SQL of an artist's own account. What is public of artists is in public-store.ts, so that email, phone, address, GSTIN
+// SQL of an artist's own account. Public data of artists is in public-store.ts, so that email, phone, address, GSTIN
 // and PAN cannot slip into it (docs/product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile, StudioAddress } from '@rasika/contract/artists.ts'
@@ -18,7 +18,7 @@ export interface NewArtist {
   socialLinks: Partial<ArtistProfile['socialLinks']>
   tagline: string | null
   location: string | null
-  /** Of the demonstration loader. */
+  /** Created by the demonstration's seed. */
   sample: boolean
 }
 
@@ -29,7 +29,7 @@ export type OwnArtistRow = Omit<ArtistProfile, 'avatar' | 'createdAt' | 'hiddenS
   socialLinks: Partial<ArtistProfile['socialLinks']>
 }
 
-/** Answers the id. @throws artists_email_key, artists_username_key */
+/** Returns the id. @throws artists_email_key, artists_username_key */
 export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
   const row = await tx.one<{ id: string }>(
     `INSERT INTO artists (name, username, email, phone, password_hash, description, address, social_links, tagline, location, sample, name_skeleton)
@@ -60,7 +60,7 @@ export async function updateAvatar(tx: Tx, id: string, avatar: Picture): Promise
   await tx.run('UPDATE artists SET avatar = $2 WHERE id = $1', [id, JSON.stringify(avatar)])
 }
 
-/** What an artist writes of themselves, as it is kept; the GSTIN apart. */
+/** The profile fields that an artist writes, as stored; without the GSTIN. */
 export interface WrittenRow {
   name: string
   avatar: Picture | null
@@ -71,7 +71,7 @@ export interface WrittenRow {
   pan: string | null
 }
 
-/** Held until the transaction ends; null where the artist is gone. */
+/** Locks the artist until the transaction ends; null if they no longer exist. */
 export function lockArtist(tx: Tx, id: string): Promise<(WrittenRow & { gstin: string | null }) | null> {
   return tx.one('SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1 FOR NO KEY UPDATE', [id])
 }
@@ -90,7 +90,7 @@ export async function updateArtist(tx: Tx, id: string, row: WrittenRow): Promise
   ])
 }
 
-/** One that is there, hidden or not. */
+/** An existing artist, hidden or not. */
 export interface KnownArtist {
   id: string
   name: string
@@ -101,18 +101,18 @@ export function findKnown(db: Db, username: string): Promise<KnownArtist | null>
   return db.one('SELECT id, name, hidden_at FROM artists WHERE username = $1', [username])
 }
 
-/** Whether the house has hidden them; nobody hides or renames them until the transaction ends. Null where they are gone. */
+/** Locks the artist against hiding and renaming until the transaction ends. Null if they no longer exist. */
 export function shareArtist(tx: Tx, id: string): Promise<{ hidden: boolean } | null> {
   return tx.one('SELECT hidden_at IS NOT NULL AS hidden FROM artists WHERE id = $1 FOR SHARE', [id])
 }
 
-/** Answers the moment, to the microsecond; null where they are hidden already. */
+/** Returns the time of hiding, to the microsecond; null if already hidden. */
 export async function hide(tx: Tx, id: string, reason: string | null): Promise<string | null> {
   const row = await tx.one<{ at: string }>('UPDATE artists SET hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 AND hidden_at IS NULL RETURNING hidden_at::text AS at', [id, reason])
   return row?.at ?? null
 }
 
-/** Since when they were hidden, to the microsecond, and their name; null where they are not. */
+/** Returns since when the artist was hidden, to the microsecond, and their name; null if not hidden. */
 export function show(tx: Tx, id: string): Promise<{ since: string; name: string } | null> {
   return tx.one(
     `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL AND closed_at IS NULL FOR NO KEY UPDATE)
@@ -145,7 +145,7 @@ export function findOwnArtist(db: Db, id: string): Promise<OwnArtistRow | null> 
   )
 }
 
-/** Answers the version that new tokens carry. */
+/** Returns the version that new tokens carry. */
 export async function raiseArtistVersion(tx: Tx, id: string): Promise<number> {
   const row = await tx.one<{ version: number }>('UPDATE artists SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version', [id])
   return (row as { version: number }).version
@@ -155,7 +155,7 @@ export async function updateArtistPassword(tx: Tx, id: string, passwordHash: str
   await tx.run('UPDATE artists SET password_hash = $2 WHERE id = $1', [id, passwordHash])
 }
 
-/** Answers the avatar there was. */
+/** Removes all personal data from the row; returns the avatar it had. */
 export async function emptyArtist(tx: Tx, id: string, name: string, now: Date): Promise<Picture | null> {
   const before = await tx.one<{ avatar: Picture | null }>('SELECT avatar FROM artists WHERE id = $1 FOR UPDATE', [id])
   await tx.run(

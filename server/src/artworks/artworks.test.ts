@@ -1,5 +1,4 @@
-// A work and what its artist may do with it, spoken to through HTTP (spec: section 7, artwork; docs/product.md 9, 16,
-// 19).
+// A work and what its artist may do with it, through HTTP (spec: section 7, artwork; docs/product.md 9, 16, 19).
 import { type Artwork, requiredArtworkFields } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goneTag } from '../platform/tags.ts'
@@ -62,7 +61,7 @@ describe('adding a work', () => {
     const { status, body } = await add({})
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'missing_fields', message: `Missing fields: ${requiredArtworkFields.join(', ')}` })
-    // The signature is asked for as well, and is not among the names of the spec's message.
+    // The signature is required as well, but is not among the names in the spec's message.
     expect(Object.keys(body.errors ?? {})).toEqual([...requiredArtworkFields, 'hasSignature'])
   })
 

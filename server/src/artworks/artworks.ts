@@ -1,6 +1,6 @@
-// The front door of artworks: what an artist does with their works, what the house hides and shows of them, and the
-// counters that wishlist and analytics move. What a change does not carry stays; the menu's category follows from
-// category and subcategory; pictures are uploads of the artist's own. Rupees come in, paise go to the table.
+// Public interface of artworks: artists' changes to their works, hiding and showing by an operator, and the counters of
+// wishlist and analytics. A field that a change leaves out stays; the menu's category follows from category and
+// subcategory; pictures are the artist's own uploads. The API takes rupees, the table stores paise.
 import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -31,19 +31,22 @@ export { hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './mo
 export { addUnit, findForSale, releaseUnit, holdUnit, lastKeptBy, lockAvailableUnits, lockForSale, type Offered, type Returned, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 
-/** @throws Problem not_found where it was never there or has been taken out */
+/** @throws Problem not_found if it never existed or was removed */
 export async function viewArtwork(db: Db, id: string, buyerId: string | null): Promise<Artwork> {
   const row = await findArtwork(db, id, buyerId)
   if (!row) throw new Refusal('not_found')
   return artworkFrom(row)
 }
 
-/** @throws Problem not_found, also for somebody else's and for what is no id */
+/** @throws Problem not_found, also for another artist's work and for an invalid id */
 export async function mustOwn(db: Db, id: string, artistId: string): Promise<void> {
   if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Refusal('not_found')
 }
 
-/** Answers the new work's id; the call has judged that nothing required is missing. @throws Problem image_not_yours, sku_taken */
+/**
+ * Returns the new work's id; the caller has checked that no required field is missing.
+ * @throws Problem image_not_yours, sku_taken
+ */
 export async function addArtwork(parts: AppContext, tx: Tx, artistId: string, fields: ArtworkChange): Promise<string> {
   const row = withPrices(merge(blank, fields), fields)
   row.pictures = await picturesOf(tx, artistId, fields, [])
@@ -53,12 +56,12 @@ export async function addArtwork(parts: AppContext, tx: Tx, artistId: string, fi
   return id
 }
 
-/** A work of the demonstration, with a picture of the house's own. */
+/** Adds a work of the demonstration with a picture that no artist uploaded. */
 export async function addSampleArtwork(tx: Tx, artistId: string, fields: ArtworkChange, picture: Picture, marks: SampleMarks): Promise<void> {
   await insertSample(tx, artistId, { ...merge(blank, fields), pictures: [picture] }, marks)
 }
 
-/** @throws Problem not_found for somebody else's, image_not_yours, sku_taken */
+/** @throws Problem not_found for another artist's work, image_not_yours, sku_taken */
 export async function changeArtwork(parts: AppContext, tx: Tx, artistId: string, id: string, change: ArtworkChange): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
@@ -68,7 +71,7 @@ export async function changeArtwork(parts: AppContext, tx: Tx, artistId: string,
   tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag]))
 }
 
-/** The row goes; where an order or a lot still points at it, it is only taken out of sight. @throws Problem not_found */
+/** Deletes the row; if an order or a lot still refers to it, only hides it. @throws Problem not_found */
 export async function removeArtwork(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
@@ -77,7 +80,7 @@ export async function removeArtwork(parts: AppContext, tx: Tx, artistId: string,
   tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))
 }
 
-/** What a work has that says nothing about it yet; the required fields are always written over. */
+/** The initial values of a work; the required fields are always overwritten. */
 const blank: WrittenRow = {
   title: '',
   sku: '',
@@ -102,7 +105,7 @@ const blank: WrittenRow = {
   pictures: [],
 }
 
-/** `row` with what `change` carries; pictures apart. */
+/** `row` with the fields of `change`, without pictures. */
 function merge(row: WrittenRow, change: ArtworkChange): WrittenRow {
   const category = change.category ?? row.category
   const subcategory = keep(change.subcategory, row.subcategory)
@@ -132,9 +135,9 @@ function merge(row: WrittenRow, change: ArtworkChange): WrittenRow {
 }
 
 /**
- * A call may not set a `maxPrice` below the price. A call that raises only the price above the stored `maxPrice` ends the
- * offer: both are then equal. A row of before this rule stays as it is until one of the two is written.
- * @throws Problem invalid, naming maxPrice
+  * A change may not set a `maxPrice` below the price. A change that raises only the price above the stored `maxPrice`
+  * ends the offer: both are then equal. A row from before this rule stays unchanged until one of the two is written.
+  * @throws Problem invalid, naming maxPrice
  */
 function withPrices(row: WrittenRow, { price, maxPrice }: ArtworkChange): WrittenRow {
   if (row.max_price === null || row.max_price >= row.price) return row
@@ -145,7 +148,7 @@ function withPrices(row: WrittenRow, { price, maxPrice }: ArtworkChange): Writte
   return price === undefined ? row : { ...row, max_price: row.price }
 }
 
-/** The pictures a work shows after `change`; those it shows no longer are given back. @throws Problem image_not_yours */
+/** The pictures of a work after `change`; releases those it no longer shows. @throws Problem image_not_yours */
 async function picturesOf(tx: Tx, artistId: string, change: ArtworkChange, before: readonly Picture[]): Promise<Picture[]> {
   const alts = change.alts?.map((alt) => alt ?? '')
   if (change.images === undefined) return before.map((picture, at) => ({ ...picture, alt: alts?.[at] ?? picture.alt }))
@@ -155,7 +158,7 @@ async function picturesOf(tx: Tx, artistId: string, change: ArtworkChange, befor
   return after
 }
 
-/** An optional field: absent stays, null empties. */
+/** An optional field: undefined keeps the value, null clears it. */
 function keep<T>(carried: T | null | undefined, before: T | null): T | null {
   return carried === undefined ? before : carried
 }

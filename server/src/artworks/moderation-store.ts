@@ -1,4 +1,4 @@
-// SQL of what the house does to an artist's works. Rows are taken in the order of their ids, as everybody takes several.
+// SQL of moderation on artworks. Rows are locked in id order, as in every statement that locks several.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Tx } from '../platform/db.ts'
 
@@ -9,12 +9,12 @@ export interface HiddenRow {
   artist: string
   artistId: string
   artistEmail: string
-  /** Before what is done now. */
+  /** Whether it was hidden before this change. */
   hidden: boolean
   artistHidden: boolean
 }
 
-/** Held until the transaction ends; null for what its artist has taken out. */
+/** Locks the row until the transaction ends; null for a work that its artist removed. */
 export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
   return tx.one(
     `SELECT a.id, a.title, a.pictures -> 0 AS picture, a.artist_name AS artist, p.id AS "artistId", p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden, p.hidden_at IS NOT NULL AS "artistHidden"
@@ -24,7 +24,7 @@ export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
   )
 }
 
-/** At a moment of its own, also where it was hidden with its artist. */
+/** Sets its own time of hiding, also if it was hidden with its artist before. */
 export async function hide(tx: Tx, id: string, reason: string | null): Promise<Date> {
   const text = 'UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 RETURNING hidden_at AS at'
   return ((await tx.one<{ at: Date }>(text, [id, reason])) as { at: Date }).at
@@ -36,7 +36,7 @@ export async function show(tx: Tx, id: string): Promise<void> {
 
 const inOrder = (where: string) => `id IN (SELECT id FROM artworks WHERE artist_id = $1 AND ${where} ORDER BY id FOR NO KEY UPDATE)`
 
-/** Answers their ids. */
+/** Returns the ids of the hidden works. */
 export async function hideAll(tx: Tx, artistId: string, at: string): Promise<string[]> {
   const text = `UPDATE artworks SET removed_at = $2::timestamptz, hidden_at = $2::timestamptz WHERE ${inOrder('removed_at IS NULL')} RETURNING id`
   return idsOf(await tx.many(text, [artistId, at]))
@@ -47,7 +47,7 @@ export async function showAll(tx: Tx, artistId: string, at: string): Promise<str
   return idsOf(await tx.many(text, [artistId, at]))
 }
 
-/** On every work of theirs that has another name, taken out or not. */
+/** Renames every work of the artist that has another name, removed or not. */
 export async function rename(tx: Tx, artistId: string, name: string): Promise<void> {
   await tx.run(`UPDATE artworks SET artist_name = $2 WHERE ${inOrder('artist_name <> $2')}`, [artistId, name])
 }

@@ -1,6 +1,6 @@
-// What the house does to works that are not its own: it hides and shows them, one or all of an artist's, and writes an
-// artist's new name on them. Hidden under the artist's own moment they come back with their artist; a work hidden by
-// itself stays hidden then.
+// Moderation of artworks: hides and shows one work or all works of an artist, and copies an artist's new name to them.
+// Works hidden together with their artist (same time of hiding) reappear with the artist; a work hidden by itself stays
+// hidden then.
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
@@ -8,7 +8,10 @@ import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, s
 
 type House = Pick<AppContext, 'tags'>
 
-/** Its artist reads the reason. Answers it as it was, and since when it is hidden; null where there is none, or its artist has taken it out. */
+/**
+ * Hides a work; its artist can read the reason. Returns its state before and since when it is hidden; null if it does
+ * not exist or its artist removed it.
+ */
 export async function hideWork(parts: House, tx: Tx, id: string, reason: string | null): Promise<(HiddenRow & { at: Date }) | null> {
   const work = await findHidden(tx, id)
   if (work === null) return null
@@ -18,7 +21,7 @@ export async function hideWork(parts: House, tx: Tx, id: string, reason: string 
   return { ...work, at }
 }
 
-/** The same. It stays hidden where its artist is. @throws artworks_sku_key never: a hidden work keeps its SKU */
+/** Shows a work; it stays hidden while its artist is. Never throws artworks_sku_key: a hidden work keeps its SKU. */
 export async function showWork(parts: House, tx: Tx, id: string): Promise<HiddenRow | null> {
   const work = await findHidden(tx, id)
   if (work === null) return null
@@ -27,19 +30,19 @@ export async function showWork(parts: House, tx: Tx, id: string): Promise<Hidden
   return work
 }
 
-/** Everything of theirs that can be seen, under the moment the artist was hidden at. Answers how many works. */
+/** Hides the artist's visible works, with the artist's time of hiding. Returns how many works. */
 export async function hideWorksOf(parts: House, tx: Tx, artistId: string, at: string): Promise<number> {
   const ids = await hideAll(tx, artistId, at)
   takeAway(parts, tx, ids)
   return tellAll(parts, tx, ids)
 }
 
-/** What was hidden at that moment. */
+/** Shows the works that were hidden at that time. */
 export async function showWorksOf(parts: House, tx: Tx, artistId: string, at: string): Promise<number> {
   return tellAll(parts, tx, await showAll(tx, artistId, at))
 }
 
-/** Under the artist's lock, so that a work added meanwhile has the new name as well; pages that show the artist are told. */
+/** Call under the artist's lock, so that a work added meanwhile gets the new name too. Drops the works' cache tags. */
 export async function renameArtist(parts: House, tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
   await rename(tx, id, name)
   tell(parts, tx, await selectShown(tx, id))

@@ -1,4 +1,4 @@
-// Which pictures a work may show: uploads of its artist's own, in the order and with the words of the form.
+// The pictures a work may show: its artist's own uploads, in the form's order and with the form's texts.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,4 +1,4 @@
-// One work, and what its artist may do with it (spec: section 7, artwork; docs/product.md 19).
+// The endpoints of one work and its artist (spec: section 7, artwork; docs/product.md 19).
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { words } from '@rasika/contract/words.ts'
 import { finishDraft } from '../drafts/drafts.ts'

@@ -1,6 +1,6 @@
-// Every SQL statement of a work: reading it whole, writing it by its artist, and the two counters that other
-// slices move through the front door. A work with `removed_at` is not there for anyone, but for its artist where the house
-// has hidden it.
+// Every SQL statement of a work: reading it, writing it for its artist, and the two counters that other slices change
+// through artworks.ts. A work with `removed_at` is invisible to everyone, except to its artist while it is hidden by an
+// operator.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
@@ -30,14 +30,14 @@ export function findArtwork(db: Db, id: string, buyerId: string | null): Promise
   return buyerId === null ? db.one(wholeForAll, [id]) : db.one(wholeForBuyer, [id, buyerId])
 }
 
-/** What an artist still has: what can be seen, and what the house has hidden. */
+/** An artist's existing works: the visible ones, and those hidden by an operator. */
 const isTheirs = '(removed_at IS NULL OR hidden_at IS NOT NULL)'
 
 export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
   return (await db.one(`SELECT 1 FROM artworks WHERE id = $1 AND artist_id = $2 AND ${isTheirs}`, [id, artistId])) !== null
 }
 
-/** A work's columns in the words of the table; money in paise. */
+/** A work by column; money in paise. */
 export interface WrittenRow {
   title: string
   sku: string
@@ -78,14 +78,17 @@ const insertText = `
   SELECT id, name, username, hidden_at, hidden_at, ${places(2)} FROM artists WHERE id = $1 FOR SHARE
   RETURNING id`
 
-/** A hidden artist's is hidden with the rest. Answers its id, null where the artist is gone. @throws artworks_sku_key */
+/**
+ * A hidden artist's new work is hidden too. Returns its id, null if the artist no longer exists.
+ * @throws artworks_sku_key
+ */
 export async function insertArtwork(tx: Tx, artistId: string, row: WrittenRow): Promise<string | null> {
   return (await tx.one<{ id: string }>(insertText, [artistId, ...valuesOf(row)]))?.id ?? null
 }
 
-/** What only the house may say of a work: that it is a sample, and what happened to it before it came. */
+/** Columns that only the demonstration's seed sets: that a work is a sample, and its earlier history. */
 export interface SampleMarks {
-  /** Names it for ever; hung twice it is refused by `artworks_source_ref_key`. */
+  /** A permanent key: adding the same sample twice is refused by `artworks_source_ref_key`. */
   sourceRef: string
   createdAt: Date
   views: number
@@ -103,7 +106,7 @@ const lockText = `
   SELECT ${written.join(', ')} FROM artworks
   WHERE id = $1 AND artist_id = $2 AND ${isTheirs} FOR NO KEY UPDATE`
 
-/** The work as its artist wrote it, held until the transaction ends; null where it is not theirs. */
+/** The work as its artist wrote it, locked until the transaction ends; null if it is not the artist's. */
 export function lockArtwork(tx: Tx, id: string, artistId: string): Promise<WrittenRow | null> {
   return tx.one(lockText, [id, artistId])
 }
@@ -116,8 +119,8 @@ export async function updateArtwork(tx: Tx, id: string, row: WrittenRow): Promis
 }
 
 /**
- * Deletes the row where nothing points at it; false where something does (wishlists and views let go by themselves).
- * The refusal is rolled back to a savepoint, so that the transaction can go on.
+ * Deletes the row; false if another row refers to it (wishlists and views do not count). The error is rolled
+ * back to a savepoint, so that the transaction can go on.
  */
 export async function deleteArtwork(tx: Tx, id: string): Promise<boolean> {
   await tx.run('SAVEPOINT delete_artwork')
@@ -136,12 +139,12 @@ function isStillReferenced(error: unknown): boolean {
   return ['23503', '23001'].includes((error as { code?: string }).code ?? '')
 }
 
-/** By its artist: the house does not bring it back. */
+/** Removal by its artist: an operator cannot show the work again. */
 export async function archiveArtwork(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.run('UPDATE artworks SET removed_at = $2, hidden_at = NULL, hidden_reason = NULL WHERE id = $1', [id, now])
 }
 
-/** Holds the work until the transaction ends; null where there is none. */
+/** Locks the work until the transaction ends; null if there is none. */
 export function lockSaves(tx: Tx, id: string): Promise<{ removed: boolean } | null> {
   return tx.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1 FOR NO KEY UPDATE', [id])
 }
@@ -150,13 +153,13 @@ export async function changeSaves(tx: Tx, id: string, by: 1 | -1): Promise<void>
   await tx.run('UPDATE artworks SET saves = saves + $2 WHERE id = $1', [id, by])
 }
 
-/** Of these works those that are there, held until the transaction ends, always in the same order. */
+/** Those of the works that are not removed, locked until the transaction ends, always in id order. */
 export async function lockShown(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const text = 'SELECT id FROM artworks WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE'
   return (await tx.many<{ id: string }>(text, [ids])).map(({ id }) => id)
 }
 
-/** `ids[n]` was viewed `counts[n]` times more. */
+/** Adds `counts[n]` views to `ids[n]`. */
 export async function addViews(tx: Tx, ids: readonly string[], counts: readonly number[]): Promise<void> {
   const text = `UPDATE artworks a SET views = a.views + seen.count
                 FROM unnest($1::uuid[], $2::int[]) AS seen (id, count) WHERE a.id = seen.id`

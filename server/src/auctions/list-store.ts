@@ -1,19 +1,19 @@
-// SQL of the list of lots: a page along one order, how many there are in all, and the counts of the house. What is
-// live, to come or over is a question to the database's clock, asked once for all pages of a list (`asOf`), so that no
-// lot is shown twice or passed over because it ended while somebody turned the page.
+// SQL of the list of lots: a page in one order, the total, and the statistics. Whether a lot is live, upcoming or over
+// is decided by the database's clock, read once for all pages of a list (`asOf`), so that no lot is shown twice or
+// skipped because it ended between two pages.
 import type { AuctionLabel } from '@rasika/contract/auction-words.ts'
 import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns, cardTables } from './lot.ts'
 
 export interface Filters {
-  /** None is all. */
+  /** Empty means all. */
   labels: readonly AuctionLabel[]
   menuCategories: readonly string[]
   categories: readonly string[]
   /** Paise, both ends included. */
   minPrice: number | null
   maxPrice: number | null
-  /** As the search folds them; all must be found. */
+  /** Folded as by the search; all must match. */
   words: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface Walk {
   labels: readonly AuctionLabel[]
 }
 
-/** The last lot a caller has seen: its value in the column of the walk, and its id. */
+/** The last lot of the previous page: its value in the sort column, and its id. */
 export interface Seen {
   value: string | number
   id: string
@@ -51,7 +51,7 @@ function conditions(filters: Filters, labels: readonly AuctionLabel[], values: u
     ...(filters.maxPrice === null ? [] : [`a.price <= ${place(filters.maxPrice)}::bigint`]),
     ...(filters.words.length === 0
       ? []
-      : // One condition a word: the index of trigrams serves no LIKE ALL.
+      : // One condition per word: the trigram index does not serve LIKE ALL.
         [`a.id IN (SELECT w.auction_id FROM auction_words w WHERE ${filters.words.map((word) => `w.plain LIKE ${place(`% ${word}%`)}`).join(' AND ')})`]),
   ].join(' AND ')
 }
@@ -104,7 +104,7 @@ export interface StatsRow {
   total_value: number
 }
 
-/** Over every lot of the list, whatever is filtered (spec: section 2, Auction list). */
+/** Over every lot of the list, regardless of filters (spec: section 2, Auction list). */
 export async function selectStats(db: Db): Promise<StatsRow> {
   return (await db.one<StatsRow>(statsText)) as StatsRow
 }

@@ -1,4 +1,4 @@
-// Events and views, spoken to through HTTP (spec: section 7, Analytics events; docs/product.md 18).
+// Events and views, through HTTP (spec: section 7, Analytics events; docs/product.md 18).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'

@@ -1,8 +1,8 @@
-// The front door of analytics: events without personal data, and views counted once a viewer and day.
-// A viewer is an HMAC of address, browser and work or lot under a salt that is thrown away when the day is over, so that
-// nobody can be followed from work to work or from day to day. Who asks not to be tracked (DNT, Sec-GPC) leaves
-// no trace at all (docs/decisions/015). An event is answered after its commit; what comes during a commit goes
-// together with the next, so that a crowd before one work is one update of its row.
+// Public interface of analytics: events without personal data, and views counted once per viewer and day. A viewer is
+// an HMAC of IP address, browser and work or lot, with a salt that is deleted when the day is over, so that no viewer
+// can be followed between works or days. Requests with DNT or Sec-GPC are not recorded at all (docs/decisions/015). An
+// event is answered after its commit; events that arrive during a commit go together in the next one, so that many
+// views of one work are one update of its row.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { EventName } from '@rasika/contract/analytics.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
@@ -13,7 +13,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { batched } from './batch.ts'
 import { type EventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
 
-/** Who opened a page, as the request tells; null for somebody who does not want to be counted. */
+/** The viewer of a page, from the request; null for a visitor who asked not to be tracked. */
 export interface Visitor {
   ip: string
   agent: string
@@ -29,7 +29,7 @@ interface Noted {
   view: (ViewRow & { of: Viewed }) | null
 }
 
-/** Events that are a view of something, and what keeps its count. */
+/** Events that count as a view, and the kind of object they count for. */
 const viewedBy: Partial<Record<EventName, Viewed>> = { artwork_opened: 'artwork', auction_opened: 'auction' }
 const counters = {
   artwork: { lockShown: lockShownWorks, addViews: addWorkViews },
@@ -64,7 +64,7 @@ export function eventRecorder(parts: AppContext) {
   )
 
   return {
-    /** Resolves when it is kept. */
+    /** Resolves once the event is committed. */
     async note({ name, objectId }: Opening, visitor: Visitor): Promise<void> {
       const at = clock.now()
       const of = viewedBy[name]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { batched } from './batch.ts'
 
-/** A commit that ends when the test says so. */
+/** Commits that end when the test ends them. */
 function heldCommits() {
   const seen: (readonly number[])[] = []
   const ends: PromiseWithResolvers<void>[] = []

@@ -1,7 +1,7 @@
-// Many small writes as few commits: one at a time when it is calm, everything that waits together when it is not.
-// Each caller hears how the commit with their part in it ended.
+// Combines many small writes into few commits: a single write is committed at once; writes that arrive during a commit
+// go together in the next. Each caller gets the result of the commit with its write.
 
-/** `commit` gets at most `most` at once and is never running twice. */
+/** `commit` gets at most `most` writes at once and never runs twice at the same time. */
 export function batched<T>(commit: (parts: readonly T[]) => Promise<void>, most = 500): (part: T) => Promise<void> {
   let waiting: { part: T; done: PromiseWithResolvers<void> }[] = []
   let running = false

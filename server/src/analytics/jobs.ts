@@ -1,4 +1,4 @@
-// What analytics forgets by itself: yesterday's viewers right after midnight in India, and events past EVENT_KEEP_DAYS.
+// Analytics cleanup: deletes yesterday's viewers after midnight in India, and events older than EVENT_KEEP_DAYS.
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -10,7 +10,7 @@ export function analyticsTasks({ config, clock, db, log }: AppContext): Task[] {
   return [
     {
       name: 'forget-viewers',
-      // Every hour, because the house may have been closed at 00:02 in India, which this also is.
+      // Every hour, because the server may have been down at 00:02 in India, which is one of these times.
       cron: '32 * * * *',
       run: async () => {
         const now = clock.now()

@@ -1,4 +1,4 @@
-// The one call of analytics (spec: section 7, Analytics events; docs/product.md 18).
+// The endpoint of analytics (spec: section 7, Analytics events; docs/product.md 18).
 import { analyticsEndpoints } from '@rasika/contract/analytics.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { FastifyRequest } from 'fastify'
@@ -26,7 +26,7 @@ function visitorOf(ip: string, request: FastifyRequest | undefined): Visitor | n
   return { ip, agent: headers['user-agent'] ?? '' }
 }
 
-/** What a page is about is an id of ours or nothing; free text never enters the book. */
+/** The object of an event is a valid id or null; free text is never stored. */
 function idOrNull(written: string | null): string | null {
   return idShape.safeParse(written).data?.toLowerCase() ?? null
 }

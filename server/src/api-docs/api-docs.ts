@@ -1,6 +1,6 @@
-// GET /api/docs: a page to read the calls by, rendered from the OpenAPI document, with an example of each that names what
-// this house really has. No bundle, no inline script or style; its own narrow policy. Made anew every few minutes, since
-// what it names may be sold or taken down.
+// GET /api/docs: a reference page rendered from the OpenAPI document, with an example for each endpoint that uses real
+// records of this installation. No bundle, no inline script or style; its own narrow Content-Security-Policy. Rendered
+// again every few minutes, since the records it names may be sold or removed.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { InProcess } from '../platform/in-process.ts'

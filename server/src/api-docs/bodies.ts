@@ -1,10 +1,11 @@
-// What the examples send: of each call's own shape (examples.test.ts holds them to it). `$NOW` is the second it is run at,
-// so that a name is nobody's yet; other `$NAMES` are looked up before the call. Words in capitals are the reader's to fill.
+// Request bodies of the examples, in each endpoint's own schema (checked by examples.test.ts). `$NOW` is the time of
+// the run in seconds, so that a name is unused; other `$NAMES` are looked up before the request. The reader replaces
+// words in capitals.
 import type { Samples } from './samples.ts'
 
-/** Title of the work and of the lot that the examples make. */
+/** Title of the work and the lot that the examples create. */
 export const made = 'Study in Four Colours'
-/** Two by two pixels. */
+/** Image of two by two pixels. */
 export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oSB1QkGKAUIBAB7+BAkT0s3bAAAAAElFTkSuQmCC'
 
 const day = 86_400_000
@@ -20,7 +21,7 @@ const fields = {
   images: ['$IMAGE'],
 }
 
-/** By the calls' ids. */
+/** Keyed by endpoint id. */
 export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Readonly<Record<string, unknown>> {
   const password = demonstration?.password ?? 'your password'
   const [buyerEmail, artistEmail] = [demonstration?.collector ?? 'you@example.com', demonstration?.artist ?? 'you@example.com']

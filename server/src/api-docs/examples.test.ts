@@ -1,4 +1,4 @@
-// Every example is of its call's own shape and names what is in the house. That they run is proof/api-docs.test.ts.
+// Every example fits its endpoint's schema and names existing records. proof/api-docs.test.ts checks that they run.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const whoOf = { anyone: 'anyone', buyer: 'buyer', artist: 'artist', 'visitor or 
 const commandFor = ({ id: of, endpoint: { call } }: (typeof all)[number], samples: Samples) =>
   commandOf({ id: of, method: call.method, path: call.path.replace(/:(\w+)/, '{$1}'), who: whoOf[call.who] }, 'http://house', samples)
 
-/** As the shell would send it. */
+/** The body as the shell would send it. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? {}).replace('"$LEAST"', '4200').replaceAll(/\$[A-Z]+/g, '1'))
 
 function faultOf({ id: of, endpoint }: (typeof all)[number], samples: Samples): string[] {

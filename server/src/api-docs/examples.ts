@@ -1,5 +1,5 @@
-// A command for each call, to copy and run. What it names is in this house: samples that were read when the page was made,
-// or what the line before the call asks for. The words for the shell are put together here and nowhere else.
+// A command for each endpoint, to copy and run. It names existing records: samples that were read when the page was
+// rendered, or the result of a lookup in the line before. All shell text is composed here and nowhere else.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { bodiesOf } from './bodies.ts'
@@ -7,14 +7,14 @@ import { type Lookup, lookupsOf } from './lookups.ts'
 import type { Samples } from './samples.ts'
 
 export interface Asked {
-  /** 'artworks.view'. */
+  /** Endpoint id, such as 'artworks.view'. */
   id: string
   method: string
   path: string
   who: 'anyone' | 'buyer' | 'artist' | 'either'
 }
 
-/** Of the calls that show more with a query. */
+/** Query strings of endpoints whose examples show more with one. */
 export const queries: Readonly<Record<string, string>> = {
   'artworks.list': 'category=paintings&sort=price-low&limit=3',
   'artworks.topSelling': 'limit=8',
@@ -28,7 +28,7 @@ export const queries: Readonly<Record<string, string>> = {
   'auctions.history': 'limit=5',
 }
 
-/** `$COLLECTOR` and `$ARTIST` hold the tokens that the page shows how to get. */
+/** `$COLLECTOR` and `$ARTIST` hold the tokens that the page explains how to get. */
 export function commandOf({ id, method, path, who }: Asked, origin: string, samples: Samples): string {
   const lookup = lookupsOf(samples)[id]
   const named = path.replace(/\{(\w+)\}/, (_, parameter: string) => (lookup ? `$${lookup.name}` : (sampleOf(id, samples) ?? parameter.toUpperCase())))
@@ -42,7 +42,7 @@ export function commandOf({ id, method, path, who }: Asked, origin: string, samp
   return lookup ? `${asking(lookup, origin)}\n${call}` : call
 }
 
-/** `LEAST=$(curl … | sed …)`: empty where nothing is found. */
+/** `LEAST=$(curl … | sed …)`: empty if nothing is found. */
 export function asking({ name, ask, who, body, finds }: Lookup, origin: string): string {
   const call = [`curl -s '${origin}${ask}'`, ...tokenOf(who), ...dataOf(body)]
   return `${name}=$(${call.join(' \\\n  ')} | sed -n 's/${finds}/\\1/p')`
@@ -60,7 +60,7 @@ function dataOf(body: unknown, lookup?: Lookup): string[] {
   return [`-H 'Content-Type: application/json'`, `-d '${data}'`]
 }
 
-/** Of what the call's path names. */
+/** The sample for the object in the endpoint's path. */
 function sampleOf(id: string, { artwork, auction, artist }: Samples): string | null {
   const [noun, name] = id.split('.') as [keyof typeof endpoints, string]
   const { object } = (endpoints[noun] as Readonly<Record<string, Endpoint>>)[name] ?? {}

@@ -1,18 +1,18 @@
-// What an example asks for in a line before its call: an id of the caller's own, the price of this moment, a picture that
-// was uploaded. So it is right whenever it is run, in any house. What changes or takes away a work or a lot names only
-// what the examples before it made, by its title; where that is not there, it names nothing.
+// Lookups that an example makes in a line before its request: an id of the caller's own, the present price, an uploaded
+// picture. So the example works whenever it runs, in any installation. Examples that change or remove a work or a lot
+// look up, by title, only what earlier examples created; without it the variable is empty.
 import { made, pixel } from './bodies.ts'
 import type { Samples } from './samples.ts'
 
 export interface Lookup {
-  /** Of the shell's variable; in a path or a body `$NAME`. */
+  /** Name of the shell variable; in a path or a body `$NAME`. */
   name: string
-  /** Path and query. */
+  /** Path and query of the request. */
   ask: string
-  /** Whose token it takes. */
+  /** The role whose token it sends. */
   who: 'buyer' | 'artist' | 'anyone'
   body?: unknown
-  /** A pattern for sed; what stands in its brackets is the value. */
+  /** A sed pattern; its group is the value. */
   finds: string
   isNumber?: true
 }
@@ -21,7 +21,7 @@ const text = String.raw`"\([^"]*\)"`
 const first = String.raw`.*"data":\[{"id":${text}.*`
 const ofTitle = `.*{"id":${text},"title":"${made}".*`
 
-/** By the calls' ids. */
+/** Keyed by endpoint id. */
 export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string, Lookup>> {
   const image: Lookup = { name: 'IMAGE', ask: '/api/v1/image/upload', who: 'artist', body: { file: pixel }, finds: `.*"imageUrl":${text}.*` }
   const work: Lookup = { name: 'WORK', ask: '/api/v1/artist/profile/artworks', who: 'artist', finds: ofTitle }

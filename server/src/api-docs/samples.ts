@@ -1,30 +1,30 @@
-// What the examples name of this house: read from its public lists when the page is made, and in the demonstration what
-// its visitors are given. What an example finds out when it is run is in lookups.ts.
+// Records that the examples name, read from the public lists when the page is rendered, and in the demonstration its
+// accounts. Values that are looked up at run time are in lookups.ts.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import type { InProcess } from '../platform/in-process.ts'
 
-/** What a visitor of the demonstration may log in with and use; null in production. */
+/** Accounts that a visitor of the demonstration may use; null in production. */
 export interface DemonstrationAccounts {
   password: string
-  /** Emails. */
+  /** Email addresses. */
   collector: string
   artist: string
-  /** The artist's. */
+  /** The artist's username. */
   username: string
   coupon: string
 }
 
-/** Of this house; null where it has none. */
+/** Sample records; null if there is none. */
 export interface Samples {
-  /** One that can be bought. */
+  /** Id of a work that can be bought. */
   artwork: string | null
-  /** One that can be bid on, if any. */
+  /** Id of a lot, one that takes bids if there is any. */
   auction: string | null
-  /** Id or username. */
+  /** Id or username of an artist. */
   artist: string | null
   demonstration: DemonstrationAccounts | null
-  /** When the page was made. */
+  /** When the page was rendered. */
   now: Date
 }
 
@@ -40,9 +40,9 @@ export async function samplesOf(call: InProcess, demonstration: DemonstrationAcc
     list<{ username: string }>('artists', { limit: 1 }),
   ])
   return {
-    // Of the one with most units another is free while somebody is paying for one.
+    // The work with most units, so that one is free even while another is being paid for.
     artwork: works.toSorted((a, b) => b.stock - a.stock)[0]?.id ?? null,
-    // They come nearest end first: the last one is live longest.
+    // Sorted by nearest end: the last one is live longest.
     auction: (live.at(-1) ?? lots[0])?.id ?? null,
     artist: demonstration?.username ?? artists[0]?.username ?? null,
     demonstration,

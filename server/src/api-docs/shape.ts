@@ -1,4 +1,4 @@
-// A JSON schema as lines to read: one a field, nested ones by their path, with what it may be.
+// Lists a JSON schema's fields for reading: one line per field, nested ones by path, with type and limits.
 
 export interface Schema {
   type?: string | string[]
@@ -37,7 +37,7 @@ export function fieldsOf(schema: Schema, before = '', depth = 0): Field[] {
   })
 }
 
-/** The object in it, where there is one: of a list its items, of a choice the one that is no null. */
+/** The object schema inside: of an array its items, of a union the member that is not null. */
 function inner(schema: Schema): { schema: Schema; list: boolean } | null {
   const real = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
   if (real.properties) return { schema: real, list: false }

@@ -1,5 +1,5 @@
-// The page that explains the calls, as one document of text: it reads whole without script, a group a noun, an anchor a
-// call. What it says comes from the OpenAPI document; nothing is written twice.
+// The reference page as one HTML text: readable without script, one section per noun, one anchor per endpoint. Its
+// content comes from the OpenAPI document; nothing is written twice.
 import { type Asked, commandOf } from './examples.ts'
 import type { Samples } from './samples.ts'
 import { fieldsOf, type Schema } from './shape.ts'
@@ -81,7 +81,7 @@ function article(call: Call, { origin, samples }: Around): string {
   ].join('')
 }
 
-/** `of`: the call's id, since a place that scrolls is named for who hears the page. */
+/** `of`: the endpoint's id, because a scrollable region needs its own accessible name. */
 function table(of: string, title: string, fields: ReturnType<typeof fieldsOf>): string {
   if (fields.length === 0) return ''
   const head = words.columns.map((column) => `<th scope="col">${text(column)}</th>`).join('')

@@ -1,4 +1,4 @@
-// What the page that explains the calls says.
+// Sentences of the API reference page.
 const logout = 'It ends the token: no call takes it afterwards.'
 const password = 'It changes the password and ends the token: go on with the one it answers.'
 const endOthers = 'It logs out everybody else who is logged in to the account.'
@@ -55,7 +55,7 @@ export const words = {
     'papers.certificate': 'The code is printed on a certificate.',
     'mailChoices.unsubscribe': 'The token is in the link of a mail.',
   } as Readonly<Record<string, string>>,
-  /** Of examples that run: what must be before they do. */
+  /** For examples that run: their preconditions. */
   runsAfter: {
     'buyerCare.endSession': otherSession,
     'artistCare.endSession': otherSession,

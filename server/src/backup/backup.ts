@@ -1,6 +1,6 @@
-// A backup of the embedded database and the pictures, taken while the product runs. The pictures come after the
-// database: their files never change, so every row of the copied database finds its own. The folder gets its name
-// when everything is on the disk.
+// Backs up the embedded database and the pictures while the product runs. The pictures are copied after the database:
+// picture files never change, so every row of the copied database finds its file. The folder gets its final name once
+// everything is on the disk.
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,17 +13,17 @@ import { BackupError, words } from './words.ts'
 
 interface Wanted {
   dataDir: string
-  /** To be made, or empty. */
+  /** The folder to create; it may exist if it is empty. */
   folder: string
   connection: Connection
   now: () => Date
   onProgress: (done: number, all: number) => void
 }
 
-/** Besides the pictures and the session secret, what else lies in DATA_DIR is made again or belongs to no backup. */
+/** Beside the database, only these are backed up; other files in DATA_DIR can be made again or belong in no backup. */
 const kept = ['images/originals', 'images/derived', 'session-secret']
 
-/** Answers what was backed up, and its bytes. @throws BackupError */
+/** Returns what was backed up, and its size in bytes. @throws BackupError */
 export async function backUp({ dataDir, folder, connection, now, onProgress }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
   if (!(await isEmptyOrAbsent(folder))) throw new BackupError(words.notEmpty(folder))
   if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) throw new BackupError(words.inside(folder, dataDir))

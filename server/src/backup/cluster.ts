@@ -9,14 +9,14 @@ import { holdLog, startBackup, stopBackup } from './store.ts'
 import { BackupError, words } from './words.ts'
 
 export interface Target {
-  /** The backup's folder, or the cluster's within it. */
+  /** The backup's folder, or the cluster's folder inside it. */
   folder: string
   files: FileEntry[]
   folders: string[]
   onBytes: (bytes: number) => void
 }
 
-/** What a base backup leaves out, by PostgreSQL's documentation; the folders themselves must be there. */
+/** Folders whose content a base backup leaves out, by PostgreSQL's documentation; the folders themselves must exist. */
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
 const left = /(?:^|\/)(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|current_logfiles|pg_internal\.init(?:\.\d+)?|pgsql_tmp[^/]*)$/
 const controlFile = 'global/pg_control'
@@ -27,7 +27,7 @@ export function isLeftOut(name: string): boolean {
   return left.test(name) || (below !== undefined && emptied.has(top) && name !== 'pg_wal/archive_status' && name !== 'pg_wal/summaries')
 }
 
-/** Answers the log's positions: everything committed before `stop` is in the copy. */
+/** Returns the write-ahead log's positions: everything committed before `stop` is in the copy. */
 export async function copyCluster(client: pg.Client, dataDir: string, target: Target): Promise<{ start: string; stop: string }> {
   await holdLog(client, `rasika_backup_${process.pid}`).catch(refuseOldSettings)
   const start = await startBackup(client, 'rasika').catch(refuseOldSettings)
@@ -38,7 +38,7 @@ export async function copyCluster(client: pg.Client, dataDir: string, target: Ta
     return isLeftOut(name) || name === controlFile
   }
   await addBelow(target, dataDir, 'postgres/', isSkipped)
-  // Last, and never half of one state and half of another.
+  // Copied last, and read until stable, so that it never mixes two states.
   const control = await readStill(path.join(dataDir, controlFile))
   target.files.push({ path: `postgres/${controlFile}`, ...(await writeWhole(path.join(to, controlFile), control)) })
   const stopped = await stopBackup(client, start)
@@ -50,7 +50,7 @@ export async function copyCluster(client: pg.Client, dataDir: string, target: Ta
   return { start, stop: stopped.lsn }
 }
 
-/** Every folder and file below `from`, their names in the backup behind `prefix`. */
+/** Copies every folder and file below `from`; their names in the backup start with `prefix`. */
 export async function addBelow(target: Target, from: string, prefix: string, skip: (name: string) => boolean): Promise<void> {
   async function* files(): AsyncGenerator<string> {
     for await (const { name, kind } of walk(from, skip)) {
@@ -61,7 +61,7 @@ export async function addBelow(target: Target, from: string, prefix: string, ski
   await eachFile(files(), async (name) => void (await add(target, path.join(from, name), prefix + name)))
 }
 
-/** False where the file has vanished. */
+/** False if the file has vanished. */
 async function add(target: Target, from: string, name: string): Promise<boolean> {
   const copied = await copyFile(from, path.join(target.folder, name), target.onBytes)
   if (copied) target.files.push({ path: name, ...copied })

@@ -1,4 +1,4 @@
-// What both commands share: settings, progress, and how an error is told. Ends with 0, or with 1 and a sentence.
+// Shared by both commands: settings, progress and error messages. Exits with 0, or with 1 and a sentence.
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { type Config, ConfigError, environmentIn, readConfig } from '../platform/config.ts'
@@ -26,7 +26,7 @@ export async function runCommand(usage: string, options: NonNullable<ParseArgsCo
   }
 }
 
-/** Null where only help was wanted. @throws BackupError */
+/** Null if only help was requested. @throws BackupError */
 function readCommand(usage: string, options: NonNullable<ParseArgsConfig['options']>): Command | null {
   let parsed
   try {
@@ -45,7 +45,7 @@ function readCommand(usage: string, options: NonNullable<ParseArgsConfig['option
   return { config, folder: path.resolve(positionals[0] as string), dataDir: path.resolve(config.DATA_DIR), isSet: (option) => (values as Record<string, unknown>)[option] === true }
 }
 
-/** Says how far the copying is, at most every two seconds. @throws BackupError once the process was told to end */
+/** Reports the copying progress, at most every two seconds. @throws BackupError once the process was told to end */
 export function progress(): (done: number, all: number) => void {
   let toldAt = performance.now()
   const stopping = new AbortController()

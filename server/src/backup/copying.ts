@@ -1,5 +1,5 @@
-// Files copied to a new place: read once, digested on the way, forced to the disk. What vanishes while it is copied is
-// passed over, as PostgreSQL's documentation asks of a copy of a running server.
+// Copies files: reads each once, hashes it on the way, and syncs it to the disk. A file that vanishes meanwhile is
+// skipped, as PostgreSQL's documentation requires for a copy of a running server.
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ export interface Copied {
 const chunkBytes = 1024 * 1024
 const filesAtOnce = 8
 
-/** The copy's size and digest; null where `from` is not there. The copy must not exist. */
+/** The copy's size and digest; null if `from` does not exist. The copy must not exist. */
 export async function copyFile(from: string, to: string, onBytes: (bytes: number) => void = () => {}): Promise<Copied | null> {
   const source = await open(from, 'r').catch(nullIfAbsent)
   if (!source) return null
@@ -44,7 +44,7 @@ async function pump(source: FileHandle, copy: FileHandle, onBytes: (bytes: numbe
   }
 }
 
-/** A small file, forced to the disk. */
+/** Writes a small file and syncs it to the disk. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<Copied> {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -56,7 +56,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<Copie
   return { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Eight at a time, because each waits for the disk. The first failure is thrown when all have come to rest. */
+/** Eight at a time, because each waits for the disk. Throws the first failure once all workers have stopped. */
 export async function eachFile<T>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = (async function* () {
     yield* items
@@ -83,12 +83,12 @@ async function* shared<T>(iterator: AsyncGenerator<T>): AsyncGenerator<T> {
 }
 
 export interface Found {
-  /** With slashes, from the folder. */
+  /** Path relative to the folder, with slashes. */
   name: string
   kind: 'file' | 'folder' | 'other'
 }
 
-/** Everything below a folder, folders before what is in them; `skip` leaves out a name and all below it. */
+/** Everything below a folder, folders before their content; `skip` leaves out a name and everything below it. */
 export async function* walk(folder: string, skip: (name: string) => boolean = () => false, below = ''): AsyncGenerator<Found> {
   for (const entry of (await readdir(path.join(folder, below), { withFileTypes: true }).catch(nullIfAbsent)) ?? []) {
     const name = below ? `${below}/${entry.name}` : entry.name
@@ -115,7 +115,7 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Names in a folder are on the disk when this resolves. */
+/** Syncs the folder's entries to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -1,4 +1,4 @@
-// `npm run backup -- FOLDER`: beside a running Rasika, or with its database started for as long as it takes.
+// `npm run backup -- FOLDER`: uses a running Rasika's database, or starts the database for the time of the backup.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-// What a backup holds, in `manifest.json`: every file with its size and SHA-256, the folders that may be empty, and the
-// versions it was taken with. `manifest.sha256` holds the manifest's own digest.
+// The content of a backup, in `manifest.json`: every file with its size and SHA-256, the folders that may be empty, and
+// the versions it was taken with. `manifest.sha256` holds the manifest's own digest.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { BackupError, type Counts, words } from './words.ts'
 export const formatNow = 1
 
 export interface FileEntry {
-  /** With slashes, from the backup's folder. */
+  /** Path relative to the backup's folder, with slashes. */
   path: string
   size: number
   sha256: string
@@ -20,13 +20,13 @@ export interface Manifest {
   /** When the copying began and ended, as ISO times. */
   begun: string
   finished: string
-  /** Of PostgreSQL. */
+  /** PostgreSQL's version. */
   server: string
-  /** The newest one that had run. */
+  /** The newest migration that had run. */
   migration: string
   /** Positions in the write-ahead log: the database is restored as it was at `stop`. */
   wal: { start: string; stop: string }
-  /** At the beginning. Bids, orders and entries only grow; lots may be deleted. */
+  /** Row counts at the beginning. Bids, orders and entries only grow; lots may be deleted. */
   counts: Counts
   folders: string[]
   files: FileEntry[]
@@ -40,7 +40,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeWhole(path.join(folder, names.digest), Buffer.from(`${digestOf(text)}\n`))
 }
 
-/** @throws BackupError for what is no backup, is damaged, or of a format of tomorrow */
+/** @throws BackupError if it is no backup, is damaged, or has a newer format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, names.manifest), 'utf8').catch(() => null)
   if (text === null) throw new BackupError(words.notABackup(folder))

@@ -1,4 +1,4 @@
-// Replacing the data folder, also where a mount point or another disk makes renaming impossible: nothing is lost.
+// Replaces the data folder without loss, even where a mount point or another disk makes renaming impossible.
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

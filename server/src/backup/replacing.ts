@@ -1,11 +1,13 @@
-// Puts one folder in the place of another by renaming. A mount point cannot be renamed, nor a folder moved to another
-// disk; both are refused with the old folder as it was.
+// Replaces one folder by another by renaming. A mount point cannot be renamed, nor a folder moved to another disk; both
+// are refused, and the old folder stays unchanged.
 import { lstat, mkdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { nullIfAbsent } from './copying.ts'
 import { BackupError, words } from './words.ts'
 
-/** The folder is on another disk than its parent. Only `replaceFolder` notices a bind mount from the same disk. */
+/**
+ * True if the folder is on another disk than its parent. Only `replaceFolder` notices a bind mount of the same disk.
+ */
 export async function isMountPoint(folder: string): Promise<boolean> {
   const deviceOf = async (one: string) => (await lstat(one).catch(nullIfAbsent))?.dev
   const [own, parent] = [await deviceOf(folder), await deviceOf(path.dirname(folder))]
@@ -17,8 +19,8 @@ type Move = (from: string, to: string) => Promise<void>
 const isMount = ({ code }: NodeJS.ErrnoException) => code === 'EBUSY' || code === 'EXDEV'
 
 /**
- * `aside` takes what is there; where it is null, the folder is empty or absent.
- * @throws BackupError where `folder` is a mount point; then nothing has changed
+ * Moves the existing folder to `aside`; if that is null, the folder must be empty or absent.
+ * @throws BackupError if `folder` is a mount point; then nothing has changed
  */
 export async function replaceFolder(folder: string, draft: string, aside: string | null, move: Move = rename): Promise<void> {
   const isThere = (await lstat(folder).catch(nullIfAbsent)) !== null

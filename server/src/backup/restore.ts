@@ -1,6 +1,6 @@
-// Puts a backup in the place of DATA_DIR: every file is copied and held against the manifest, PostgreSQL replays its log
-// to the backup's end, the database is brought to its newest shape, and the ledgers are replayed. What is not whole or
-// not equal is never put in place.
+// Replaces DATA_DIR by a backup: copies every file and compares it with the manifest, lets PostgreSQL replay its log to
+// the backup's end, runs the migrations, and verifies the ledgers by replay. An incomplete or unequal copy never
+// replaces DATA_DIR.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -20,7 +20,7 @@ import { BackupError, type Counts, words } from './words.ts'
 interface Wanted {
   folder: string
   dataDir: string
-  /** Data that is there is moved aside. */
+  /** Moves existing data aside. */
   replaces: boolean
   log: Log
   now: () => Date
@@ -30,7 +30,7 @@ interface Wanted {
 
 const statementMs = 60_000
 
-/** Answers what the restored database holds. @throws BackupError, PostgresStartError, StartupError */
+/** Returns the counts of the restored database. @throws BackupError, PostgresStartError, StartupError */
 export async function restore(wanted: Wanted): Promise<Counts> {
   const { folder, dataDir, replaces, say } = wanted
   const manifest = await readManifest(folder)
@@ -50,7 +50,7 @@ export async function restore(wanted: Wanted): Promise<Counts> {
   try {
     await copyChecked(manifest, wanted, draft)
     const counts = await recover(manifest, wanted, draft)
-    // Copying took its time: the product may have been started meanwhile.
+    // Checked again, because the product may have been started during the copying.
     await refuseRunning()
     if (!isFree) {
       const aside = `${dataDir}.before-${wanted.now().toISOString().replace(/[:.]/g, '-')}`
@@ -68,7 +68,7 @@ export async function restore(wanted: Wanted): Promise<Counts> {
 }
 
 async function copyChecked({ files, folders }: Manifest, { folder, onProgress }: Wanted, draft: string): Promise<void> {
-  // The folder has the usual permissions, like any DATA_DIR; the private files in it have stricter ones of their own.
+  // The folder has default permissions, like any DATA_DIR; the private files in it have stricter ones.
   await mkdir(draft)
   for (const name of folders) await makeFolder(path.join(draft, name))
   const all = files.reduce((sum, { size }) => sum + size, 0)
@@ -81,7 +81,7 @@ async function copyChecked({ files, folders }: Manifest, { folder, onProgress }:
   await syncFolder(draft)
 }
 
-/** PostgreSQL runs on the draft for as long as this takes. */
+/** Runs PostgreSQL on the draft folder until the recovery is complete. */
 async function recover(manifest: Manifest, { log, say }: Wanted, draft: string): Promise<Counts> {
   say(words.recovering)
   await using closing = new AsyncDisposableStack()
@@ -91,7 +91,7 @@ async function recover(manifest: Manifest, { log, say }: Wanted, draft: string):
   say(words.checking)
   const faults = [...(await ledgerFaults(embedded.connection, log)), ...(await picturesMissing(embedded.connection, draft))]
   const counts = await query(embedded.connection, selectCounts)
-  // Ledgers only grow: what was there when the backup began is there now. A lot without a ledger may have been deleted meanwhile.
+  // Ledgers only grow: all rows from the start of the backup must exist. A lot without a ledger may have been deleted.
   for (const what of ['bids', 'orders', 'entries'] as const) {
     if (counts[what] < manifest.counts[what]) faults.push(words.fewer(what, counts[what], manifest.counts[what]))
   }

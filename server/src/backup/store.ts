@@ -1,4 +1,4 @@
-// Every SQL statement of backup and restore. A base backup belongs to one session, from its start to its stop.
+// Every SQL statement of backup and restore. A base backup must start and stop in the same database session.
 import type pg from 'pg'
 import type { Counts } from './words.ts'
 
@@ -7,7 +7,7 @@ export async function holdLog(client: pg.Client, name: string): Promise<void> {
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [name])
 }
 
-/** Answers the position in the log from which a restore begins. */
+/** Returns the position in the log from which a restore begins. */
 export async function startBackup(client: pg.Client, label: string): Promise<string> {
   const { rows } = await client.query<{ lsn: string }>('SELECT pg_backup_start($1, fast => true)::text AS lsn', [label])
   return rows[0]?.lsn ?? ''
@@ -17,12 +17,12 @@ export interface Stopped {
   lsn: string
   /** The content of `backup_label`. */
   label: string
-  /** Files of the log that a restore needs, the first and the last. */
+  /** First and last file of the log that a restore needs. */
   first: string
   last: string
 }
 
-/** Everything committed before this is part of the backup. */
+/** Ends the base backup: everything committed before this is part of it. */
 export async function stopBackup(client: pg.Client, start: string): Promise<Stopped> {
   const { rows } = await client.query<Stopped>(
     `SELECT lsn::text, labelfile AS label, pg_walfile_name($1::pg_lsn) AS first, pg_walfile_name(lsn) AS last
@@ -48,7 +48,7 @@ export async function selectCounts(client: pg.Client): Promise<Counts> {
   return rows[0] as Counts
 }
 
-/** Of every picture that something shows. */
+/** Hashes of every picture that is in use. */
 export async function selectUsedHashes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM images WHERE uses > 0')
   return rows.map(({ hash }) => hash)

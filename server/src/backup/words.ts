@@ -1,4 +1,4 @@
-// What `npm run backup` and `npm run restore` say.
+// Messages of `npm run backup` and `npm run restore`.
 const megabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString('en-IN', { maximumFractionDigits: 1 })
 const count = (number: number, one: string, many = `${one}s`) => `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 

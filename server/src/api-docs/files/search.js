@@ -1,4 +1,4 @@
-// Shows the calls that have all the words of the search, and the groups that have any; `/` leads to the box.
+// Shows the endpoints that contain all words of the search, and their sections; `/` focuses the search field.
 const form = document.querySelector('form[role=search]')
 const input = document.querySelector('#search')
 const status = form.querySelector('[role=status]')

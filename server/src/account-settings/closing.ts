@@ -24,7 +24,7 @@ import { keepsOrders, selectHanging, selectClosingObstacles, shareOut, type Tie 
 import { deleteReset, type AccountOwner, lockHolder } from './store.ts'
 import { tiedWords, obstacleWords } from './words.ts'
 
-/** `known` is the account whose password was judged. @throws Problem account_tied, token_refused, unavailable */
+/** `known` is the account whose password was checked. @throws Problem account_tied, token_refused, unavailable */
 export async function closeAccount(parts: AppContext, tx: Tx, { role, id }: Session, known: AccountOwner): Promise<void> {
   await mustBeFree(tx, role, id)
   if (role === 'buyer') await closeBuyer(parts, tx, id, known)

@@ -18,7 +18,7 @@ import { countResets, deleteReset, findReset, keepReset, type KnownAccount, lock
 export const sendingTask = 'send-reset'
 const give = { buyer: giveBuyerPassword, artist: giveArtistPassword } as const
 
-/** Does the same for every email; the job does the rest. */
+/** Queues a job for every email alike; the job finds the accounts. */
 export async function askForReset(tx: Tx, email: string): Promise<void> {
   await enqueue(tx, sendingTask, { email })
 }

@@ -135,9 +135,9 @@ function merge(row: WrittenRow, change: ArtworkChange): WrittenRow {
 }
 
 /**
-  * A change may not set a `maxPrice` below the price. A change that raises only the price above the stored `maxPrice`
-  * ends the offer: both are then equal. A row from before this rule stays unchanged until one of the two is written.
-  * @throws Problem invalid, naming maxPrice
+ * A change may not set a `maxPrice` below the price. A change that raises only the price above the stored `maxPrice`
+ * ends the offer: both are then equal. A row from before this rule stays unchanged until one of the two is written.
+ * @throws Problem invalid, naming maxPrice
  */
 function withPrices(row: WrittenRow, { price, maxPrice }: ArtworkChange): WrittenRow {
   if (row.max_price === null || row.max_price >= row.price) return row

@@ -148,8 +148,9 @@ export async function cancelAuction(parts: AppContext, tx: Tx, artistId: string,
 }
 
 /**
-  * Removes a lot for good: deletes the row if nothing refers to it, otherwise only hides it. A lot with bids is
-  * cancelled first; a win stays payable (docs/product.md 15). @throws Problem not_found
+ * Removes a lot for good: deletes the row if nothing refers to it, otherwise only hides it. A lot with bids is
+ * cancelled first; a win stays payable (docs/product.md 15).
+ * @throws Problem not_found
  */
 export async function removeAuction(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)

@@ -72,7 +72,7 @@ export function contextFrom(rows: Rows): Known {
 const highestText = `
   SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL ORDER BY most DESC LIMIT $2`
 
-/** The highest live bids of a lot; all of them where `whole`. */
+/** The highest live bids of a lot; all of them if `whole`. */
 export function readHighest(auctionId: string, whole: boolean): Statement {
   return { text: highestText, values: [auctionId, whole ? null : firstRead] }
 }

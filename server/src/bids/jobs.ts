@@ -73,10 +73,10 @@ export async function remindWinners(parts: JobContext): Promise<void> {
 }
 
 /**
-  * Tells bidders that they are outbid or lead again. Mails are throttled, since the lead of a busy lot changes many
-  * times a second: one per lot and bidder in OUTBID_MAIL_MINUTES, one for all lots of a bidder in
-  * OUTBID_BUNDLE_MINUTES, the first at once. What was sent is recorded in the database, so that no restart repeats it.
-  * Returns how many bidders.
+ * Tells bidders that they are outbid or lead again. Mails are throttled, since the lead of a busy lot changes many
+ * times a second: one per lot and bidder in OUTBID_MAIL_MINUTES, one for all lots of a bidder in
+ * OUTBID_BUNDLE_MINUTES, the first at once. What was sent is recorded in the database, so that no restart repeats it.
+ * Returns how many bidders.
  */
 export async function notifyBidders(parts: JobContext): Promise<number> {
   const pauses = { lot: parts.config.OUTBID_MAIL_MINUTES, bidder: parts.config.OUTBID_BUNDLE_MINUTES }

@@ -94,8 +94,8 @@ export async function cancelLot(parts: LotContext, tx: Tx, id: string, reason: s
 }
 
 /**
- * Moves the end later after the first bid; before it, the row's times change instead. @throws Problem not_found,
- * auction_over
+ * Moves the end later after the first bid; before it, the row's times change instead.
+ * @throws Problem not_found, auction_over
  */
 export async function moveEnd(parts: LotContext, tx: Tx, id: string, endsAt: Date): Promise<void> {
   const { lot, now } = await lockLot(tx, id)

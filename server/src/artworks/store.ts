@@ -119,7 +119,7 @@ export async function updateArtwork(tx: Tx, id: string, row: WrittenRow): Promis
 }
 
 /**
- * Deletes the row; false if another row refers to it (wishlists and views do not count). The error is rolled
+ * Deletes the row; false if another row refers to it (wishlists and views are deleted with it). The error is rolled
  * back to a savepoint, so that the transaction can go on.
  */
 export async function deleteArtwork(tx: Tx, id: string): Promise<boolean> {

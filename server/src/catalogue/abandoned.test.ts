@@ -20,20 +20,22 @@ afterAll(async () => {
 })
 
 async function searching(): Promise<number> {
-  // Not by the holder: within its transaction the view would stay as it first was.
+  // Not on the connection that holds the lock: within its transaction the view would not change.
   const [row] = await house.db.fresh<{ count: number }>(
     "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%artwork_slips%' AND pid <> pg_backend_pid()",
   )
   return row?.count ?? 0
 }
 
-/** The database's view of its work is read until it is as expected; a test that waits for ever fails by its limit. */
+/**
+ * Polls the database's activity view until it is as expected; if that never happens, the test fails by its time-out.
+ */
 async function until(isSo: (count: number) => boolean): Promise<void> {
   while (!isSo(await searching())) await sleep(10)
 }
 
 test.each(['search=fish', 'search=fish&sort=price-low', 'search=fish&category=paintings', 'edition=1'])('what its caller has given up ends in the database: %s', async (query) => {
-  // The search cannot go on while its table is held, so it is certainly under way when its caller leaves.
+  // The search cannot proceed while its table is locked, so it is certainly running when its client leaves.
   await holder.query('BEGIN')
   await holder.query('LOCK TABLE artwork_slips IN ACCESS EXCLUSIVE MODE')
   const leaving = new AbortController()

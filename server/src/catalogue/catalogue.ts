@@ -1,7 +1,6 @@
-// The front door of the catalogue: what other slices may use of it.
-// How a row of `artworks` becomes a card on the wire. Every list of works in the house (catalogue, wishlist,
-// an artist's wall) selects these columns and maps them here, so that a card is the same everywhere.
-// Paise become rupees here and nowhere else on the way out.
+// Public functions of the catalogue for other slices. Maps a row of `artworks` to a card: every list of works
+// (catalogue, wishlist, artist's page) selects these columns and maps them here, so that cards are equal everywhere.
+// Card amounts are converted from paise to rupees only here.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'
@@ -48,8 +47,8 @@ const plain = [
 const created = `${isoTime('a.created_at')} AS created`
 
 /**
- * The columns of a card from `artworks AS a`. `buyer` is the parameter that holds the asking buyer's id
- * ('$3'), null for everyone else, whose hearts are empty.
+ * The columns of a card from `artworks AS a`. `buyer` is the parameter with the requesting buyer's id ('$3'); null for
+ * all other callers, for whom no work is marked as saved.
  */
 export function cardColumns(buyer: `$${number}` | null): string {
   const saved = buyer

@@ -1,7 +1,7 @@
-// How much a selection holds: its total and its facets, each counted to 1,000 and then "more", and remembered for
-// a short while. Facets look beside the chosen part of the house, so that one sees what the other parts hold.
-// Where no index counts a facet (a search, editions), it is counted among the first thousand matches: then it is
-// a number that is at least true, and says so.
+// Counts of a selection: its total and its facets, each counted to 1,000 and then "more", and cached for a short while.
+// Facets ignore the selected scope, so that a visitor sees what the other scopes contain. Where no index can count a
+// facet (a search, editions), it is counted among the first thousand matches; the result is then marked as a lower
+// bound.
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
@@ -16,7 +16,7 @@ import { countScopes } from './index-scan-store.ts'
 export type Facets = ReplyOf<typeof artworkEndpoints.list>['facets']
 
 export interface Measure {
-  /** The number of matches; above `maxCounted`, one more than that. */
+  /** The number of matches; `maxCounted` + 1 means more than `maxCounted`. */
   total(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number>
   facets(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Facets>
 }
@@ -29,7 +29,7 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
     return samples.keep(keyOf(selection), (given) => selectSample(db, selection, clock.now(), maxCounted + 1, given), signal)
   }
 
-  /** Every scope's count along the indexes, for selections that those can count. */
+  /** Counts of every scope by index scans, for selections that the indexes cover. */
   function scopeCounts(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<ReadonlyMap<string, number>> {
     const whole = withoutScopes(selection)
     const count = async (given: AbortSignal) => {

@@ -1,13 +1,13 @@
-// Lists read along an index of the works: each sort has one for the whole house, one for menu categories and one
-// for subcategories. Several scopes are several walks whose first works are put together. Counts are index-only
-// and end at their limit.
+// Lists read along an index of the works: each sort has one index for the whole catalogue, one by menu category and one
+// by subcategory. Several scopes are several scans whose results are merged. Counts are index-only and stop at their
+// limit.
 import type { Db } from '../platform/db.ts'
 import { cardColumns } from './catalogue.ts'
 import { behind, orderBy, type PageQuery, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
 import type { Scope, Selection } from './selection.ts'
 import { type Order, orders, type Place } from './sorts.ts'
 
-/** A walk along one index: where it starts, how it goes on behind a place, and what it passes over. */
+/** A scan of one index: where it starts, how it continues after a place, and which rows it skips. */
 interface Walk {
   from: string
   where: string[]
@@ -17,15 +17,15 @@ interface Walk {
 
 type Add = (value: unknown) => `$${number}`
 
-/** Collects a statement's values; `$1` and on. */
+/** Collects a statement's parameters and returns their placeholders, from `$1` on. */
 function valueList(): { values: unknown[]; add: Add } {
   const values: unknown[] = []
   return { values, add: (value) => `$${values.push(value)}` }
 }
 
 /**
- * `planned: 'afresh'` lets the planner look at the values: for a filter by price under another order, where few works
- * are best sorted and many best walked.
+ * `planned: 'afresh'` lets the planner see the values: for a price filter under another sort, where sorting is best for
+ * few works and an index scan for many.
  */
 export async function selectByIndexScan(
   db: Db,
@@ -59,7 +59,7 @@ function textOf({ from, where, order, place }: Walk, columns: string, rows: numb
   return from === '' ? walk : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${walk}) AS a`
 }
 
-/** By rating: first what is rated; what is not stands behind, as featured. Every other order is one walk. */
+/** By rating: rated works first, then unrated ones in the order of "featured". Every other sort is one scan. */
 function segmentsOf(order: Order, after: Place | null, add: Add): Walk[] {
   if (order !== orders.rating) return [{ from: '', where: [], order, place: after?.map(add) ?? null }]
   const unrated: Walk = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
@@ -71,7 +71,7 @@ function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'wher
   const of = (column: Scope['column']) => scopes.filter((scope) => scope.column === column).map(({ value }) => value)
   if (scopes.length === 0) return [{ from: '', where: [] }]
   if (scopes.length === 1 && scopes[0]) return [{ from: '', where: [`a.${scopes[0].column} = ${add(scopes[0].value)}`] }]
-  // A category of the form lies across the menu: one walk through the house, which passes over the rest.
+  // A form category has no index of its own: one scan of the whole catalogue, which skips the rest.
   if (of('category').length > 0) {
     const any = (['menu_category', 'subcategory', 'category'] as const).map((column) => `a.${column} = ANY (${add(of(column))}::text[])`)
     return [{ from: '', where: [`(${any.join(' OR ')})`] }]
@@ -91,7 +91,7 @@ function filtersOf(selection: Selection, add: Add): string[] {
   ]
 }
 
-/** The sold stand below this; written so that the indexes of "featured" serve it too. */
+/** Sold works are below this value; written so that the indexes of "featured" can be used. */
 const inStock = 'a.featured > -50000'
 
 export interface Count {
@@ -99,7 +99,7 @@ export interface Count {
   count: number
 }
 
-/** How many works stand in each of these, counted up to `most`; by price and availability, no other filter. */
+/** Number of works in each of these scopes, counted up to `most`; filtered by price and availability only. */
 export function countScopes(
   db: Db,
   selection: Selection,

@@ -1,5 +1,5 @@
-// Paging over changing data: while one person reads page after page, works come, go, change price, age and looks.
-// Whatever was not touched is shown exactly once.
+// Pagination over changing data: while one client reads page after page, works are added, removed and change price, age
+// and views. Every work that was not touched appears exactly once.
 import { type Sort, sorts } from '@rasika/contract/artworks.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// The catalogue list (spec: section 2, /artworks; docs/product.md "Wire conventions"). Three ways lead to a page: a
-// search is read through the slips, ranked or in steps of another sort; a selection of few works is gathered and
-// sorted; everything else is walked along the index of its sort.
+// The catalogue list (spec: section 2, /artworks; docs/product.md "Wire conventions"). A page is read in one of three
+// ways: a search through the search index, by rank or by buckets of another sort; a selection of few works collected
+// and sorted; everything else by a scan of the sort's index.
 import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika/contract/artworks.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
@@ -61,7 +61,7 @@ export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtwo
     return first ?? nothing
   }
 
-  /** Without a search there is one way to read it. */
+  /** Without a search there is one reading: null. */
   async function readings(db: Db, search: string | null, bookmark: Bookmark | null): Promise<(ParsedQuery | null)[]> {
     if (search === null) return [null]
     return bookmark ? [await lexicon.understandAgain(db, search, bookmark.reading)] : lexicon.understand(db, search)
@@ -97,12 +97,12 @@ async function sorted({ parts, measure }: House, db: Db, selection: Selection, s
   return { ...(await (isFew ? selectAllAndSort(db, selection, { ...asked, now, most: maxCounted }) : selectByIndexScan(db, selection, asked))), total, facets: counted }
 }
 
-/** What the indexes of the sorts know by themselves. */
+/** Filters that the sort indexes cover. */
 function isWalkable({ scopes, groups, edition }: Selection): boolean {
   return groups.length === 0 && !edition && scopes.every(({ column }) => column !== 'category')
 }
 
-/** Where the walk passes over nothing, or over little. */
+/** Selections in which the index scan skips few rows or none. */
 function isWalkedStraight({ available, minPrice, maxPrice }: Selection, { order }: PageQuery): boolean {
   const isOfPrice = minPrice === null && maxPrice === null ? true : order.columns[0] === 'price'
   return isOfPrice && (!available || order === orders.featured)

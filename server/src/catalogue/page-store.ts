@@ -1,5 +1,5 @@
-// What every statement that answers a page of works has in common: the order, where the page before it ended, and
-// one row more than is shown, which says that there is a next page.
+// Shared by every statement that returns a page of works: the sort, the end of the previous page, and one row more than
+// is shown, which tells that there is a next page.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type CardRow, cardFrom } from './catalogue.ts'
 import type { Order, Place } from './sorts.ts'
@@ -14,16 +14,19 @@ export interface PageQuery {
 
 export interface PageFound {
   cards: ArtworkCard[]
-  /** The place of the last card where there are more behind it. */
+  /** The place of the last card if there are more after it. */
   next: Place | null
 }
 
-/** `place_0` and so on: the values of the order's columns but the id. */
+/** `place_0` and so on: the values of the sort columns except the id. */
 export type PlacedRow = CardRow & Record<`place_${number}`, string | number>
 
 const types = { featured: 'float8', price: 'bigint', created_at: 'timestamptz', rating: 'float8', id: 'uuid' } as const
 
-/** Statements with a limit of their own are planned for it; few different ones keep few prepared. */
+/**
+ * The limit is part of the statement so that the planner sees it; few different limits keep the prepared statements
+ * few.
+ */
 export function rowsFor(limit: number): number {
   return limit <= 8 ? 9 : limit <= 24 ? 25 : 101
 }
@@ -32,7 +35,7 @@ export function orderBy({ columns, direction }: Order): string {
   return columns.map((column) => `a.${column} ${direction}`).join(', ')
 }
 
-/** The works behind a place whose values stand in these parameters, in the order's own columns. */
+/** The works after a place whose values are in these parameters, in sort order. */
 export function behind({ columns, direction }: Order, parameters: readonly `$${number}`[]): string {
   const values = columns.map((column, at) => `${parameters[at]}::${types[column]}`)
   return `(${columns.map((column) => `a.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')})`

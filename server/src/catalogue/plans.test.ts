@@ -1,6 +1,5 @@
-// Nothing on a public path reads a table from end to end: every statement that a list, a search, a
-// suggestion or a corner of a page runs is explained on a house with enough works, as planned for its values and
-// as planned once for all.
+// No public statement reads a whole table: every statement of lists, searches, suggestions and recommendations is
+// explained on a database with enough works, both with a custom and with a generic plan.
 import { sorts } from '@rasika/contract/artworks.ts'
 import { subcategories } from '@rasika/contract/categories.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   const ids = await insertArtworks(
     house,
     Array.from({ length: works }, (_, at) => ({
-      // Every third work has a word of its own, so that the lexicon is as long as a real one.
+      // Every third work has a unique word, so that the lexicon is as long as in practice.
       title: `${word(at)} and ${word(Math.floor(at / 7))} ${at % 3 === 0 ? ownWord(at) : at % 13}`,
       artist: `Artist ${word(at)} ${word(at * 5)}`,
       subcategory: subcategories[(at * 31) % subcategories.length] ?? null,

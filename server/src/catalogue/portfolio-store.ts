@@ -1,5 +1,5 @@
-// SQL of an artist's wall: walked along the index of the artist's works by time or by price, counted to a limit. What it
-// passes over are works of the same artist.
+// SQL of an artist's public works: scans the index of the artist's works by time or by price; counts stop at a limit.
+// The scan skips rows of the same artist only.
 import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns } from './catalogue.ts'
@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts'
 
 export interface PortfolioSelection {
   artistId: string
-  /** With what the house has hidden. */
+  /** Includes works hidden by the operator. */
   isOwn: boolean
   buyerId: string | null
   selection: Selection
@@ -48,7 +48,7 @@ export function selectPortfolio(db: Db, asked: PortfolioSelection, after: { valu
   return db.fresh(text, values, signal)
 }
 
-/** Counted up to `most`. */
+/** Counts at most `most`. */
 export async function countPortfolio(db: Db, asked: PortfolioSelection, most: number, signal?: AbortSignal): Promise<number> {
   const values: unknown[] = []
   const where = conditions(asked, values)

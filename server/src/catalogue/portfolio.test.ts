@@ -1,4 +1,5 @@
-// An artist's wall through HTTP: four orders, filters, pages over works that come and go, and what only its artist sees.
+// An artist's public works through HTTP: four sorts, filters, pagination over changing works, and what only the artist
+// sees.
 import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 import { artistSorts } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'

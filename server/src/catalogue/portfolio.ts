@@ -1,6 +1,6 @@
-// An artist's wall (spec: section 2, Artist profile): their works, sold ones too, in four orders, filtered by price and
-// category, where 'all' means none. Everybody sees what hangs; the artist also what the house has hidden. A page goes on
-// exactly behind the last work shown, whatever changes in between.
+// An artist's public works (spec: section 2, Artist profile), sold ones included: four sort orders, filters by price
+// and category ('all' means none). Hidden works are visible to their artist only. Keyset pagination: each page
+// continues exactly after the last work shown, whatever changes in between.
 import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'

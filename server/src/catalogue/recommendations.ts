@@ -1,4 +1,4 @@
-// Works chosen for a corner of a page: most sold, added last, like this one (spec: sections 2 and 7).
+// Recommended works: best-selling, newest, similar (spec: sections 2 and 7).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -11,7 +11,7 @@ import { selectByIndexScan } from './index-scan-store.ts'
 
 const wholeHouse: Selection = { scopes: [], minPrice: null, maxPrice: null, edition: false, available: false, groups: [], match: 'all' }
 
-/** Most sold first; while few were sold, the rest as featured. */
+/** Most sold first, filled up with featured works while few are sold. */
 export function topSelling(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {
   return selectTopSelling(db, limit, buyerOf(caller))
 }
@@ -21,7 +21,10 @@ export async function recentWorks(db: Db, limit: number, caller: Caller): Promis
   return (await selectByIndexScan(db, wholeHouse, asked)).cards
 }
 
-/** Of the same subcategory, else of the same menu category; what can be bought first, the nearest in price first. @throws Problem not_found */
+/**
+ * From the same subcategory, else the same menu category; available works first, then nearest in price. @throws Problem
+ * not_found
+ */
 export async function similarWorks(db: Db, id: string, limit: number, caller: Caller): Promise<ArtworkCard[]> {
   const cards = idShape.safeParse(id).success ? await selectSimilar(db, id, limit, buyerOf(caller)) : null
   if (cards === null) throw new Refusal('not_found')

@@ -1,5 +1,5 @@
-// The calls that answer lists of works, an artist's too (spec: sections 2 and 7). One work by itself is in
-// ../artworks/routes.ts, what completes a search in ../search/routes.ts.
+// Routes that return lists of works, an artist's included (spec: sections 2 and 7). Single works are in
+// ../artworks/routes.ts, search suggestions in ../search/routes.ts.
 import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { studioEndpoints } from '@rasika/contract/studio.ts'

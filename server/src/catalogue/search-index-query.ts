@@ -1,6 +1,6 @@
-// What is asked of the index of slips (migrations/0002_catalogue.sql): a selection as a text of `tsquery` in which
-// `#` stands for the shelf, the steps of a sort, and the words alone for ranking.
-// Words come from the search's `plain`, so none holds a quote or a `#`.
+// Builds queries on the search index (migrations/0002_catalogue.sql): a selection as `tsquery` text in which `#` stands
+// for the rank bucket, the buckets of a sort, and the words alone for ranking. Words come from the search's `plain`, so
+// none contains a quote or a `#`.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { menuCategories } from '@rasika/contract/categories.ts'
 import { maxAmountPaise } from '@rasika/contract/money.ts'
@@ -11,7 +11,7 @@ type Group = Selection['groups'][number]
 
 const quarterMs = 90 * 86_400_000
 
-/** All that the selection asks, prices to the half octave (the statement compares them exactly). */
+/** The whole selection; prices to the half octave (the statement compares them exactly). */
 export function keysQuery(selection: Selection): string {
   const { groups, match } = selection
   const said = groups.map((group) => anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]))
@@ -19,7 +19,7 @@ export function keysQuery(selection: Selection): string {
   return parts.length > 0 ? allOf(parts) : anyOf(menuCategories.map((slug) => quoted('#f', slug)))
 }
 
-/** The same, where title or artist say the words; null where there are none to say. */
+/** The same, with the words in title or artist; null without words. */
 export function titleKeysQuery(selection: Selection): string | null {
   const { groups, match } = selection
   const said = groups.map((group) => waysOf(group, '#t'))
@@ -32,7 +32,7 @@ function waysOf({ ways }: Group, prefix: string): string[] {
   return ways.map((way) => allOf(way.map((word) => quoted(prefix, word))))
 }
 
-/** A part of the matches, and the shelves they stand on. Parts follow one another in the order of a sort. */
+/** A part of the matches with its range of rank buckets. Parts follow one another in sort order. */
 export interface Step {
   query: string
   low: number
@@ -40,8 +40,9 @@ export interface Step {
 }
 
 /**
- * The matches of a selection cut into steps of a sort, from where it begins or goes on: every match of one step comes
- * before every match of the next. `after` is the first value of the last place, one step being left to spare.
+ * Splits the matches of a selection into buckets of a sort, from the start or from a cursor: every match of one bucket
+ * comes before every match of the next. `after` is the first value of the cursor; one extra bucket is included as a
+ * margin.
  */
 export function stepsOf(selection: Selection, sort: Exclude<Sort, 'featured'>, after: string | number | undefined, now: Date): Step[] {
   const keys = keysQuery(selection)
@@ -53,7 +54,7 @@ export function stepsOf(selection: Selection, sort: Exclude<Sort, 'featured'>, a
   }
   if (sort === 'rating') {
     const rated = stepped(down(Math.min(10, Math.floor(2 * Number(after ?? 5)) + 1)).filter((step) => step > 0).map((step) => quoted('#r', String(step))))
-    // What has no review is most of the house: it goes on shelf by shelf.
+    // Most works have no review: they continue by rank bucket.
     return [...rated, ...bucketsAt(now, selection.available).map((shelf) => ({ query: allOf([keys, quoted('#r', '0')]), low: shelf, high: shelf }))]
   }
   const prices = priceSteps.map((steps) => ({ least: steps[0] as number, query: anyOf(steps.map((step) => quoted('#p', String(step)))) }))
@@ -66,7 +67,10 @@ function down(from: number): number[] {
   return Array.from({ length: from + 1 }, (_, at) => from - at)
 }
 
-/** Half octaves of rupees one by one between ₹256 and ₹1.7 crore, where nearly every work stands; the rest at both ends in one. */
+/**
+ * One bucket per half octave of rupees between ₹256 and ₹1.7 crore, where nearly all prices are; one bucket at each end
+ * for the rest.
+ */
 const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
 const priceSteps: readonly (readonly number[])[] = [range(0, 15), ...range(16, dear - 1).map((step) => [step]), range(dear, dearest)]
 
@@ -74,13 +78,13 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-/** For `ts_rank`: all that any group says. */
+/** For `ts_rank`: the words of all groups. */
 export function rankQuery({ groups, match }: Selection): string {
   const said = groups.flatMap(({ allWays }) => (allWays.length > 0 ? [anyOf(allWays.map((way) => allOf(way.map((word) => quoted('', word)))))] : []))
   return said.length === 0 ? '' : match === 'all' ? allOf(said) : anyOf(said)
 }
 
-/** The words as they were typed. */
+/** The words as typed. */
 export function typedQuery({ groups, match }: Selection): string {
   const typed = groups.flatMap(({ typedWay }) => (typedWay ? [allOf(typedWay.map((word) => quoted('', word)))] : []))
   return typed.length === 0 ? '' : match === 'all' ? allOf(typed) : anyOf(typed)

@@ -1,6 +1,6 @@
-// Lists read through the index of slips: searches, and filters that no index walks along. Every statement reads
-// shelf by shelf and stops at its limit, so that what it costs does not grow with the house. `OFFSET 0` keeps the
-// planner from turning the shelves into a join that reads all slips.
+// Lists read through the search index: searches, and filters that no sort index covers. Each query scans rank buckets
+// in order and stops at its limit, so its cost does not grow with the catalogue. `OFFSET 0` keeps the planner from
+// turning the buckets into a join over the whole index.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { bucketsAt } from '../search/search.ts'
@@ -25,7 +25,7 @@ function asked(selection: Selection, now: Date): [number[], string, number, numb
   return [bucketsAt(now, selection.available), keysQuery(selection), ...priceRange(selection)]
 }
 
-/** How many match, by menu category and subcategory, counted up to a limit. */
+/** Number of matches by menu category and subcategory, counted up to a limit. */
 export interface Sample {
   menu_category: string
   subcategory: string | null
@@ -41,13 +41,13 @@ export function selectSample(db: Db, selection: Selection, now: Date, most: numb
   return db.many(sampleText, [...asked(selection, now), most], signal)
 }
 
-/** Matches a search ranks; further ones are counted as "more". */
+/** The number of matches that a search ranks; further ones are counted as "more". */
 const mostRanked = 1000
 const mostTitled = 250
 
 /**
- * Rank in steps of a fortieth, above all others what answers to the words as they were typed. Within a step the
- * higher shelf stands first. Where more match than are ranked, those whose title or artist says it are ranked with
+ * Rank in steps of 1/40; matches of the words as typed rank above all others. Within a step the higher rank bucket
+ * comes first. If more works match than are ranked, those with the words in title or artist are ranked together with
  * the best of the rest.
  */
 const rankText = (buyer: '$12' | null) => `
@@ -83,7 +83,7 @@ const rankForBuyer = rankText('$12')
 
 export interface Ranked {
   cards: ArtworkCard[]
-  /** The place of the last card where there are more behind it. */
+  /** The place of the last card if there are more after it. */
   next: Place | null
   total: number
   sample: Sample[]
@@ -96,7 +96,7 @@ interface RankedRow extends CardRow {
   counts: Sample[] | null
 }
 
-/** Ends at once when `signal` says that nobody waits any more. */
+/** Cancels the query when `signal` is aborted, that is when the client has left. */
 export async function selectRanked(
   db: Db,
   selection: Selection,
@@ -123,8 +123,8 @@ export async function selectRanked(
 }
 
 /**
- * A page of all matches in an order of the works' own columns; complete where the selection has at most `most`.
- * Its places are those of index-scan-store.ts.
+ * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Uses the same
+ * places as index-scan-store.ts.
  */
 export async function selectAllAndSort(
   db: Db,
@@ -151,8 +151,9 @@ const indexOrders = {
 const slipTypes = { price: 'bigint', created_at: 'timestamptz', rating: 'float8', shelf: 'int', artwork_id: 'uuid' } as const
 
 /**
- * A page of a search under another order than relevance. `whole` takes all matches as one step, where they are few;
- * else steps of the order are read until the page is full. By rating, works of one rating stand as the shelves do.
+ * A page of a search sorted by something other than relevance. `whole` reads all matches as one bucket, if they are
+ * few; otherwise sort buckets are read until the page is full. By rating, works of equal rating follow their rank
+ * buckets.
  */
 export async function selectByBuckets(
   db: Db,

@@ -1,34 +1,33 @@
-// What a list is asked for, made plain: which parts of the house (scopes), which prices, which kinds of work, which
-// words. A subcategory narrows its own category and stands beside the others; where all names of a category or of a
-// subcategory are none of the house's nothing is selected, so that a mistyped address never shows everything
-// (spec: section 2, /artworks).
+// A parsed list request: scopes, prices, kinds of work, search words. A subcategory narrows its own category and is
+// added to the others. If no name of a category or subcategory is known, nothing is selected, so that a mistyped
+// address never lists everything (spec: section 2, /artworks).
 import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
 import { type Category, categories, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { maxAmountPaise, paiseOf } from '@rasika/contract/money.ts'
 import type { ParsedQuery } from '../search/search.ts'
 
-/** A part of the house: a menu category, a subcategory, or a category of the artwork form ('Oil Painting'). */
+/** A scope of the catalogue: a menu category, a subcategory, or a category of the artwork form ('Oil Painting'). */
 export interface Scope {
   column: 'menu_category' | 'subcategory' | 'category'
   value: string
 }
 
 export interface Selection {
-  /** Of which a work stands in one; none is the whole house. */
+  /** A work must be in one of these; empty means the whole catalogue. */
   scopes: readonly Scope[]
   /** Paise, both ends included. */
   minPrice: number | null
   maxPrice: number | null
   edition: boolean
   available: boolean
-  /** Empty without a search; `match` says whether a work must answer to all of them. */
+  /** Empty without a search; `match` says whether a work must match all of them. */
   groups: ParsedQuery['groups']
   match: ParsedQuery['match']
 }
 
 type Filters = Pick<CatalogueQuery, 'category' | 'subcategory' | 'minPrice' | 'maxPrice' | 'edition' | 'available'>
 
-/** Null where nothing can match. */
+/** Null if nothing can match. */
 export function selectionOf(query: Filters): Selection | null {
   const asked = [query.category, query.subcategory].filter((names) => names.length > 0)
   const found = asked.map((names) => names.flatMap((name) => scopeNamed(name) ?? []))
@@ -41,7 +40,7 @@ export function selectionOf(query: Filters): Selection | null {
 }
 
 const forms = new Map<string, Category>(categories.map((category) => [category.toLowerCase(), category]))
-/** The edit form's names for what the menu has as well. */
+/** Names in the edit form for categories that the menu has too. */
 const menuOfForm: Partial<Record<Category, string>> = {
   Painting: 'paintings',
   Sculpture: 'sculptures',
@@ -59,7 +58,7 @@ function scopeNamed(name: string): Scope | null {
 
 const menuOf = new Map<string, string>(menu.flatMap((category) => category.subcategories.map((sub) => [sub.slug, category.slug] as const)))
 
-/** Without repetition, in one order, and without the categories of which a subcategory is chosen. */
+/** Deduplicated, sorted, and without the categories of which a subcategory is selected. */
 function narrowed(scopes: readonly Scope[]): Scope[] {
   const chosen = new Map(scopes.map((scope) => [`${scope.column} ${scope.value}`, scope]))
   const opened = new Set(scopes.flatMap(({ column, value }) => (column === 'subcategory' && isSubcategory(value) ? [menuOf.get(value)] : [])))
@@ -69,17 +68,17 @@ function narrowed(scopes: readonly Scope[]): Scope[] {
     .filter(({ column, value }) => column !== 'menu_category' || !opened.has(value))
 }
 
-/** The same wherever it is chosen in the house: what facets count over. */
+/** The selection without its scopes: facets are counted over it. */
 export function withoutScopes(selection: Selection): Selection {
   return { ...selection, scopes: [] }
 }
 
-/** Names a selection: equal for equal selections. */
+/** Key of a selection: equal for equal selections. */
 export function keyOf({ groups, scopes, ...rest }: Selection): string {
   return JSON.stringify([rest, scopes.map(({ column, value }) => `${column}=${value}`), groups.map(({ ways, slugs }) => [ways, slugs])])
 }
 
-/** Highest and lowest paise, for statements that always compare. */
+/** Lowest and highest paise, for statements that always compare prices. */
 export function priceRange({ minPrice, maxPrice }: Selection): [number, number] {
   return [minPrice ?? 0, maxPrice ?? maxAmountPaise]
 }

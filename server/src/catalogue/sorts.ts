@@ -1,5 +1,5 @@
-// The five orders of a list, each a few columns in one direction that end with the id, so that every work has one
-// place and a page goes on exactly behind the last work shown, whatever changes in between (spec: section 2).
+// The five sort orders of a list. Each is a few columns in one direction ending with the id, so every work has one
+// place and a page continues exactly after the last work shown, whatever changes in between (spec: section 2).
 import { hash } from 'node:crypto'
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { id } from '@rasika/contract/fields.ts'
@@ -22,7 +22,9 @@ export const orders: Record<Sort, Order> = {
   rating: { columns: ['rating', 'featured', 'id'], direction: 'DESC' },
 }
 
-/** Where a page ended: the values of the order's columns. Times are text, since PostgreSQL's are finer than ours. */
+/**
+ * Where a page ended: the values of the sort columns. Times are text, since PostgreSQL's are finer than JavaScript's.
+ */
 export type Place = readonly (string | number)[]
 
 const shapes = {
@@ -32,25 +34,28 @@ const shapes = {
   rating: z.number(),
   id,
 }
-/** Of a search by relevance: step of the rank, shelf, id. */
+/** Place in a search by relevance: rank bucket of the match, rank bucket of the work, id. */
 const ranked = z.tuple([z.number().int(), z.number().int(), id])
 
 const placeShapes = new Map<Order, z.ZodType<Place>>(
   Object.values(orders).map((order) => [order, z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>])]),
 )
 
-/** A place in a list that may go on: `reading` says how a search was read, so that it is read the same on every page. */
+/**
+ * A place in a list that may continue. `reading` records how a search was read, so that every page reads it the same
+ * way.
+ */
 export interface Bookmark {
   reading: string
   place: Place
 }
 
-/** A cursor belongs to one list, which `list` names: sealed, so that it goes on there and nowhere else. */
+/** A cursor belongs to the list named by `list`; it is signed, so it works on that list only. */
 export function sealBookmark(secret: string, list: string, { reading, place }: Bookmark): string {
   return writeCursor([seal(secret, list, reading, place), reading, ...place])
 }
 
-/** @throws Problem stale_cursor for what was changed, or written for another list */
+/** @throws Problem stale_cursor for a cursor that was altered or issued for another list */
 export function decodeSortCursor(secret: string, list: string, cursor: string | null, order: Order | null): Bookmark | null {
   const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
   if (written === null) return null
@@ -61,6 +66,6 @@ export function decodeSortCursor(secret: string, list: string, cursor: string | 
 }
 
 function seal(secret: string, list: string, reading: string, place: Place): string {
-  // Cut to a fraction of the digest, so it cannot be lengthened either.
+  // The signature is a part of the digest, so it cannot be extended either.
   return hash('sha256', JSON.stringify([secret, list, reading, place]), 'base64url').slice(0, 12)
 }

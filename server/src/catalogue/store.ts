@@ -1,5 +1,5 @@
-// SQL of works for a corner of a page. The lists' own is in index-scan-store.ts (along an index) and search-index-store.ts (through
-// the index of slips).
+// SQL of recommended works. The lists' SQL is in index-scan-store.ts (index scans) and search-index-store.ts (search
+// index).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
@@ -20,7 +20,7 @@ export async function selectTopSelling(db: Db, limit: number, buyerId: string | 
   return (await found).slice(0, limit).map(cardFrom)
 }
 
-/** The nearest in price above and below, of a scope that has an index by price. */
+/** The nearest in price above and below, within a scope that has an index by price. */
 const near = (column: 'subcategory' | 'menu_category', isSame: boolean, rows: number) =>
   (['>=', '<'] as const)
     .map((side) => `
@@ -43,9 +43,9 @@ const similarText = (buyer: '$3' | null, rows: number) => `
   )
   SELECT ${cardColumns(buyer)} FROM this LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.id ORDER BY picked.place`
 
-/** Null where there is no such work. */
+/** Null if there is no such work. */
 export async function selectSimilar(db: Db, id: string, limit: number, buyerId: string | null): Promise<ArtworkCard[] | null> {
-  // A few more each way than are shown, since what is sold stands back and the work itself is among them.
+  // Reads a few more each way than are shown, since sold works come last and the work itself is among the results.
   const text = similarText(buyerId === null ? null : '$3', 2 * rowsFor(limit))
   const rows = await db.many<CardRow>(text, [id, limit, ...(buyerId === null ? [] : [buyerId])])
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null).map(cardFrom)

@@ -1,4 +1,5 @@
-// What a checkout shows before there is an order (spec: section 3 Checkout product; docs/product.md 9). Rupees out.
+// The summary that a checkout shows before an order exists (spec: section 3 Checkout product; docs/product.md 9).
+// Amounts in rupees.
 import { deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
@@ -9,7 +10,7 @@ import { findWon, payerOf } from '../auctions/auctions.ts'
 import { openOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
-/** @throws Problem not_found where the work was never there or has been taken out */
+/** @throws Problem not_found if the work does not exist or was removed */
 export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
   const work = await findForSale(db, id)
   if (!work) throw new Refusal('not_found')
@@ -39,7 +40,7 @@ export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Pr
   }
 }
 
-/** To its winner only, paid or not. @throws Problem not_found, not_your_win */
+/** For the winner only, paid or not. @throws Problem not_found, not_your_win */
 export async function checkoutOfAuction(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
   const lot = await findWon(db, id)
   if (!lot) throw new Refusal('not_found')

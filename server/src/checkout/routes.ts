@@ -1,4 +1,4 @@
-// The checkout's two calls (spec: section 7).
+// The checkout's two routes (spec: section 7).
 import { checkoutEndpoints } from '@rasika/contract/checkout.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { checkoutOfArtwork, checkoutOfAuction } from './checkout.ts'

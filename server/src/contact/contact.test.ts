@@ -1,5 +1,5 @@
-// Letters to the house through HTTP (spec: section 2, Contact; docs/product.md 18): a numbered ticket, confirmed by
-// mail and told to the house; robots and floods are refused in words.
+// Contact messages through HTTP (spec: section 2, Contact; docs/product.md 18): a numbered ticket, a confirmation mail,
+// a mail to the operator; robots and floods are refused with a message.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import type { Said } from '../testing/client.ts'

@@ -1,6 +1,6 @@
-// The front door of letters to the house (spec: section 2, Contact; docs/product.md 18). A letter is a ticket with a
-// number; in its own transaction a mail confirms it to its writer and another tells the house. Refused: what a robot
-// sent. Answered at the desk by a mail; whoever writes back writes a new letter or answers that mail.
+// Public functions of contact messages (spec: section 2, Contact; docs/product.md 18). A message becomes a numbered
+// ticket; in the same transaction one mail confirms it to the sender and another notifies the operator. Refuses
+// messages sent by robots. Operators answer by mail from the desk; a reply is an answer to that mail or a new message.
 import { minWritingSeconds } from '@rasika/contract/contact-message.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../email-templates/email-templates.ts'
@@ -31,26 +31,26 @@ export async function openTicket(tx: Tx, letter: NewTicket, { publicUrl, support
   return { ...ticket, number: told.number }
 }
 
-/** Those that wait, longest first; with a state those in it. */
+/** Open tickets, oldest first; with a state, those in it. */
 export function listTickets(db: Db, state: TicketState | null, limit: number): Promise<ListedTicket[]> {
   return selectTickets(db, state, limit)
 }
 
-/** Held until the transaction ends, with what was answered. @throws Problem not_found */
+/** Locks the ticket until the transaction ends; includes the answers. @throws Problem not_found */
 export async function heldTicket(tx: Tx, serial: number): Promise<{ ticket: ListedTicket; answers: AnswerRow[] }> {
   const ticket = await lockTicket(tx, serial)
   if (!ticket) throw new Refusal('not_found')
   return { ticket, answers: await selectAnswers(tx, ticket.id) }
 }
 
-/** By a mail to whoever wrote. A closed ticket is open again by that. */
+/** Sends a mail to the ticket's sender. Reopens a closed ticket. */
 export async function answerTicket(tx: Tx, ticket: TicketRow, text: string, publicUrl: string): Promise<void> {
   const answerId = await insertAnswer(tx, ticket.id, text)
   await updateTicketState(tx, ticket.id, 'answered')
   await queueMail(tx, ticketAnswerMail({ id: ticket.id, answerId, number: ticketNumber(ticket), email: ticket.email, subject: ticket.subject, text }, publicUrl))
 }
 
-/** False where it was closed before. */
+/** False if the ticket was closed already. */
 export async function closeTicket(tx: Tx, ticket: TicketRow): Promise<boolean> {
   if (ticket.state === 'closed') return false
   await updateTicketState(tx, ticket.id, 'closed')

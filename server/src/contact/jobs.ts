@@ -1,4 +1,4 @@
-// Closed letters are kept for CONTACT_KEEP_DAYS, then forgotten, once a day.
+// Deletes closed tickets after CONTACT_KEEP_DAYS; runs daily.
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deleteClosedTickets } from './store.ts'

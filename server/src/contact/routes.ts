@@ -1,5 +1,5 @@
-// The one call (docs/product.md 18). How often it is made is counted by network alone (RATE_CONTACT): by email address
-// too, a stranger could use up somebody else's letters.
+// The contact route (docs/product.md 18). Limited per network only (RATE_CONTACT): a limit per email address would let
+// a stranger use up another person's messages.
 import { contactEndpoints } from '@rasika/contract/contact.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, write } from '../platform/bind.ts'

@@ -1,5 +1,5 @@
-// Every SQL statement of letters to the house. The law counts from the moment a letter came (reference: Consumer
-// Protection (E-Commerce) Rules 2020: acknowledged within 48 hours, settled within a month).
+// SQL of contact tickets. Legal deadlines count from the receipt of a message (reference: Consumer Protection
+// (E-Commerce) Rules 2020: acknowledged within 48 hours, settled within a month).
 import type { Db, Tx } from '../platform/db.ts'
 
 export type TicketState = 'open' | 'answered' | 'closed'
@@ -37,13 +37,13 @@ export async function insertTicket(tx: Tx, { email, subject, message, about }: N
 }
 
 export interface ListedTicket extends TicketRow {
-  /** When the mail that confirms it left; null while it waits. */
+  /** When the confirmation mail was sent; null while it waits. */
   acknowledged_at: Date | null
 }
 
 const acknowledged = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')) AS acknowledged_at`
 
-/** Those that have waited longest first; with a state only those. */
+/** Oldest first; all open tickets, or those of one state. */
 export function selectTickets(db: Db, state: TicketState | null, limit: number): Promise<ListedTicket[]> {
   return db.many(
     `SELECT ${seen}, ${acknowledged} FROM contact_tickets t
@@ -52,7 +52,7 @@ export function selectTickets(db: Db, state: TicketState | null, limit: number):
   )
 }
 
-/** Held until the transaction ends. */
+/** Locks the ticket until the transaction ends. */
 export function lockTicket(tx: Tx, serial: number): Promise<ListedTicket | null> {
   return tx.one(`SELECT ${seen}, ${acknowledged} FROM contact_tickets t WHERE serial = $1 FOR NO KEY UPDATE OF t`, [serial])
 }
@@ -67,7 +67,7 @@ export function selectAnswers(db: Db, ticketId: string): Promise<AnswerRow[]> {
   return db.many('SELECT id, text, written_at FROM contact_answers WHERE ticket_id = $1 ORDER BY written_at, id', [ticketId])
 }
 
-/** Answers its id. */
+/** Returns the ticket's id. */
 export async function insertAnswer(tx: Tx, ticketId: string, text: string): Promise<string> {
   const row = await tx.one<{ id: string }>('INSERT INTO contact_answers (ticket_id, text) VALUES ($1, $2) RETURNING id', [ticketId, text])
   return (row as { id: string }).id
@@ -77,7 +77,7 @@ export async function updateTicketState(tx: Tx, id: string, state: TicketState):
   await tx.run(`UPDATE contact_tickets SET state = $2, closed_at = CASE WHEN $2 = 'closed' THEN clock_timestamp() END WHERE id = $1`, [id, state])
 }
 
-/** Answers how many went. */
+/** Returns the number of deleted tickets. */
 export function deleteClosedTickets(db: Db, days: number, most: number): Promise<number> {
   return db.run(
     `DELETE FROM contact_tickets WHERE id IN (

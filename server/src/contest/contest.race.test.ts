@@ -1,4 +1,4 @@
-// Many entries at once on real PostgreSQL: one artist has one, whoever is first, and its picture is used once.
+// Concurrent entries on real PostgreSQL: one artist gets one entry, and its picture is used once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'

@@ -1,5 +1,5 @@
-// The contest through HTTP: one entry per artist, when one is open, of a picture of their own that is small enough
-// (spec: sections 5, 7 and 8; docs/product.md 17).
+// The contest through HTTP: one entry per artist, while a contest is open, with a picture of their own that is small
+// enough (spec: sections 5, 7 and 8; docs/product.md 17).
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'

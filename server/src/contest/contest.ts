@@ -1,6 +1,6 @@
-// The front door of the contest: what is open, entering it, and what the house does with it at the desk (spec:
-// sections 3, 5 and 8; docs/product.md 17). Refused here: an entry when none is open, a second one of the same artist
-// (the table keeps that), and a picture whose upload is larger than 1 MB, judged by the bytes the house received.
+// Public functions of the contest: the open contest, entering it, and the operator's actions at the desk (spec:
+// sections 3, 5 and 8; docs/product.md 17). Refuses an entry while none is open, a second entry of the same artist
+// (unique in the table), and a picture whose upload is larger than 1 MB, measured by the bytes received.
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -28,16 +28,16 @@ import {
 } from './store.ts'
 
 export type { ListedContest, ListedEntry, NewContest }
-/** What the house can say of an entry. */
+/** The results that an operator can give an entry. */
 export type Verdict = Exclude<Result, 'received'>
 
-/** The open contest, else the last one; null where there never was one. */
+/** The open contest, else the last one; null if there never was one. */
 export async function viewContest(db: Db): Promise<Contest | null> {
   const row = await selectContest(db)
   return row && { id: row.id, title: row.title, theme: row.theme, endsAt: row.ends_at.toISOString(), open: row.open, serverTime: row.now.toISOString() }
 }
 
-/** The artist's entry to the contest that `viewContest` answers; null while there is none. */
+/** The artist's entry to the contest that `viewContest` returns; null if there is none. */
 export async function ownEntry(db: Db, artistId: string): Promise<ContestEntry | null> {
   const contest = await selectContest(db)
   const entry = contest && (await selectEntry(db, contest.id, artistId))
@@ -49,13 +49,13 @@ export interface Submission {
   /** E.164. */
   phone: string
   description: string
-  /** The address of an upload of the artist's own. */
+  /** The address of the artist's own upload. */
   image: string
 }
 
 /**
- * Answers the entry's id. Entering twice at once makes one entry: the other waits for it and is refused.
- * @throws Problem contest_over, contest_entered, image_not_yours, too_large
+ * Returns the entry's id. Of two concurrent entries of an artist the second waits and is refused. @throws Problem
+ * contest_over, contest_entered, image_not_yours, too_large
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
   const contest = await selectContest(tx)
@@ -73,37 +73,37 @@ export async function enterContest(tx: Tx, artistId: string, { image, ...written
   return id
 }
 
-/** Every entry of theirs goes, with its picture: for whoever closes their account. */
+/** Deletes all entries of an artist with their pictures; called when the account is closed. */
 export async function withdrawEntries(tx: Tx, artistId: string): Promise<void> {
   const pictures = await deleteEntries(tx, artistId)
   await releasePictures(tx, pictures, { artistId })
 }
 
-/** Answers when it ends. @throws contests_one_at_once */
+/** Returns the end. @throws contests_one_at_once */
 export async function openContest(tags: CacheTags, tx: Tx, contest: NewContest): Promise<Date> {
   const endsAt = await insertContest(tx, contest)
   tx.afterCommit(() => tags.drop([contestTag]))
   return endsAt
 }
 
-/** Newest first, each with how many entered. */
+/** Newest first, each with its number of entries. */
 export function listContests(db: Db): Promise<ListedContest[]> {
   return selectContests(db)
 }
 
-/** In the order they came, with what only the desk sees of their artists. */
+/** In order of receipt, with the artists' contact data for the desk. */
 export function listEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
   return selectEntries(db, contestId)
 }
 
-/** Held until the transaction ends. @throws Problem not_found */
+/** Locks the entry until the transaction ends. @throws Problem not_found */
 export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
   const entry = await lockEntry(tx, id)
   if (!entry) throw new Refusal('not_found')
   return entry
 }
 
-/** Says what became of it, and writes to its artist, once for each result. False where it stood so already. */
+/** Sets the result and sends the artist a mail, once per result. False if the entry had that result already. */
 export async function decideEntry(tx: Tx, { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry, verdict: Verdict, house: House): Promise<boolean> {
   if (result === verdict) return false
   await updateResult(tx, id, verdict)

@@ -1,4 +1,4 @@
-// The contest's calls (spec: sections 4, 5 and 7).
+// The contest's routes (spec: sections 4, 5 and 7).
 import { contestEndpoints } from '@rasika/contract/contest.ts'
 import { words } from '@rasika/contract/words.ts'
 import { phoneInFull } from '../accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// Every SQL statement of the contest. Whether one is open is a function of its times and the database's clock.
+// SQL of the contest. Whether one is open follows from its times and the database's clock.
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -10,7 +10,7 @@ export interface ContestRow {
   title: string
   theme: string
   ends_at: Date
-  /** By the database's clock, which read `now` in the same statement. */
+  /** Compared with the database's clock, which set `now` in the same statement. */
   open: boolean
   now: Date
 }
@@ -26,7 +26,9 @@ export interface EntryRow {
 
 const seen = `id, title, theme, ends_at, ends_at > now.at AS open, now.at AS now`
 
-/** The open one, else the one that ended last: no two overlap, so it is the one that ends last. */
+/**
+ * The open contest, else the one that ended last: contests do not overlap, so it is always the one with the latest end.
+ */
 export function selectContest(db: Db): Promise<ContestRow | null> {
   return db.one(`SELECT ${seen} FROM contests, (SELECT clock_timestamp() AS at) AS now ORDER BY ends_at DESC LIMIT 1`)
 }
@@ -52,13 +54,13 @@ const insertText = `
   INSERT INTO contest_entries (contest_id, artist_id, fullname, phone, description, picture) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (contest_id, artist_id) DO NOTHING RETURNING id`
 
-/** Answers the id; null where the artist has an entry already, also one that is being made at this moment. */
+/** Returns the id; null if the artist has an entry already, also one that is being inserted concurrently. */
 export async function insertEntry(tx: Tx, { contestId, artistId, fullname, phone, description, picture }: NewEntry): Promise<string | null> {
   const row = await tx.one<{ id: string }>(insertText, [contestId, artistId, fullname, phone, description, JSON.stringify(picture)])
   return row?.id ?? null
 }
 
-/** Answers their pictures. */
+/** Returns the pictures of the deleted entries. */
 export async function deleteEntries(tx: Tx, artistId: string): Promise<Picture[]> {
   const rows = await tx.many<{ picture: Picture }>('DELETE FROM contest_entries WHERE artist_id = $1 RETURNING picture', [artistId])
   return rows.map(({ picture }) => picture)
@@ -67,7 +69,7 @@ export async function deleteEntries(tx: Tx, artistId: string): Promise<Picture[]
 export interface NewContest {
   title: string
   theme: string
-  /** From now. */
+  /** Counted from now. */
   days: number
   sample: boolean
 }
@@ -76,7 +78,7 @@ const openText = `
   INSERT INTO contests (title, theme, opened_at, ends_at, sample)
   SELECT $1, $2, at, at + make_interval(days => $3), $4 FROM clock_timestamp() AS at RETURNING ends_at`
 
-/** Answers when it ends. @throws contests_one_at_once */
+/** Returns the end. @throws contests_one_at_once */
 export async function insertContest(tx: Tx, { title, theme, days, sample }: NewContest): Promise<Date> {
   return ((await tx.one<{ ends_at: Date }>(openText, [title, theme, days, sample])) as { ends_at: Date }).ends_at
 }
@@ -93,7 +95,7 @@ export function selectContests(db: Db): Promise<ListedContest[]> {
   )
 }
 
-/** What the desk sees: who to call, and who to write to. */
+/** An entry for the desk, with the artist's phone number and email address. */
 export interface ListedEntry extends EntryRow {
   artist_id: string
   phone: string
@@ -110,12 +112,12 @@ const listedEntry = `
          a.username, a.email, c.title, c.theme, c.ends_at, c.ends_at > clock_timestamp() AS open
   FROM contest_entries e JOIN artists a ON a.id = e.artist_id JOIN contests c ON c.id = e.contest_id`
 
-/** In the order they came. */
+/** In order of receipt. */
 export function selectEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
   return db.many(`${listedEntry} WHERE e.contest_id = $1 ORDER BY e.created_at, e.id`, [contestId])
 }
 
-/** Held until the transaction ends. */
+/** Locks the entry until the transaction ends. */
 export function lockEntry(tx: Tx, id: string): Promise<ListedEntry | null> {
   return tx.one(`${listedEntry} WHERE e.id = $1 FOR NO KEY UPDATE OF e`, [id])
 }

@@ -1,5 +1,5 @@
-// Coupons through HTTP: what a code answers, and that a use is taken with the order and given back with it
-// (spec: sections 5, 7 and 8; docs/product.md 9).
+// Coupons through HTTP: previews of a code; a use is taken with the order and returned with it (spec: sections 5, 7 and
+// 8; docs/product.md 9).
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'

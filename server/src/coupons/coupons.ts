@@ -1,7 +1,7 @@
-// The front door of coupons: what a code takes off, taking a use for an order and giving it back, and what an operator
-// does with them (spec: section 5 Coupon; docs/product.md 9). Refused here: a code nobody made, one that is paused, not
-// begun, over or used up, one made for the other kind of product; each with its own sentence. A use is taken in the
-// order's transaction, under the coupon's lock; the house funds it.
+// Public functions of coupons: the discount of a code, taking a use for an order and returning it, and the operator's
+// actions (spec: section 5 Coupon; docs/product.md 9). Refuses a code that is unknown, paused, not yet valid, expired,
+// used up, or made for the other kind of product; each with its own message. A use is taken in the order's transaction
+// under the coupon's lock; the gallery pays for it.
 import { couponCode, discountOf, type ProductType } from '@rasika/contract/amounts.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -26,26 +26,26 @@ import {
 
 export type { ListedCoupon, NewCoupon }
 
-/** Of a buyer's order, or of one they think of. */
+/** An order of a buyer, placed or considered. */
 export interface CouponQuestion {
   /** In upper case. */
   code: string
   buyerId: string
   productType: ProductType
-  /** Paise: what a percentage is of. */
+  /** Paise: the amount that a percentage applies to. */
   maxPrice: Paise
 }
 
 export interface RedeemedCoupon {
   id: string
   code: string
-  /** Paise it takes off; the order caps it (`amountsOf`). */
+  /** The discount in paise; the order caps it (`amountsOf`). */
   worth: Paise
 }
 
 /**
- * A preview: answers what the coupon would take off, in paise. The buyer's own open order for the product `forId` may
- * hold it already, and would again. @throws Problem coupon_invalid
+ * A preview: returns the discount in paise. Ignores a use held by the buyer's own open order for the product `forId`,
+ * because the order would hold it again. @throws Problem coupon_invalid
  */
 export async function validateCoupon(db: Db, question: CouponQuestion, forId: string | null): Promise<Paise> {
   const coupon = await findCoupon(db, question.code)
@@ -55,7 +55,7 @@ export async function validateCoupon(db: Db, question: CouponQuestion, forId: st
 }
 
 /**
- * Takes one use for the order, in its transaction. An order holds one use at most: what it held is given back first.
+ * Takes one use for the order, in its transaction. An order holds at most one use: a previous one is returned first.
  * @throws Problem coupon_invalid
  */
 export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQuestion): Promise<RedeemedCoupon> {
@@ -68,8 +68,8 @@ export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQues
 }
 
 /**
- * For money that came late: the use that the order was priced with, whether or not the coupon is paused or over by
- * now. False where the buyer, or others, have used it up meanwhile.
+ * For late payments: takes a use of the coupon that the order was priced with, even if the coupon is now paused or
+ * expired. False if its uses are exhausted meanwhile, the buyer's or all.
  */
 export async function redeemCouponAgain(tx: Tx, order: { id: string; buyerId: string }, coupon: { id: string; code: string }): Promise<boolean> {
   if ((await useOfOrder(tx, order.id)) === coupon.id) return true
@@ -81,22 +81,22 @@ export async function redeemCouponAgain(tx: Tx, order: { id: string; buyerId: st
   return insertUse(tx, order.id, coupon.id, order.buyerId, row.most_uses_a_buyer)
 }
 
-/** The order lapsed, or goes on without a coupon. */
+/** Returns the use: the order lapsed, or continues without a coupon. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   await deleteUse(tx, orderId)
 }
 
-/** Answers its id; the code is kept in upper case. @throws coupons_code_key, and the table's checks */
+/** Returns its id; the code is stored in upper case. @throws coupons_code_key, and the table's checks */
 export async function addCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   return insertCoupon(tx, { ...coupon, code: couponCode(coupon.code) })
 }
 
-/** Newest first, with how often each was used. */
+/** Newest first, each with its number of uses. */
 export function listCoupons(db: Db): Promise<ListedCoupon[]> {
   return selectCoupons(db)
 }
 
-/** `paused` false lets it be used again. @throws Problem not_found */
+/** `paused` false makes it usable again. @throws Problem not_found */
 export async function pauseCoupon(tx: Tx, code: string, paused: boolean): Promise<void> {
   if (!(await setPaused(tx, couponCode(code), paused))) throw new Refusal('not_found')
 }

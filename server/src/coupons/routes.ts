@@ -1,5 +1,5 @@
-// The coupons' one call (spec: sections 7 and 8). It is for works, and for
-// lots where a coupon was made for auctions (docs/product.md 9).
+// The coupons' one route (spec: sections 7 and 8): for works, and for lots if the coupon was made for auctions
+// (docs/product.md 9).
 import { couponEndpoints } from '@rasika/contract/coupons.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf } from '@rasika/contract/money.ts'

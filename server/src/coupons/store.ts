@@ -1,5 +1,5 @@
-// Every SQL statement of coupons. A use is a row that says which of a buyer's uses it is: two orders can never take
-// the same one (`coupon_uses_once`), and the coupon's own row, held while a use is taken, keeps the limit of all.
+// SQL of coupons. A use is a row with its number among the buyer's uses, so two orders can never take the same one
+// (`coupon_uses_once`). The coupon's row, locked while a use is taken, enforces the total limit.
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -15,11 +15,13 @@ export interface CouponRow {
   most_uses_a_buyer: number
   product_type: ProductType
   paused_at: Date | null
-  /** The database's clock, after the row was held where it was. */
+  /** The database's clock, read after the row was locked, where it was locked. */
   now: Date
 }
 
-/** `uses` are of everybody, `own` those of one buyer, `open` those of them that are not paid yet; all without what was given back. */
+/**
+ * `uses` counts all buyers' uses, `own` those of one buyer, `open` their unpaid ones; returned uses are not counted.
+ */
 export interface CouponUses {
   uses: number
   own: number
@@ -34,7 +36,7 @@ export function findCoupon(db: Db, code: string): Promise<CouponRow | null> {
   return db.one(findText, [code])
 }
 
-/** Held until the transaction ends. */
+/** Locks the coupon until the transaction ends. */
 export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | null> {
   const row = await tx.one<Omit<CouponRow, 'now'>>(lockText, [code])
   if (!row) return null
@@ -51,7 +53,7 @@ const usesText = `
   SELECT count(coupon_id)::int - max(here) AS uses, count(*) FILTER (WHERE buyer_id = $2)::int - max(here) AS own, max(open) AS open
   FROM counted LEFT JOIN coupon_uses ON coupon_id = $1`
 
-/** Without the use of the buyer's own open order for the product `forId`, where there is one. */
+/** Does not count the use of the buyer's own open order for the product `forId`, if there is one. */
 export async function countUses(db: Db, couponId: string, buyerId: string, forId: string | null = null): Promise<CouponUses> {
   return (await db.one<CouponUses>(usesText, [couponId, buyerId, forId])) as CouponUses
 }
@@ -62,7 +64,7 @@ const takeText = `
   WHERE NOT EXISTS (SELECT FROM coupon_uses u WHERE u.coupon_id = $2 AND u.buyer_id = $3 AND u.nth = n)
   ORDER BY n LIMIT 1`
 
-/** Takes the first use of the buyer's that is free; false where all of `most` are taken. @throws coupon_uses_once */
+/** Takes the buyer's first free use; false if all of `most` are taken. @throws coupon_uses_once */
 export async function insertUse(tx: Tx, orderId: string, couponId: string, buyerId: string, most: number): Promise<boolean> {
   return (await tx.run(takeText, [orderId, couponId, buyerId, most])) === 1
 }
@@ -71,7 +73,7 @@ export async function deleteUse(tx: Tx, orderId: string): Promise<void> {
   await tx.run('DELETE FROM coupon_uses WHERE order_id = $1', [orderId])
 }
 
-/** The coupon whose use the order holds; null where it holds none. */
+/** The coupon whose use the order holds; null if there is none. */
 export async function useOfOrder(tx: Tx, orderId: string): Promise<string | null> {
   return (await tx.one<{ coupon_id: string }>('SELECT coupon_id FROM coupon_uses WHERE order_id = $1', [orderId]))?.coupon_id ?? null
 }
@@ -93,7 +95,7 @@ const insertText = `
   INSERT INTO coupons (code, amount, percent, starts_at, ends_at, most_uses, most_uses_a_buyer, product_type, sample)
   VALUES ($1, $2, $3, coalesce($4, now()), $5, $6, $7, $8, $9) RETURNING id`
 
-/** Answers its id. @throws coupons_code_key */
+/** Returns its id. @throws coupons_code_key */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const { code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample } = coupon
   const values = [code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample]
@@ -114,7 +116,7 @@ export function selectCoupons(db: Db): Promise<ListedCoupon[]> {
   )
 }
 
-/** False where there is no such coupon. */
+/** False if there is no such coupon. */
 export async function setPaused(tx: Tx, code: string, paused: boolean): Promise<boolean> {
   const text = 'UPDATE coupons SET paused_at = CASE WHEN $2 THEN coalesce(paused_at, now()) END WHERE code = $1'
   return (await tx.run(text, [code, paused])) === 1

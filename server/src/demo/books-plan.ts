@@ -1,6 +1,6 @@
-// The year of orders that the demonstration has behind it: which works sold when, to whom, with which coupon, what was given
-// back, and when artists were paid out. Everything follows from the works' slugs and from the moment the books were begun,
-// so that going on after a kill says the same.
+// Plan of the demonstration's past year of orders: which works sold when, to whom, with which coupon, which were
+// refunded, and when artists were paid out. Derived from the works' slugs and the time of the first seeding, so that a
+// restart after a kill gives the same plan.
 import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 import { isFile } from '@rasika/contract/categories.ts'
@@ -11,28 +11,28 @@ import { chanceOf, lotsOf } from './lot-plan.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const indiaAhead = 5.5 * hour
-/** How far back the oldest order lies. */
+/** Age of the oldest order. */
 export const yearDays = 350
 const mostOfAWork = 3
 
-/** January first: quiet summers, Raksha Bandhan in August, and the weeks before Diwali. */
+/** From January on: quiet summers, Raksha Bandhan in August, and the weeks before Diwali. */
 const seasons = [0.8, 0.8, 1.1, 0.7, 0.6, 0.6, 0.7, 1.2, 1.0, 2.2, 1.8, 1.4]
-/** The newest orders, in days: one in every state of a delivery. */
+/** Ages of the newest orders in days: one in every delivery state. */
 const newest = [0.7, 1.6, 2.6, 4.2, 6.5, 9.3]
-/** Which orders are the collector's, counted from the newest. */
+/** The collector's orders, counted from the newest. */
 const collectors = new Set([0, 1, 2, 5, 12, 25, 60])
-/** Which were given back, counted from the newest: one of the collector's among them. */
+/** Refunded orders, counted from the newest; one of them is the collector's. */
 const returned = [25, 41] as const
-/** From payment on, in days. */
+/** Days after payment. */
 const deliveryDays: readonly (readonly [DeliveryStatus, number])[] = [['Processing', 1.1], ['Shipped', 2.3], ['Delivered', 5.8]]
 
 export interface PlannedSale {
   kind: 'sale'
-  /** Of its note, and of its payment. */
+  /** Key of its marker and of its payment. */
   key: string
   at: Date
   work: Work
-  /** 0 is the collector, then the others in their order. */
+  /** 0 is the collector, then the other buyers in order. */
   buyer: number
   coupon: string | null
 }
@@ -50,17 +50,17 @@ export interface PlannedPayout {
   key: string
   at: Date
   username: string
-  /** The transfer's name at the bank. */
+  /** The bank's reference of the transfer. */
   reference: string
 }
 
-/** How many units of a work the year has sold beside its lots. */
+/** Units of a work sold over the year, besides its lots. */
 export function soldUnits({ editionSize, stock }: Pick<Work, 'editionSize' | 'stock'>): number {
   const gone = editionSize === undefined ? Number(stock === 0) : Math.max(0, editionSize - stock)
   return Math.min(gone, mostOfAWork)
 }
 
-/** Oldest first. `others` is how many buyers there are beside the collector. */
+/** Oldest first. `others` is the number of buyers besides the collector. */
 export function salesOf(works: readonly Work[], now: Date, others: number): PlannedSale[] {
   const inLots = new Set(lotsOf(works).flatMap(({ work, fate, study }) => (fate === 'sold' && study === undefined ? [work.slug] : [])))
   const units = works.filter(({ slug }) => !inLots.has(slug)).flatMap((work) => Array.from({ length: soldUnits(work) }, (_, nth) => ({ work, nth })))
@@ -68,7 +68,7 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
   const byDay = units
     .map(({ work, nth }) => ({ work, nth, days: dayOf(chanceOf(work.slug, `sale ${nth}`)) }))
     .toSorted((a, b) => a.days - b.days || chanceOf(a.work.slug, `${a.nth}`) - chanceOf(b.work.slug, `${b.nth}`))
-  // Parcels first, so that the newest are in every state of a delivery.
+  // Physical works first, so that the newest orders cover every delivery state.
   const parcels = byDay.filter(({ work }) => !isFile({ deliveryType: work.delivery })).slice(0, newest.length)
   const drawn = [...parcels, ...byDay.filter((one) => !parcels.includes(one))]
   const welcomed = new Set<number>()
@@ -88,7 +88,7 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
     })
 }
 
-/** Of the sales, twelve days after the payment. */
+/** Refunds, twelve days after the payment. */
 export function returnsOf(sales: readonly PlannedSale[]): PlannedReturn[] {
   return returned.flatMap((place) => {
     const sale = sales.at(-1 - place)
@@ -96,7 +96,7 @@ export function returnsOf(sales: readonly PlannedSale[]): PlannedReturn[] {
   })
 }
 
-/** On the fifth of each month of the year past, at noon in India. */
+/** On the fifth of each of the past twelve months, at noon in India. */
 export function payoutsOf(usernames: readonly string[], now: Date): PlannedPayout[] {
   const [year, month] = dayInIndia(now).split('-').map(Number) as [number, number]
   return usernames.flatMap((username) =>
@@ -106,18 +106,18 @@ export function payoutsOf(usernames: readonly string[], now: Date): PlannedPayou
   )
 }
 
-/** What has happened with a parcel by now that was paid for at `at`. */
+/** The delivery history until now of a parcel that was paid at `at`. */
 export function stepsOf(at: Date, now: Date, work: Pick<Work, 'delivery'> | null): { to: DeliveryStatus; at: Date }[] {
   if (work && isFile({ deliveryType: work.delivery })) return []
   return deliveryDays.map(([to, days]) => ({ to, at: new Date(at.getTime() + days * day) })).filter((step) => step.at < now)
 }
 
-/** 14 letters and digits, always the same for this key. */
+/** 14 letters and digits, deterministic for this key. */
 export function markOf(key: string): string {
   return createHash('sha256').update(key).digest('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, 14)
 }
 
-/** From a number between 0 and 1 to days before now, more of them in the months in which people buy. */
+/** Maps a number between 0 and 1 to days before now, weighted by the months' sales. */
 function dayChooser(now: Date): (luck: number) => number {
   const weights = Array.from({ length: yearDays - newest.length }, (_, days) => seasons[new Date(now.getTime() + indiaAhead - (days + newest.length) * day).getUTCMonth()] as number)
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -127,7 +127,7 @@ function dayChooser(now: Date): (luck: number) => number {
   }
 }
 
-/** Between nine in the morning and ten in the evening, in India. */
+/** Between 9:00 and 22:00 in India. */
 function inTheDay(at: Date, luck: number): Date {
   const midnight = Math.floor((at.getTime() + indiaAhead) / day) * day - indiaAhead
   return new Date(Math.round(midnight + (9 + 13 * luck) * hour))

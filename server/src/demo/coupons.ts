@@ -1,5 +1,5 @@
-// The demonstration's coupons, made once: one that an operator has paused, or a code that somebody took first, stays as
-// it is.
+// The demonstration's coupons, created once: a coupon that an operator paused, or a code that exists already, is left
+// unchanged.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { addCoupon, listCoupons } from '../coupons/coupons.ts'
 import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
@@ -9,7 +9,7 @@ export interface DemonstrationCoupon {
   code: string
   percent: number | null
   amount: Paise | null
-  /** How often a buyer may use it. */
+  /** The number of uses per buyer. */
   each: number
 }
 
@@ -18,7 +18,7 @@ export const demonstrationCoupons: readonly DemonstrationCoupon[] = [
   { code: 'RASIKA500', percent: null, amount: toPaise(50_000), each: 10 },
 ]
 
-/** Answers those it made. */
+/** Returns the created coupons. */
 export async function seedCoupons({ db, log }: AppContext): Promise<readonly DemonstrationCoupon[]> {
   return db.transaction(async (tx) => {
     const made: DemonstrationCoupon[] = []

@@ -1,4 +1,4 @@
-// The demonstration gallery in a real house: furnished once, never twice, and never over what a person did.
+// The demonstration gallery on a real server: seeded once, never twice, and never over a person's changes.
 import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'

@@ -1,6 +1,6 @@
-// The front door of the demonstration: the collector's account, twelve artists and their works, hung once. Each
-// artist and each work is one transaction with a note in it, so that a kill anywhere loses nothing and repeats
-// nothing, what a person took away stays away, and a later version adds only what is new in it. Never in production.
+// Public functions of the demonstration: seeds the collector's account, twelve artists and their works, once. Each
+// artist and each work is one transaction with a marker, so that a kill loses and repeats nothing, deleted rows stay
+// deleted, and a later version adds only its new rows. Never in production.
 import { fileURLToPath } from 'node:url'
 import { artists, type Artist } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
@@ -17,21 +17,21 @@ import { type PlannedWork, planOf } from './plan.ts'
 import { emailOf, gstinOf, studioOf } from './studio.ts'
 
 const day = 86_400_000
-/** Pictures are decoded in a process of their own; a few at once keep it and the disk busy. */
+/** Pictures are decoded in a separate process; a few at a time keep it and the disk busy. */
 const atOnce = 4
 
 interface SeedOptions {
-  /** One line for the person who started the house. */
+  /** One line for the operator's terminal. */
   say: (line: string) => void
   signal: AbortSignal
 }
 
-/** Answers the coupons it made; none in production. */
+/** Returns the coupons it created; none in production. */
 export async function seedDemonstrationCoupons(parts: AppContext): Promise<readonly DemonstrationCoupon[]> {
   return parts.config.RASIKA_MODE === 'demo' ? seedCoupons(parts) : []
 }
 
-/** Answers how many works it hung. @throws the signal's reason, where it is told to stop: the rest comes next time */
+/** Returns the number of works added. @throws the signal's reason if aborted: the rest follows at the next start */
 export async function seedDemonstration(parts: AppContext, { say, signal }: SeedOptions): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   await seedAccounts(parts)
@@ -57,7 +57,7 @@ export async function seedDemonstration(parts: AppContext, { say, signal }: Seed
   return hung
 }
 
-/** What a visitor of the demonstration may log in with, and the coupon that lasts longest; null in production. */
+/** The login of the demonstration, and the coupon that is valid longest; null in production. */
 export function demonstrationAccounts({ config }: AppContext): { password: string; collector: string; artist: string; username: string; coupon: string } | null {
   const [artist] = artists
   const [coupon] = demonstrationCoupons.toSorted((a, b) => b.each - a.each)
@@ -72,7 +72,7 @@ async function inviteArtists(parts: AppContext, invited: readonly Artist[], sign
     signal.throwIfAborted()
     const avatar = await storeOwnImage(parts, fileURLToPath(artist.picture), artist.name)
     await parts.db.transaction(async (tx) => {
-      // Somebody else may have taken the name in a house that is older than this artist.
+      // In an installation older than this artist, another account may have taken the name.
       if (await knownArtist(tx, artist.username)) return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
       if (!(await claimOneTimeTask(tx, artistNote(artist.username)))) return
       await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
@@ -90,7 +90,7 @@ async function registerArtists(parts: AppContext, ids: Map<string, string>, done
   }
 }
 
-/** Of those artists who are the demonstration's own. */
+/** Only those artists that the demonstration created. */
 async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
   const ours = await doneTasksWithPrefix(db, artistNote(''))
   const found = await Promise.all(
@@ -101,7 +101,7 @@ async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
   return new Map(found.flatMap(([username, id]) => (id ? [[username, id]] : [])))
 }
 
-/** False where another process was quicker. */
+/** False if another process was faster. */
 async function hang(parts: AppContext, { work, fields, ageDays, views }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
@@ -126,9 +126,12 @@ function workNote(slug: string): string {
   return `demonstration work ${slug}`
 }
 
-/** At most `most` at a time. The first that fails ends the rest, and is thrown when nothing runs any more. */
+/**
+ * Runs at most `most` at a time. After the first failure nothing new starts; it is thrown when the running ones have
+ * ended.
+ */
 async function inParallel<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
-  // A generator, because a loop that is left by a throw closes it for the other loops as well.
+  // A generator, because leaving one loop by a throw also closes it for the other loops.
   const left = (function* () {
     yield* items
   })()

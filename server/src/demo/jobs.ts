@@ -1,4 +1,4 @@
-// What the demonstration does by itself: it opens lots again when few are live. In production there is no such task.
+// The demonstration's background job: opens lots when few are live. Not registered in production.
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { reopenLots } from './lots.ts'

@@ -1,5 +1,5 @@
-// Which lots the demonstration has when it is opened: every state, some that end while one is still looking round, and
-// the collector among their bidders. All of it follows from the works' slugs, so that going on after a kill says the same.
+// Plan of the demonstration's lots: every state, some that end within the first visit, and the demo collector among the
+// bidders. Derived from the works' slugs, so that a restart after a kill gives the same plan.
 import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 
@@ -11,14 +11,14 @@ export type Fate = 'runs' | 'to come' | 'won' | 'sold' | 'lapsed' | 'unsold' | '
 
 export interface PlannedLot {
   work: Work
-  /** Not the work itself, but the nth study for it on paper: a piece of its own. */
+  /** Not the work itself but the nth study for it on paper: a separate piece. */
   study?: number
   fate: Fate
-  /** Milliseconds from the moment the lot is opened; before it where they are negative. */
+  /** Milliseconds relative to the opening; negative means before it. */
   starts: number
   ends: number
   softCloseMinutes: number
-  /** How many bids people tried to place by then. */
+  /** Number of attempted bids until now. */
   bids: number
   /** How the demonstration's collector stands in it. */
   collector: 'leads' | 'outbid' | 'away'
@@ -50,12 +50,15 @@ const drafts: readonly Draft[] = [
   { fate: 'lapsed', starts: -47 * day, ends: -43 * day, softCloseMinutes: 2, bids: 1, collector: 'away' },
 ]
 
-/** Whose studies have been auctioned over the year. */
+/** The artist whose studies were auctioned over the year. */
 const studious = 'saritajha'
-/** When their auctions were over, in days before now. */
+/** End of their auctions, in days before now. */
 const studyDays = [19, 38, 52, 71, 109, 138, 176, 213, 251, 298, 336]
 
-/** What is sold is gone from the wall, what found nobody hangs there again, and what runs has more than its one unit. */
+/**
+ * Sold lots use works that are off the wall, unsold ones use works that are listed again, live ones works with more
+ * than one unit.
+ */
 export function lotsOf(works: readonly Work[]): PlannedLot[] {
   const drawn = works.toSorted((a, b) => chanceOf(a.slug, 'lot') - chanceOf(b.slug, 'lot'))
   const left = {
@@ -81,12 +84,15 @@ function studiesOf(works: readonly Work[]): PlannedLot[] {
   })
 }
 
-/** Of which one unit may be kept for a lot while others are still for sale. */
+/** One unit can be reserved for a lot while others stay for sale. */
 export function isEdition({ stock }: Pick<Work, 'stock'>): boolean {
   return stock >= 2
 }
 
-/** A lot that is opened later, so that the house is never empty: begun some hours ago, over in minutes or days. */
+/**
+ * A lot that is opened later, so that the site always has live lots: it began some hours ago and ends in minutes or
+ * days.
+ */
 export function laterLot(work: Work, nth: number, among: number): PlannedLot {
   const luck = chanceOf(work.slug, `later ${nth}`)
   return {
@@ -100,7 +106,7 @@ export function laterLot(work: Work, nth: number, among: number): PlannedLot {
   }
 }
 
-/** A number from 0 to 1 that is always the same for these two words. */
+/** Deterministic number from 0 to 1 for these two strings. */
 export function chanceOf(slug: string, about: string): number {
   return createHash('sha256').update(`${about} ${slug}`).digest().readUInt32BE() / 2 ** 32
 }

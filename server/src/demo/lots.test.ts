@@ -1,4 +1,5 @@
-// The demonstration's auctions in a real house: every state, histories that replay, opened once and again when few are live.
+// The demonstration's auctions on a real server: every state, histories that replay, seeded once, and refilled when few
+// are live.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import { auctionStatuses } from '@rasika/contract/auction-words.ts'
 import { works } from '@rasika/art/works.ts'

@@ -1,6 +1,6 @@
-// The demonstration's lots, opened once, and more of them whenever fewer than six are live, so that the house is alive
-// on any day. Each is one transaction with its note and its whole past, told through the bids' own rules and ledger.
-// A lot of a work of which no unit is free stays away. Never in production.
+// Seeds the demonstration's lots once, and adds more whenever fewer than six are live. Each is one transaction with its
+// marker and its whole history, written through the bids' own rules and ledger. Skips a work without a free unit. Never
+// in production.
 import { works } from '@rasika/art/works.ts'
 import { stepAt } from '@rasika/contract/bid-steps.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -21,7 +21,7 @@ const minLive = 6
 const wantedLive = 9
 const minute = 60_000
 
-/** Answers how many it opened. @throws the signal's reason; the rest comes next time */
+/** Returns the number of lots opened. @throws the signal's reason; the rest follows at the next start */
 export async function seedLots(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const done = await doneTasksWithPrefix(parts.db, 'demonstration lot ')
@@ -36,12 +36,12 @@ export async function seedLots(parts: AppContext, signal: AbortSignal): Promise<
   return opened
 }
 
-/** Answers how many it opened. */
+/** Returns the number of lots opened. */
 export async function reopenLots(parts: AppContext): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const lots = await selectSampleLots(parts.db)
   const live = lots.filter(({ is_live }) => is_live).length
-  // A house whose works nobody hung has no lots either.
+  // Without seeded works there are no lots either.
   if (live >= minLive || lots.length === 0) return 0
   const [hung, bidders] = [await hungWorks(parts), await seedBidders(parts)]
   const kept = new Set(lots.flatMap(({ reserves, artwork_id }) => (reserves && artwork_id ? [artwork_id] : [])))
@@ -59,7 +59,7 @@ export async function reopenLots(parts: AppContext): Promise<number> {
   return opened
 }
 
-/** A unit can be kept for a lot while another stays for sale; without one the lot is another print of the edition. */
+/** A unit is reserved for the lot if another stays for sale; otherwise the lot is another print of the edition. */
 function isSpare(work: SampleWork | undefined, kept: ReadonlySet<string>): boolean {
   return work !== undefined && work.stock - work.held >= 2 && !kept.has(work.id)
 }
@@ -69,7 +69,7 @@ async function hungWorks({ db }: AppContext): Promise<Map<string, SampleWork>> {
   return new Map((await selectSamples(db, beginning)).map((work) => [work.source_ref.slice(beginning.length), work]))
 }
 
-/** False where it was opened before, or its work is gone or has no unit for it. */
+/** False if the lot was opened before, or if its work is gone or has no free unit. */
 async function openLot(
   parts: AppContext,
   planned: PlannedLot,
@@ -93,7 +93,7 @@ async function openLot(
     return true
   })
   return opening.catch((error: unknown) => {
-    // Its artist has put the work into an auction, or somebody is paying for it: it may be free another time.
+    // Its artist auctions the work, or a buyer is paying for it: it may be free at a later run.
     if (['auctions_one_of_work', 'artworks_held_check'].includes(brokenConstraint(error) ?? '')) return false
     throw error
   })
@@ -104,7 +104,7 @@ function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: 
   return {
     title: study === undefined ? work.title : words.lots.study(work.title, study),
     description: work.story,
-    // Another print of the edition, beside the ones on the wall, where none of those is kept.
+    // Another print of the edition, besides the listed units, none of which can be reserved.
     artwork_id: study === undefined && (isReserving || planned.fate !== 'runs') ? hung.id : null,
     reserves: isReserving,
     category: hung.category,
@@ -131,17 +131,17 @@ function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: 
   }
 }
 
-/** A study costs a quarter of the work. */
+/** A study costs a quarter of the work's price. */
 function priced({ work: { slug, price }, study }: PlannedLot): { slug: string; price: number } {
   return { slug, price: study === undefined ? price : price / 4 }
 }
 
-/** Between half and two thirds of the price on the wall, in round hundreds. */
+/** Between half and two thirds of the list price, in round hundreds. */
 function startingRupees({ price, slug }: { slug: string; price: number }): number {
   return Math.max(100, Math.round((price * (0.5 + 0.16 * chanceOf(slug, 'start'))) / 100) * 100)
 }
 
-/** Bids come ever closer to the end of what has happened; nobody goes far beyond the price on the wall. */
+/** Bids become more frequent towards the end of the history; none goes far beyond the list price. */
 function live(lot: AuctionHistory, planned: PlannedLot, row: WrittenRow, now: number, bidders: readonly string[], nth: number | string): void {
   const { work, fate, bids, collector } = planned
   const [own = '', ...others] = bidders
@@ -157,7 +157,7 @@ function live(lot: AuctionHistory, planned: PlannedLot, row: WrittenRow, now: nu
     const price = rupeesOf(lot.price())
     if (price >= most && !isOwn) continue
     const amount = price + stepAt(price) * (1 + Math.floor(2 * luck(`step ${at}`)))
-    // Never so high that the collector, who comes last, would meet it.
+    // Stays below the collector's bid, which is placed last.
     const mayLimit = collector === 'away' && luck(`limit ${at}`) < 0.25
     lot.bid(bidder, paiseOf(amount), mayLimit ? toPaise(paiseOf(amount + 3 * stepAt(amount))) : null, time)
   }

@@ -1,4 +1,4 @@
-// The demonstration's year of orders: books that agree, written once, also where they were broken off.
+// The demonstration's year of orders: consistent ledgers, written once, also after an interruption.
 import { type Artist, artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
@@ -31,7 +31,7 @@ async function seeded(): Promise<TestApp> {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** What the artist's own pages and the public page read. */
+/** The data of the artist's own pages and of the public page. */
 async function figuresOf(house: TestApp, artist: Artist) {
   const login = { body: { email: emailOf(artist), password: demonstration.password } }
   const { token } = (await house.talk<{ data: { token: string } }>('POST /api/v1/artist/login', login)).body.data

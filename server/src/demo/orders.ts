@@ -1,6 +1,6 @@
-// The demonstration's year of orders: sales of works and of lots, coupons, refunds and payouts, told in the order of time
-// through the functions of orders and ledger, once. Each is one transaction with its note, so that a kill anywhere loses
-// nothing and repeats nothing; a folder of data from before there were such books gains them. Sends no mail. Never in production.
+// Seeds the demonstration's year of orders, once: sales of works and of lots, coupons, refunds and payouts, in order of
+// time, through the functions of orders and ledger. Each is one transaction with its marker, so that a kill loses and
+// repeats nothing; older data folders are upgraded. Sends no mail. Never in production.
 import { works } from '@rasika/art/works.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -19,7 +19,7 @@ import { markOf, payoutsOf, type PlannedPayout, type PlannedReturn, type Planned
 const noteOf = (key: string) => `demonstration books ${key}`
 const begun = 'begun'
 const whole = 'whole'
-/** Who has been paid out each month. */
+/** The artists who were paid out each month. */
 const paidOut = ['saritajha', 'zoyamirza'] as const
 
 interface PlannedLotSale {
@@ -34,13 +34,13 @@ type Entry = PlannedSale | PlannedLotSale | PlannedReturn | PlannedPayout
 interface Books {
   parts: AppContext
   now: Date
-  /** The collector first. */
+  /** The collector is first. */
   buyers: readonly DemonstrationBuyer[]
-  /** By slug, the id of the work. */
+  /** Ids of the works by slug. */
   hung: ReadonlyMap<string, string>
 }
 
-/** Answers how many entries it wrote. @throws the signal's reason; the rest comes next time */
+/** Returns the number of entries written. @throws the signal's reason; the rest follows at the next start */
 export async function seedOrders(parts: AppContext, signal: AbortSignal): Promise<number> {
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   const done = await doneTasksWithPrefix(parts.db, noteOf(''))
@@ -68,7 +68,7 @@ async function entriesOf({ parts, now, buyers }: Books): Promise<Entry[]> {
   return [...sales, ...lots, ...returns, ...payoutsOf(paidOut, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** False where another process was quicker. */
+/** False if another process was faster. */
 async function write(books: Books, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
     books.parts.db.transaction(async (tx) => {
@@ -80,17 +80,18 @@ async function write(books: Books, entry: Entry): Promise<boolean> {
       return true
     })
   try {
-    // An operator has paused the coupon, or its buyer has used it.
+    // An operator paused the coupon, or its buyer used it.
     return await take(true).catch((error: unknown) => (error instanceof Problem && error.code === 'coupon_invalid' ? take(false) : Promise.reject(error)))
   } catch (error) {
     if (!(error instanceof Problem) && brokenConstraint(error) === null) throw error
-    // What people did in the demonstration stands in its way, for example an open order for the same work: the product starts without it.
+    // Data that people created conflicts, for example an open order for the same work: the server starts without this
+    // sale.
     books.parts.log.warn({ err: error, entry: entry.key }, 'an entry of the demonstration is left out')
     return false
   }
 }
 
-/** A work that somebody has taken out of the gallery was not sold either. */
+/** Skips works that were removed from the gallery. */
 async function writeSale({ parts, now, buyers, hung }: Books, tx: Tx, { key, at, work, buyer, coupon }: PlannedSale): Promise<void> {
   const artworkId = hung.get(work.slug)
   const by = buyers[buyer]
@@ -104,7 +105,7 @@ async function writeLotSale({ parts, now, buyers }: Books, tx: Tx, { key, at, lo
   await seedLotSale(parts, tx, { auctionId: lot.id, address, mark: markOf(key), steps: stepsOf(at, now, null) })
 }
 
-/** All that is owed by then. */
+/** The whole balance at that time. */
 async function writePayout(tx: Tx, { username, reference, at }: PlannedPayout): Promise<void> {
   const artist = await knownArtist(tx, username)
   const { sums } = artist ? await listPayouts(tx, artist.id, 1) : { sums: null }

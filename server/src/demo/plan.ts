@@ -1,6 +1,6 @@
-// What the demonstration says of each work besides the catalogue: its SKU, when it came, how often it was looked
-// at and sold. All of it follows from the slug, so that furnishing again, or going on after a kill, says the same.
-// Nothing is claimed that a ledger could contradict: no reviews, no saves, and no sales but those of orders.ts.
+// Demonstration data of each work besides the catalogue: SKU, date of listing, views, units sold. Derived from the
+// slug, so that seeding again, or after a kill, gives the same. Claims nothing that a ledger could contradict: no
+// reviews, no saves, and only the sales of orders.ts.
 import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'
@@ -10,15 +10,15 @@ import { soldUnits, yearDays } from './books-plan.ts'
 export interface PlannedWork {
   work: Work
   fields: ArtworkChange
-  /** Days before it is hung. */
+  /** Days before seeding. */
   ageDays: number
   views: number
 }
 
-/** Of what has never sold. */
+/** For works without sales. */
 const oldestDays = 100
 
-/** The works in the order they came to the house, newest first, artists mixed. */
+/** The works by date of listing, newest first, artists mixed. */
 export function planOf(works: readonly Work[]): PlannedWork[] {
   const shuffled = works.toSorted((a, b) => chance(a.slug, 'order') - chance(b.slug, 'order'))
   return shuffled.map((work, at) => {
@@ -27,13 +27,16 @@ export function planOf(works: readonly Work[]): PlannedWork[] {
   })
 }
 
-/** What has sold came before the year's first order; of the rest today and this week a few, then ever sparser. */
+/**
+ * Works with sales were listed before the year's first order; of the rest a few today and this week, then fewer and
+ * fewer.
+ */
 function ageOf(at: number, count: number, { slug, ...work }: Work): number {
   if (soldUnits(work) > 0) return yearDays + 2 + 10 * chance(slug, 'hour')
   return 0.2 + oldestDays * ((at + chance(slug, 'hour')) / count) ** 1.6
 }
 
-/** A dozen of whoever was there, then a few a day, many where people stop. */
+/** About a dozen views at first, then a few a day; more for popular works. */
 function viewsOf({ slug }: Work, ageDays: number): number {
   return Math.round(3 + 20 * chance(slug, 'first') + ageDays * (0.8 + 5 * chance(slug, 'liked') ** 3))
 }
@@ -60,19 +63,22 @@ function fieldsOf(work: Work): ArtworkChange {
   }
 }
 
-/** The catalogue's forms are those of the artwork form, which has no word for photographs and sculpture; the edit form has. */
+/**
+ * The catalogue uses the categories of the artwork form, which has none for photographs and sculpture; the edit form
+ * has.
+ */
 function categoryOf({ category, form }: Work): Category {
   if (form !== 'Other') return form
   const kinds = { photography: 'Photography', sculptures: 'Sculpture', 'digital-art': 'Digital', paintings: 'Painting' } as const
   return kinds[category]
 }
 
-/** 'SAR-4821': an artist's letters and four digits of the slug. */
+/** 'SAR-4821': the first letters of the artist and four digits derived from the slug. */
 function skuOf({ artist, slug }: Work): string {
   return `${artist.slice(0, 3).toUpperCase()}-${String(Math.floor(chance(slug, 'sku') * 10_000)).padStart(4, '0')}`
 }
 
-/** A number from 0 to 1 that is always the same for these two words. */
+/** Deterministic number from 0 to 1 for these two strings. */
 function chance(slug: string, about: string): number {
   return createHash('sha256').update(`${about} ${slug}`).digest().readUInt32BE() / 2 ** 32
 }

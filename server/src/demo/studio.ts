@@ -1,4 +1,5 @@
-// An invented artist as an account: an address on a reserved domain, a number of no one, a studio in their city.
+// The account of a fictitious artist: an address on a reserved domain, an unassigned phone number, a studio in their
+// city.
 import type { Artist } from '@rasika/art/artists.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import { stateCodeOf } from '@rasika/contract/gst.ts'
@@ -40,7 +41,7 @@ export function emailOf({ username }: Pick<Artist, 'username'>): string {
   return `${username}@rasika.example`
 }
 
-/** Well formed, of the artist's State, and nobody's. */
+/** A well-formed GSTIN of the artist's State that belongs to nobody. */
 export function gstinOf({ state }: Artist, at: number): string {
   const name = stateNamed(state)
   if (!name) throw new RangeError(`no State: ${state}`)

@@ -1,30 +1,30 @@
-// What a command line asks for, read whole before anything is done.
+// A desk command, parsed completely before anything is executed.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { isRupees, type Paise, paiseOf } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deskWords } from './words.ts'
 
-/** What an act has of the house, which may be closed. */
+/** Dependencies of an act; the server need not be running. */
 export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
 export interface OperatorAction {
   /** 'coupon add'. */
   name: string
-  /** The coupon's code, the order's or the auction's id; null where it is about all. */
+  /** The coupon's code, the order's or the auction's id; null if the act concerns all. */
   object: string | null
-  /** What the audit row keeps beside them. */
+  /** Stored in the audit row. */
   detail: Record<string, unknown>
-  /** Answers the lines to print. */
+  /** Returns the lines to print. */
   run(tx: Tx, parts: DeskContext): Promise<readonly string[]>
 }
 
 export type ParseAction = (written: readonly string[]) => Omit<OperatorAction, 'name'>
 
-/** The command is not one; its message is printed with the usage. */
+/** Invalid command; the message is printed with the usage. */
 export class UsageError extends Error {}
 
-/** @throws UsageError on an unknown option, and on more positionals than `most` */
+/** @throws UsageError for an unknown option, and for more positionals than `most` */
 export function readArguments<const O extends NonNullable<ParseArgsConfig['options']>>(written: readonly string[], options: O, most: number) {
   let parsed
   try {
@@ -45,7 +45,7 @@ export function readCount(written: string | undefined, option: string, most: num
   return count
 }
 
-/** Rupees in, '500' or '499.50', above 0 and at most `most`. @throws UsageError with `sentence` */
+/** Parses rupees, '500' or '499.50', above 0 and at most `most`. @throws UsageError with `sentence` */
 export function readRupees(written: string, most: number, sentence: string): Paise {
   const rupees = /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
   if (!isRupees(rupees) || rupees <= 0 || rupees > most) throw new UsageError(sentence)

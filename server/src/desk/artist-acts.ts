@@ -1,6 +1,6 @@
-// Artists at the desk: whether their sales are taxed, and whether they are shown. A GST registration is proved to the
-// house on paper; here it is written down, and only a number that can be one. Who is hidden goes with all their works;
-// never while people can bid on something of theirs.
+// Desk commands for artists: GST registration and visibility. The operator checks the registration on paper; the desk
+// records it and accepts only a well-formed number. Hiding an artist hides all their works; refused while any of their
+// lots is open for bids.
 import { isGstin } from '@rasika/contract/gstin.ts'
 import { giveGstin, hideArtist, knownArtist, showArtist } from '../artists/artists.ts'
 import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
@@ -38,7 +38,7 @@ const hide: ParseAction = (written) => {
       const { id, name } = await artistNamed(tx, username)
       const at = await hideArtist(parts, tx, id, values.reason?.trim() || null)
       if (at === null) throw new DeskError(deskWords.artistHiddenBefore(name))
-      // After the artist is held: what is being opened at this moment is seen, and nothing more is opened.
+      // After locking the artist: a lot that is being opened concurrently is seen, and no further one can be opened.
       const open = await openLotsOf(tx, { artistId: id })
       if (open.length > 0) throw new DeskError(deskWords.openLots(name, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
       return [deskWords.artistHidden(name, await hideWorksOf(parts, tx, id, at))]

@@ -1,4 +1,4 @@
-// Auctions at the desk: to see a lot with its whole ledger, people by name, and to take one down.
+// Desk commands for auctions: show a lot with its whole ledger and the bidders' names, and cancel a lot.
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'

@@ -1,4 +1,4 @@
-// Auctions at the desk: to see one whole, and to take one down.
+// Auctions at the desk: show a lot with its ledger, and cancel one.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, newLot } from '../testing/lots.ts'

@@ -1,5 +1,5 @@
-// Letters to the house at the desk: what waits, with the dates the law sets, one letter whole, answering it by mail and
-// closing it. They are named by their number, as their writers name them.
+// Desk commands for contact tickets: list open ones with their legal deadlines, show, answer by mail, close. Tickets
+// are addressed by number, as in the senders' mails.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { answerTicket, closeTicket, heldTicket, listTickets, type ListedTicket, serialOf, ticketNumber, type TicketState } from '../contact/contact.ts'
 import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
@@ -85,12 +85,12 @@ const close: ParseAction = (written) => {
 
 export const contactActs = { 'contact list': list, 'contact show': show, 'contact answer': answer, 'contact close': close }
 
-/** When it was acknowledged, or by when it must be. */
+/** When it was acknowledged, or the deadline for it. */
 function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: ListedTicket): string {
   return done ? at(done) : now > due ? say.late(at(due)) : say.due(at(due))
 }
 
-/** By when it must be settled; late only while it is not closed. */
+/** The deadline for settling it; overdue only while it is not closed. */
 function settledIn({ state, closed_at: closedAt, settle_by: due, now }: ListedTicket): string {
   if (state === 'closed' && closedAt) return at(closedAt)
   return now > due ? say.late(at(due)) : say.due(at(due))

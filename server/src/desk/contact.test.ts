@@ -1,4 +1,4 @@
-// Letters at the desk: seen with the dates of the law, answered by mail, closed, each act with its row.
+// Contact tickets at the desk: shown with legal deadlines, answered by mail, closed, each act with its audit row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'

@@ -1,5 +1,5 @@
-// The contest at the desk: opening one, seeing who entered with the numbers to call, and saying what became of each
-// entry. A result is given after the end, since until then somebody may still enter; its artist gets a mail.
+// Desk commands for the contest: open one, list entries with phone numbers, set results. Results can be set only after
+// the end, since entries are accepted until then; the artist gets a mail.
 import { contestEntry } from '@rasika/contract/contest.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'

@@ -1,4 +1,4 @@
-// The contest at the desk: opened, seen, and decided, each act with its row.
+// The contest at the desk: opened, listed and decided, each act with its audit row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'

@@ -1,4 +1,4 @@
-// Coupons at the desk. A code's worth is written once: who wants another makes another code.
+// Desk commands for coupons. A coupon's amount never changes; another amount needs another code.
 import { couponCode, type ProductType } from '@rasika/contract/amounts.ts'
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -87,11 +87,11 @@ function readCode(written: string | undefined): string {
   return code
 }
 
-/** A day begins at midnight in India. */
+/** Days begin at midnight in India. */
 function readDay(written: string | undefined, option: string): Date | null {
   if (written === undefined) return null
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T00:00:00+05:30` : Number.NaN)
-  // 31 February becomes 3 March in some engines, and nothing in others.
+  // 31 February parses as 3 March in some engines and as an invalid date in others.
   const same = !Number.isNaN(at.getTime()) && new Date(at.getTime() + 5.5 * 3_600_000).toISOString().startsWith(written)
   if (!same) throw new UsageError(deskWords.day(option))
   return at

@@ -1,4 +1,4 @@
-// The desk's commands as words on a line: what is done has its row, what is refused leaves nothing.
+// The desk's commands as arguments: each completed act writes its audit row, a refused one writes nothing.
 import { Problem } from '@rasika/contract/problem.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'

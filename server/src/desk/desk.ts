@@ -1,6 +1,6 @@
-// The front door of the desk: what an operator may do, by the words of a command line (docs/product.md "Operators").
-// Each act is one transaction with its row in `desk_acts`: what was done is written down, what was refused changed
-// nothing and leaves nothing. Reading is an act too, since it shows where people live.
+// Public functions of the desk: operator commands by arguments (docs/product.md "Operators"). Each act is one
+// transaction with its row in `desk_acts`: a completed act is logged, a refused one changes nothing and leaves no row.
+// Reading is logged too, since it shows people's addresses.
 import { artistActs } from './artist-acts.ts'
 import { auctionActs } from './auction-acts.ts'
 import { contactActs } from './contact-acts.ts'
@@ -18,10 +18,10 @@ export { UsageError } from './act.ts'
 
 const acts = { ...artistActs, ...auctionActs, ...contactActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...statsActs, ...workActs }
 
-/** What `coupon add CODE …` asks for. @throws UsageError */
+/** Parses a command such as `coupon add CODE …`. @throws UsageError */
 export function parseAction(written: readonly string[]): OperatorAction {
   const [noun = '', verb = ''] = written
-  // One act has no noun of its own.
+  // One command has no noun.
   const isOneWord = Object.hasOwn(acts, noun)
   const name = isOneWord ? noun : `${noun} ${verb}`
   const read = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined
@@ -29,7 +29,7 @@ export function parseAction(written: readonly string[]): OperatorAction {
   return { ...read(written.slice(isOneWord ? 1 : 2)), name }
 }
 
-/** Answers the lines to print. @throws Problem, and what the database refuses */
+/** Returns the lines to print. @throws Problem, and the database's errors */
 export function carryOut(parts: DeskContext, { name, object, detail, run }: OperatorAction, operator: string): Promise<readonly string[]> {
   return parts.db.transaction(async (tx) => {
     const lines = await run(tx, parts)

@@ -1,4 +1,5 @@
-// Take-downs by the house: what is hidden is nowhere for the public, is still its artist's, and comes back whole.
+// Hiding by an operator: hidden works appear nowhere in public, still belong to their artist, and can be restored
+// completely.
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -33,7 +34,7 @@ const ownWorks = async () =>
   (await house.talk<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', { token: artist.token })).body.data
 const hidden = async () => (await ownWorks()).filter((work) => work.hidden).map(({ id }) => id)
 
-/** Whether the public finds the work anywhere. */
+/** Whether the work appears anywhere in public. */
 async function isSeen(id: string, title: string): Promise<boolean[]> {
   const lists = [`artist/${artist.id}/artworks`, `artwork/all?search=${title}`, 'artwork/all?limit=100', 'artwork/recent?limit=100']
   const found = await Promise.all(lists.map(async (call) => (await status(call)) === 200 && (await ids(call)).includes(id)))
@@ -141,7 +142,7 @@ describe('an artist', () => {
     expect(await hidden()).toHaveLength(4)
     const profile = await house.talk<{ data: { hidden: boolean; artworksCount: number } }>('GET /api/v1/artist/profile', { token: artist.token })
     expect(profile.body.data).toMatchObject({ hidden: true, artworksCount: 0 })
-    // While hidden: one is taken down for itself, one is taken out by its artist.
+    // While hidden, one work is hidden by itself, and one is removed by its artist.
     await desk('work', 'hide', three)
     await house.talk(`DELETE /api/v1/artwork/delete/${four}`, { token: artist.token })
     await expect(desk('work', 'show', two)).rejects.toThrow(/stays hidden as long as its artist/)

@@ -1,4 +1,4 @@
-// The desk as an operator starts it: beside an open house, and without one.
+// The desk as an operator starts it: with and without a running server.
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-desk-'))
-  // The account PostgreSQL runs as passes through.
+  // The account that PostgreSQL runs as is passed on.
   await chmod(folder, 0o755)
 })
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))

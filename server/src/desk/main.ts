@@ -1,5 +1,5 @@
-// `npm run desk`: reads the command before it touches anything, reaches the database beside a running house or without
-// one, and ends with 0 (done), 1 (could not be) or 2 (is no command). Settings are those of the product.
+// `npm run desk`: parses the command first, connects to the database with or without a running server, and exits with 0
+// (done), 1 (failed) or 2 (usage error). Settings are those of the server.
 import os from 'node:os'
 import { Problem } from '@rasika/contract/problem.ts'
 import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
@@ -46,7 +46,7 @@ function told(error: unknown): unknown {
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
 }
 
-/** Who is logged in here; by number where this machine has no name for them. */
+/** The system user's name; the user id if this machine has no name for it. */
 function operator(): string {
   try {
     return os.userInfo().username

@@ -1,4 +1,4 @@
-// Orders at the desk: to see them, to say where a delivery stands, and to give the money back.
+// Desk commands for orders: show, set the delivery state, refund.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
@@ -106,13 +106,13 @@ function money(paise: number): string {
 }
 
 interface NamedOrder {
-  /** Its number as it is written in full, or its id. */
+  /** The full order number, or the id. */
   written: string
   /** @throws Problem not_found */
   id(tx: Tx): Promise<string>
 }
 
-/** By its number, 'R-7K3F-9R' or 'r7k3f9r', or by its id. @throws UsageError */
+/** Finds an order by number, 'R-7K3F-9R' or 'r7k3f9r', or by id. @throws UsageError */
 function readOrder(typed: string | undefined): NamedOrder {
   if (!typed) throw new UsageError(deskWords.noOrder)
   const id = idShape.safeParse(typed.toLowerCase()).data
@@ -129,7 +129,7 @@ function readOrder(typed: string | undefined): NamedOrder {
   }
 }
 
-/** 'shipped' and 'SHIPPED' are 'Shipped'. */
+/** Accepts 'shipped' and 'SHIPPED' as 'Shipped'. */
 function readStatus(written: string): DeliveryStatus {
   const status = deliveryStatuses.find((one) => one.toLowerCase() === written.toLowerCase() && one !== 'Not_Placed')
   if (!status) throw new UsageError(deskWords.status(deliveryStatuses.slice(1)))

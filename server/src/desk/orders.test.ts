@@ -1,4 +1,4 @@
-// A paid order at the desk: seen, moved on, and given back, each act with its row.
+// A paid order at the desk: shown, updated and refunded, each act with its audit row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
-/** The same with another last character. */
+/** The same string with another last character. */
 const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
 const acts = () => house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
 
@@ -78,7 +78,7 @@ test('a refund puts the work back on the wall only where the operator says so, a
   expect(await desk('order', 'refund', second)).toHaveLength(1)
   await house.settleAll()
   expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
-  // It came back in the post a week later.
+  // The parcel was returned a week later.
   await Promise.all([desk('order', 'refund', second, '--restock'), desk('order', 'refund', second, '--restock')])
   expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   expect(await auditPayments(house)).toEqual(cleanAudit)

@@ -1,5 +1,5 @@
-// Payouts at the desk: money that has left the house for an artist's bank is written down here, never more than is owed.
-// The same reference again, with the same amount, was recorded before and changes nothing.
+// Desk commands for payouts: records money that was transferred to an artist's bank, never more than is owed. Recording
+// the same reference with the same amount again changes nothing.
 import { formatRupeesExact, maxAmountPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
@@ -57,7 +57,7 @@ const list: ParseAction = (written) => {
 
 export const payoutActs = { 'payout record': record, 'payout list': list }
 
-/** @throws DeskError where nothing was written */
+/** @throws DeskError if nothing was written */
 function said(payout: Payout, { name, amount, reference }: { name: string; amount: Paise; reference: string }): string {
   if (payout.outcome === 'recorded') return deskWords.paidOut(name, money(amount), money(payout.balance))
   if (payout.outcome === 'there') {

@@ -1,4 +1,4 @@
-// Payouts at the desk: written down once, with who did it, never more than is owed, and refused in words.
+// Payouts at the desk: recorded once, with the operator's name, never more than is owed, and refused with a message.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { artistForm, newArtist } from '../testing/people.ts'

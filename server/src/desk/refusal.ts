@@ -1,2 +1,2 @@
-/** What was asked cannot be; its message tells an operator why, and is printed alone. */
+/** The act is impossible; the message explains why to the operator and is printed alone. */
 export class DeskError extends Error {}

@@ -1,4 +1,4 @@
-// Lines for a terminal.
+// Formats lines for a terminal.
 
 /** Columns as wide as their widest cell, two blanks apart. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
@@ -6,7 +6,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map((cell, at) => printable(cell).padEnd(widths[at] ?? 0)).join('  ').trimEnd())
 }
 
-/** What people wrote may hold the commands of a terminal. */
+/** Removes control characters: text that people wrote may contain terminal commands. */
 export function printable(text = ''): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
 }

@@ -1,5 +1,5 @@
-// What happened in the house, to read: a line a day, and how often each page was opened. Counts only: the house keeps
-// nothing of who came (docs/decisions/015), and who asked not to be counted is in none of them.
+// Desk command for statistics: one line per day, and the views of each page. Counts only: no visitor data is stored
+// (docs/decisions/015), and visitors who opted out are not counted.
 import { formatCount, formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
 import { type ParseAction, readArguments, readCount } from './act.ts'
@@ -36,7 +36,7 @@ const stats: ParseAction = (written) => {
 
 const counts = ['opened', 'works', 'lots', 'buyers', 'artists', 'bids', 'orders'] as const
 
-/** One day, or all of them together. */
+/** One day, or the total. */
 function line(name: string, rows: readonly DayRow[]): string[] {
   const sum = (of: (row: DayRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   return [name, ...counts.map((count) => formatCount(sum((row) => row[count]))), formatRupees(rupeesOf(toPaise(sum(({ paid }) => Number(paid)))))]

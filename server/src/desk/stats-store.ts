@@ -1,5 +1,5 @@
-// SQL of the house's own counts: what happened on each day in India. Each count walks an index from the first day on, or a
-// table an operator may read whole.
+// SQL of the statistics: what happened on each day in India. Each count scans an index from the first day on, or a
+// table small enough to read whole.
 import type { Tx } from '../platform/db.ts'
 
 export interface DayRow {
@@ -20,7 +20,7 @@ const inIndia = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::da
 const counted = (sums: string, table: string, at: string, where = 'true') =>
   `SELECT ${inIndia(at)} AS day, ${sums} FROM ${table} WHERE ${at} >= $2 AND ${where} GROUP BY 1`
 
-/** One row a day, from the first to the last, the days without anything among them; days as '2026-11-21'. */
+/** One row per day, from the first to the last, including days without events; days as '2026-11-21'. */
 export function countDays(tx: Tx, first: string, last: string, since: Date): Promise<DayRow[]> {
   return tx.many<DayRow>(
     `SELECT to_char(d.day, 'YYYY-MM-DD') AS day,

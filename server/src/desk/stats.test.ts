@@ -1,4 +1,4 @@
-// The house's own counts, as an operator reads them.
+// The statistics as an operator reads them.
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,4 +1,4 @@
-// What `npm run desk` says to an operator.
+// The sentences that `npm run desk` prints.
 export const deskWords = {
   usage: `The desk of the house. Each act is written down in desk_acts, with who did it.
 

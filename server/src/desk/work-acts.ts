@@ -1,5 +1,5 @@
-// Works at the desk: to take one out of every public page, and to bring it back. Never while people can bid on it: a lot
-// shows the work's own pictures. Its artist gets a mail with the reason.
+// Desk commands for works: hide a work from every public page, and restore it. Refused while the work is open for bids,
+// because a lot shows the work's own pictures. The artist gets a mail with the reason.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { hideWork, showWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'

@@ -1,5 +1,5 @@
-// A certificate of authenticity as a sheet: the work in its own proportions, its wall label, and a code that the house
-// answers for. No buyer stands on it, since it goes with the work when the work changes hands.
+// Draws a certificate of authenticity: the work in its own proportions, its wall label, and a code that can be verified
+// on the site. It names no buyer, since it stays with the work when the work changes hands.
 import { certificatePath, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
@@ -22,14 +22,14 @@ const factGap = 9
 
 type Fact = readonly [label: string, value: string]
 
-/** @param jpeg the work's picture; null where the house has none any more */
+/** @param jpeg the work's picture; null if its original no longer exists */
 export function certificatePdf({ code, snapshot: work, issuedAt, withdrawnAt }: CertificateRow, jpeg: Buffer | null, publicUrl: string): Promise<Buffer> {
   const identity = { title: `${say.title} ${formatCertificateCode(code)}`, author: work.artistName, subject: work.title, at: issuedAt }
   return drawn(identity, (sheet) => {
     const address = `${publicUrl}${certificatePath(code)}`
     const facts = factsOf(work, issuedAt)
     const top = setHead(sheet, say.title, headStyle) + 26
-    // From the foot up, so that the picture gets all that is left.
+    // Laid out from the bottom up, so that the picture gets the remaining height.
     const signatures = foot - 34
     const statement = signatures - 62 - heightOf(sheet, say.statement(work.artistName), type.body, measure)
     const below = statement - 18 - Math.max(factsHeight(sheet, facts), codeHeight(sheet, address))
@@ -52,7 +52,7 @@ interface Box {
   height: number
 }
 
-/** As large as it gets in its own proportions, standing on the bottom of the box in its middle. */
+/** As large as its proportions allow, centred at the bottom of the box. */
 function setPicture(sheet: Sheet, jpeg: Buffer, natural: { width: number; height: number }, box: Box): void {
   const scale = Math.min(box.width / natural.width, box.height / natural.height)
   const width = natural.width * scale
@@ -90,7 +90,7 @@ function factsOf(work: CertificateSnapshot, issuedAt: Date): Fact[] {
   return facts.filter((fact) => fact !== null)
 }
 
-/** Two facts in a row, each row as high as its higher one. */
+/** Two facts per row, each row as high as the taller one. */
 function rowsOf(facts: readonly Fact[]): Fact[][] {
   return facts.flatMap((_, nth) => (nth % 2 === 0 ? [facts.slice(nth, nth + 2)] : []))
 }

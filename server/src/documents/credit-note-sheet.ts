@@ -1,4 +1,4 @@
-// A credit note as a sheet: what Rule 53(1A) asks for, with every figure of the invoice that it takes back.
+// Draws a credit note: the particulars of Rule 53(1A), with every amount of the invoice that it reverses.
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { drawn, left, measure, setHead, type } from './sheet.ts'

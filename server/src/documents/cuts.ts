@@ -1,5 +1,5 @@
-// The cuts of type the papers are set in (documents/fonts; docs/decisions/019): four of the house's voice, and one for
-// each Indian script a name may be written in. Says which cut has which letter; read once, when first needed.
+// The fonts of the documents (documents/fonts; docs/decisions/019): four for the site's own text, and one for each
+// Indian script that a name may use. Tells which font has which character; read once, on first use.
 import { readFileSync } from 'node:fs'
 
 export type Face = 'text' | 'text-bold' | 'condensed' | 'wide'

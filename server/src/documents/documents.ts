@@ -1,6 +1,6 @@
-// The front door of the papers a buyer gets with a work: an invoice (a bill of supply where the artist has no GSTIN)
-// and a certificate of authenticity, issued once, in the transaction that pays the order; and a credit note, in the one
-// that gives it back. Kept as words and figures, drawn when somebody asks (docs/decisions/019).
+// Public functions of a buyer's documents: an invoice (a bill of supply if the artist has no GSTIN) and a certificate
+// of authenticity, issued once, in the transaction that pays the order; and a credit note, in the one that refunds it.
+// Stored as data, drawn on request (docs/decisions/019).
 import { randomInt } from 'node:crypto'
 import { certificateCode, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
@@ -28,7 +28,7 @@ import {
   updateWithdrawn,
 } from './store.ts'
 
-/** Any order row will do: all that the papers say is read from the order itself, as it stands in this transaction. */
+/** Accepts any order row: the documents' contents are read from the order itself within this transaction. */
 export interface DocumentOrder {
   id: string
 }
@@ -38,16 +38,16 @@ export type DocumentKind = 'invoice' | 'certificate' | 'credit_note'
 export interface IssuedDocuments {
   /** 'RI/26-27/00001'. */
   invoiceNumber: string
-  /** 12 characters; `formatCertificateCode` writes it for people. */
+  /** 12 characters; `formatCertificateCode` formats it for display. */
   certificateCode: string
-  /** What the tax invoice taxes; null where the paper is a bill of supply. */
+  /** The taxable value on the tax invoice; null for a bill of supply. */
   taxable: Paise | null
 }
 
 /**
- * Call last, but for the artist's ledger, in the transaction that pays the order, which holds the lock on its row and has set
- * `paid_at`: the artist's series stays locked from here to the commit. Asked again for the same order it answers what was issued.
- * @throws Error where the order is not paid or its parts do not add up
+ * Call last, but before the artist's ledger, in the transaction that pays the order, holds the lock on its row and has
+ * set `paid_at`: the artist's series stays locked until the commit. Called again for the same order it returns what was
+ * issued. @throws Error if the order is not paid or its parts do not add up
  */
 export async function issueDocuments(parts: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
   const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
@@ -65,9 +65,9 @@ export async function issueDocuments(parts: AppContext, tx: Tx, { id }: Document
 }
 
 /**
- * The order was given back, `at` this moment: its certificate says so from now on, and a credit note takes back its
- * invoice, which stays what it was (CGST Act s. 34). Call last, but for the artist's ledger, in the transaction that holds
- * the lock on the order's row: the artist's series stays locked from here to the commit. Asked again it changes nothing.
+ * Marks the certificate as refunded at `at` and issues a credit note for the invoice, which stays unchanged (CGST Act
+ * s. 34). Call last, but before the artist's ledger, in the transaction that holds the lock on the order's row: the
+ * artist's series stays locked until the commit. Called again it changes nothing.
  */
 export async function withdrawDocuments(tx: Tx, orderId: string, at: Date): Promise<void> {
   await updateWithdrawn(tx, orderId, at)
@@ -83,9 +83,9 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * The paper as a PDF, drawn from what was kept when it was issued; the same bytes every time while the house keeps
- * its address (PUBLIC_URL) and its pictures. Drawn in a thread of its own.
- * @throws Problem not_found where the order has no papers, unavailable where too many are asked for at once
+ * The document as a PDF, drawn from its snapshot in a worker thread; the same bytes every time while the site's address
+ * (PUBLIC_URL) and the pictures are unchanged. @throws Problem not_found if the order has no documents, unavailable if
+ * too many are requested at once
  */
 export async function documentPdf(parts: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
   if (kind === 'invoice') {
@@ -105,7 +105,9 @@ export async function documentPdf(parts: AppContext, db: Db, orderId: string, ki
   return draw({ paper: 'certificate', certificate, jpeg, publicUrl: parts.publicUrl })
 }
 
-/** What the certificate of this code says; the code as a person wrote it. @throws Problem not_found */
+/**
+ * The contents of the certificate with this code, which may be spelled as a person types it. @throws Problem not_found
+ */
 export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
   const code = certificateCode(written)
   const row = code && (await selectCertificateByCode(db, code))

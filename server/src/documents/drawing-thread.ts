@@ -1,5 +1,5 @@
-// The thread that draws: a paper's words and figures in, its PDF out, one after the other. It opens no connection, and
-// no file but the cuts of type.
+// The drawing worker thread: receives a document's data, returns its PDF, one at a time. Opens no connection, and no
+// file except the fonts.
 import { parentPort } from 'node:worker_threads'
 import { certificatePdf } from './certificate-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
@@ -7,7 +7,7 @@ import { invoicePdf } from './invoice-sheet.ts'
 import type { CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
 import type { CertificateRow } from './store.ts'
 
-/** What a paper says, and for a certificate the work's picture and where the house is. */
+/** A document's data; for a certificate also the work's picture and the site's address. */
 export type Drawing =
   | { paper: 'invoice'; invoice: InvoiceSnapshot }
   | { paper: 'credit_note'; note: CreditNoteSnapshot }

@@ -1,4 +1,4 @@
-// The thread that draws: the house goes on meanwhile, and a paper that cannot be drawn fails alone.
+// The drawing thread: the server keeps responding meanwhile, and a document that cannot be drawn fails alone.
 import { expect, test } from 'vitest'
 import { draw } from './drawing.ts'
 import { invoicePdf } from './invoice-sheet.ts'
@@ -14,7 +14,7 @@ test('the house is not kept waiting while papers are drawn', async () => {
   await draw({ paper: 'invoice', invoice: sampleInvoice })
   const under = { way: true }
   const drawn = Promise.all(Array.from({ length: 8 }, () => draw({ paper: 'invoice', invoice: sampleInvoice }))).finally(() => (under.way = false))
-  // Drawn on this loop, all of them would take a few of its turns.
+  // Drawn on this event loop, all of them would take only a few of its turns.
   let turns = 0
   for (; under.way; turns += 1) await new Promise((turn) => setImmediate(turn))
   await drawn

@@ -1,12 +1,12 @@
-// Papers are drawn in a thread of their own: a sheet takes 50 to 150 ms of a processor, in which the house would answer
-// nobody. It starts with the first paper and holds nothing; where it ends, the papers it had in hand fail and the next
-// one starts another. Refused: more papers waiting than it could draw in the time a reader waits.
+// Draws documents in a worker thread: one takes 50 to 150 ms of CPU, during which the server could not respond. The
+// thread starts with the first document and keeps no state; if it dies, its pending documents fail and the next one
+// starts another thread. Refuses more waiting documents than it could draw before the requests time out.
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Drawn, Drawing } from './drawing-thread.ts'
 
 const maxWaiting = 100
-/** For one paper, on a machine that has much else to do. */
+/** Per document, on a machine that is otherwise busy. */
 const longestMs = 30_000
 
 interface Waiting {
@@ -17,14 +17,14 @@ interface Waiting {
 interface Thread {
   worker: Worker
   waiting: Map<number, Waiting>
-  /** Ends the thread where no paper comes out of it for the longest that one may take; asked again with each that does. */
+  /** Terminates the thread when it returns no document for longer than one may take; restarted with each document. */
   watch(): void
 }
 
 let thread: Thread | null = null
 let last = 0
 
-/** The paper as a PDF. @throws Problem unavailable */
+/** Returns the document as a PDF. @throws Problem unavailable */
 export async function draw(drawing: Drawing): Promise<Buffer> {
   const { worker, waiting, watch } = (thread ??= begin())
   if (waiting.size >= maxWaiting) throw new Refusal('unavailable', { retryAfter: 5 })
@@ -32,7 +32,7 @@ export async function draw(drawing: Drawing): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   waiting.set(nth, { resolve, reject })
   if (waiting.size === 1) watch()
-  // It keeps the process only while somebody waits.
+  // The thread keeps the process alive only while requests wait.
   worker.ref()
   worker.postMessage({ nth, drawing })
   return promise.finally(() => {

@@ -1,4 +1,4 @@
-// An invoice as a sheet: everything Rule 46 asks for (for a bill of supply, Rule 49), drawn from its snapshot alone.
+// Draws an invoice from its snapshot alone: the particulars of Rule 46 (for a bill of supply, Rule 49).
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'

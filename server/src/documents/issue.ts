@@ -1,5 +1,5 @@
-// From a paid order to what its papers say. The artist is the supplier; the place of supply is where the work goes
-// (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
+// From a paid order to the contents of its documents. The artist is the supplier; the place of supply is where the work
+// is delivered (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
 // Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
 import { invoiceAmounts, financialYearOf, type InvoiceKind, documentNumber, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
 import type { Paise } from '@rasika/contract/money.ts'
@@ -10,7 +10,7 @@ import type { OrderRow } from './store.ts'
 
 export type PaidOrder = OrderRow & { paidAt: Date }
 
-/** A registered supplier's State is the one of the registration. */
+/** A registered supplier's State is that of the registration. */
 function supplierState({ supplierGstin, supplierAddress }: OrderRow): StateName {
   return (supplierGstin && stateOfCode(supplierGstin.slice(0, 2))) || stateOf(supplierAddress.state)
 }
@@ -64,7 +64,7 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
   }
 }
 
-/** `at` is when the order was given back. */
+/** `at` is the time of the refund. */
 export function creditNoteOf(invoice: InvoiceSnapshot, serial: number, at: Date): CreditNoteSnapshot {
   return { number: documentNumber('credit_note', financialYearOf(at), serial), issuedAt: at.toISOString(), invoice }
 }

@@ -1,5 +1,5 @@
-// The one call of papers: what a certificate says, to whoever has its code. Papers themselves are handed
-// out by orders, to their buyer.
+// The documents' one route: verifies a certificate by its code. The documents themselves are served by orders, to the
+// buyer.
 import { certificateEndpoints } from '@rasika/contract/documents.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { certificateByCode } from './documents.ts'

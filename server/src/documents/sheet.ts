@@ -1,5 +1,5 @@
-// A sheet of the house: A4, the wordmark with its dot at the top, hairlines, wide margins. The same words make the
-// same bytes: dates and identity of the file come from the paper, not from the moment somebody asks for it.
+// The page of a document: A4, the wordmark with its dot at the top, hairlines, wide margins. The same words make the
+// same bytes: the file's date and id come from the document, not from the time of the request.
 import PDFDocument from 'pdfkit'
 import { setText, type Style, widthOf } from './type.ts'
 import { words } from './words.ts'
@@ -35,7 +35,7 @@ export interface Identity {
   at: Date
 }
 
-/** The drawing as a file. */
+/** Renders the drawing to a file. */
 export async function drawn({ title, author, subject, at }: Identity, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -67,7 +67,7 @@ function countPages(sheet: Sheet): void {
   }
 }
 
-/** Wordmark at the left, what the paper is at the right. Answers where the next thing may stand. */
+/** Wordmark at the left, the document's title at the right. Returns the y of the next element. */
 export function setHead(sheet: Sheet, aside: string, style: Style = type.quiet): number {
   const y = 50
   setText(sheet, words.house, type.mark, { x: left, y, width: measure })
@@ -81,7 +81,7 @@ export function rule(sheet: Sheet, y: number, from = left, to = right, color: st
   return y
 }
 
-/** A small label and beneath it its value. */
+/** A small label with its value below. */
 export function setFact(sheet: Sheet, label: string, value: string, place: { x: number; y: number; width: number }, style: Style = type.body): number {
   const y = setText(sheet, label, type.label, place)
   return setText(sheet, value, style, { ...place, y: y + 1.5 })

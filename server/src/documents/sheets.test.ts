@@ -1,4 +1,4 @@
-// The sheets with the longest values that the fields allow, in every script of India and in none of ours.
+// The documents with the longest values that the fields allow, in every Indian script and in one without a font.
 import type { Paise } from '@rasika/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
   }
 }
 
-/** Outside the sheet's margins, or on another line of the same column. */
+/** Outside the page's margins, or overlapping another text on the same line. */
 function misplaced(lines: readonly Line[]): string[] {
   return lines.flatMap((line, nth) => {
     const outside = line.x < left - 0.5 || line.x > right || line.y < 24 || line.y > paper.height - 40
@@ -77,7 +77,7 @@ async function sheetsOf(order: PaidOrder) {
   return { ...(await taxSheetsOf(order)), certificate: readPdf(await certificatePdf(row, null, 'https://art.example')) }
 }
 
-/** Of the reckoning: the head of the table has the same words. */
+/** In the totals: the table header has the same words. */
 function taxableOf(lines: readonly string[]): number {
   return Math.round(Number((lines[lines.lastIndexOf('Taxable value') + 1] as string).replace(/[₹,]/g, '')) * 100)
 }

@@ -1,5 +1,5 @@
-// What a paper says, whole: kept as it was issued, and all that the drawing reads. A later change of name, address
-// or work changes no paper. Money is paise, sizes are metres, times are ISO 8601.
+// Snapshot of a document's contents, stored when it is issued; the drawing reads nothing else. Later changes of name,
+// address or work change no document. Money is paise, sizes are metres, times are ISO 8601.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { InvoiceAmounts, InvoiceKind, Supply } from '@rasika/contract/gst.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -18,21 +18,21 @@ export interface InvoiceSnapshot {
   number: string
   issuedAt: string
   orderId: string
-  /** 'R-7K3F-9R'; papers issued before orders had numbers name the order by its id. */
+  /** 'R-7K3F-9R'; documents issued before orders had numbers use the order's id. */
   orderNumber?: string
   paymentId: string | null
   supplier: Party & { state: StateName }
-  /** The operator through whom it was sold, and who paid the coupon. */
+  /** The operator of the marketplace, who also paid for the coupon. */
   house: Party
   buyer: Omit<Party, 'gstin'>
-  /** Where the work goes: its State decides which tax. */
+  /** The delivery address: its State decides which tax applies. */
   delivery: { receiverName: string; address: readonly string[]; state: StateName }
   interState: boolean
   work: { title: string; artistName: string; sku: string; medium: string | null; year: number | null; framingType: string; deliveryType: string }
   supply: Supply
   /** Per cent; null on a bill of supply. */
   rate: number | null
-  /** What the artist listed it at, where the price is below that: the artist's own offer. */
+  /** The list price, if the price is below it: the artist's own discount. */
   listPrice: Paise | null
   price: Paise
   deliveryCharge: Paise
@@ -40,7 +40,7 @@ export interface InvoiceSnapshot {
   amounts: InvoiceAmounts
 }
 
-/** Takes back the whole of an invoice, which stays what it was. */
+/** Reverses a whole invoice, which stays unchanged. */
 export interface CreditNoteSnapshot {
   number: string
   issuedAt: string
@@ -63,7 +63,7 @@ export interface CertificateSnapshot {
   orderedAt: string
 }
 
-/** The lines of an address as it is printed, without receiver and State. */
+/** The lines of a printed address, without recipient and State. */
 export function addressLines(address: Omit<Address, 'receiverName' | 'state' | 'fullAddress' | 'addressType' | 'country'>): string[] {
   return [
     [address.houseNumber, address.streetName],

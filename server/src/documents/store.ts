@@ -1,4 +1,4 @@
-// Every SQL statement of papers. An order is read with all that its papers say, in the transaction that pays it.
+// SQL of documents. An order is read with everything its documents contain, in the transaction that pays it.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { NumberSeries } from '@rasika/contract/gst.ts'
@@ -36,7 +36,7 @@ export interface OrderRow {
   supplierName: string
   supplierAddress: StudioAddress
   supplierGstin: string | null
-  /** The lot's where one was won, else the work's. */
+  /** The lot's if one was won, else the work's. */
   size: CertificateSnapshot['size']
   editionSize: number | null
   hasSignature: boolean | null
@@ -60,7 +60,7 @@ export function selectOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   )
 }
 
-/** The next number of the series; nobody else takes one until this transaction has ended, and none is lost with it. */
+/** The next number of the series. Locks the series until the transaction ends; a rollback leaves no gap. */
 export async function takeSerial(tx: Tx, artistId: string, financialYear: string, kind: NumberSeries): Promise<number> {
   const row = await tx.one<{ last: number }>(
     `INSERT INTO paper_series (artist_id, financial_year, kind, last) VALUES ($1, $2, $3, 1)
@@ -103,7 +103,7 @@ export async function selectInvoice(db: Db, orderId: string): Promise<InvoiceSna
   return (await db.one<{ snapshot: InvoiceSnapshot }>('SELECT snapshot FROM invoices WHERE order_id = $1', [orderId]))?.snapshot ?? null
 }
 
-/** With whose it is. */
+/** With the owner. */
 export function selectInvoiceOf(tx: Tx, orderId: string): Promise<{ artistId: string; snapshot: InvoiceSnapshot } | null> {
   return tx.one('SELECT artist_id AS "artistId", snapshot FROM invoices WHERE order_id = $1', [orderId])
 }

@@ -1,5 +1,5 @@
-// What the tax papers have in common: an invoice, a bill of supply, and the credit note that takes one back. Each part
-// takes the height it needs; what does not fit goes to a second sheet.
+// Shared by the tax documents: invoice, bill of supply and credit note. Each part takes the height it needs; the rest
+// continues on a second page.
 import { amountInWords } from '@rasika/contract/amount-in-words.ts'
 import { stateCodeOf, stateTaxName } from '@rasika/contract/gst.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
@@ -14,7 +14,7 @@ const figure: Style = { ...type.body, tabular: true }
 const strongFigure: Style = { ...type.strong, tabular: true }
 export const gap = 22
 
-/** Where something of this height may stand: here, or at the top of another sheet. */
+/** Where an element of this height fits: here, or at the top of a new page. */
 export function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= foot) return y
   sheet.addPage()
@@ -39,7 +39,7 @@ function columns(parts: readonly number[], between = 18): { x: number; width: nu
   })
 }
 
-/** Small labels with their values, side by side; `parts` of the measure. */
+/** Small labels with their values, side by side; `parts` are fractions of the text width. */
 export function setFactRow(sheet: Sheet, facts: readonly [label: string, value: string, style?: Style][], parts: readonly number[], y: number): number {
   return lowest(columns(parts), (column, nth) => {
     const [label, value, style] = facts[nth] as (typeof facts)[number]
@@ -82,7 +82,7 @@ const descriptionPart = 0.42
 const cellGap = 12
 
 export function workHeight(sheet: Sheet, { work }: InvoiceSnapshot): number {
-  // Four more columns stand beside it; above and beneath are head and rules.
+  // Four more columns are beside it; header and rules are above and below.
   const width = (measure - 4 * cellGap) * descriptionPart
   return described(work).reduce((sum, [line, style]) => sum + heightOf(sheet, line, style, width), 48)
 }
@@ -114,7 +114,7 @@ export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: Inv
 
 export type Row = readonly [label: string, amount: string, weight?: 'strong']
 
-/** Taxable value and each tax; nothing on a bill of supply. */
+/** Taxable value and each tax; empty on a bill of supply. */
 export function taxRows({ rate, interState, amounts, delivery }: InvoiceSnapshot): Row[] {
   if (!rate) return []
   const half = rate / 2
@@ -127,7 +127,7 @@ export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): Row
   return [[say.price[kind], rupees(price)], ...(deliveryCharge > 0 ? [[say.delivery[kind], rupees(deliveryCharge)] as const] : [])]
 }
 
-/** Right, from what was asked to who bears it; left, the sum in words and what else is to be said. */
+/** Right: from list price to who bears the discount; left: the sum in words and the notes. */
 export interface PriceTable {
   rows: readonly Row[]
   taxes: readonly Row[]
@@ -169,7 +169,7 @@ export function setClosing(sheet: Sheet, { house, supplier }: InvoiceSnapshot, f
   setText(sheet, say.electronic, type.quiet, { ...column, y: note + 6 })
 }
 
-/** Where the tallest of the columns ends. */
+/** The bottom of the tallest column. */
 function lowest<Column>(all: readonly Column[], set: (column: Column, nth: number) => number): number {
   return Math.max(...all.map(set))
 }

@@ -1,12 +1,12 @@
-// Setting type on a page. A line may change scripts in mid-sentence; a word longer than its column is broken between
-// letters, never cut off. A name in a script that no cut has is set in Latin letters, so that the parcel and the tax office find
-// it; a picture among letters is left out; what is still unknown is set as '?', so that its place is seen.
+// Typesetting. Scripts may change within a line; a word longer than its column is broken between letters, never cut
+// off. A name in a script without a font is transliterated to Latin, so that courier and tax office can use it; emoji
+// are left out; other unknown characters become '?', so that the gap is visible.
 import anyAscii from 'any-ascii'
 import { type FontFile, fontFileOf, type Face, scripts } from './cuts.ts'
 
 type Page = PDFKit.PDFDocument
 
-/** One setting of type. Sizes and widths are points. */
+/** A text style. Sizes and widths are points. */
 export interface Style {
   face: Face
   size: number
@@ -14,7 +14,7 @@ export interface Style {
   /** From baseline to baseline. */
   leading: number
   spacing?: number
-  /** Figures of one width, for columns. */
+  /** Tabular figures, for columns. */
   tabular?: boolean
 }
 
@@ -23,7 +23,7 @@ interface Run {
   text: string
 }
 
-/** Marks that join or part what stands around them; no cut has to draw them. */
+/** Characters that join or separate their neighbours; no font needs a glyph for them. */
 const silent = /\p{Default_Ignorable_Code_Point}/u
 const unknown = '?'
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -33,12 +33,12 @@ function covers(cut: FontFile, letter: string): boolean {
   return [...letter].every((character) => has.has(character.codePointAt(0) as number) || silent.test(character))
 }
 
-/** The text in pieces of one cut each. */
+/** Splits the text into runs of one font each. */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const { segment } of letters.segment(text)) {
     const last = runs.at(-1)
-    // A space stays with the script it stands in.
+    // A space takes the script of the text before it.
     const first = segment === ' ' && last ? last.cut : face
     const cut = [first, face, ...scripts].find((candidate) => covers(candidate, segment))
     const piece: Run = cut ? { cut, text: segment } : { cut: face, text: unknown }
@@ -49,7 +49,7 @@ export function runsOf(text: string, face: Face): Run[] {
 }
 
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
-/** Of a script; some are silent in ours, as the alef is. */
+/** Characters of a script; some have no Latin equivalent, for example the alef. */
 const written = /[\p{L}\p{M}\p{N}]/u
 
 function inOurLetters(text: string, face: Face): string {
@@ -65,7 +65,7 @@ function tidy(text: string, face: Face): string {
   return inOurLetters(text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' '), face).replace(/ {2,}/g, ' ').trim()
 }
 
-/** What is laid out without a wish of its own is laid out once: pdfkit remembers the words of a face. */
+/** Passes `features` only where needed: without them pdfkit caches the layout of words. */
 function optionsOf({ tabular, spacing }: Style): PDFKit.Mixins.TextOptions {
   return { ...(tabular ? { features: ['tnum', 'kern'] } : {}), characterSpacing: spacing ?? 0 }
 }
@@ -79,7 +79,7 @@ export function widthOf(page: Page, text: string, style: Style): number {
   return runsOf(text, style.face).reduce((width, run) => width + widthOfRun(page, run, style), 0)
 }
 
-/** The lines a text takes in a column. */
+/** Breaks a text into lines that fit a column. */
 export function linesOf(page: Page, text: string, style: Style, width: number): string[] {
   const lines: string[] = []
   const space = widthOf(page, ' ', style)
@@ -111,7 +111,7 @@ export function linesOf(page: Page, text: string, style: Style, width: number): 
   return [...lines, line]
 }
 
-/** Points a text takes in a column. */
+/** Width of a text in points. */
 export function heightOf(page: Page, text: string, style: Style, width: number): number {
   return linesOf(page, text, style, width).length * style.leading
 }
@@ -124,7 +124,7 @@ export interface Placed {
   align?: 'left' | 'right' | 'center'
 }
 
-/** Sets a text in a column, as many lines as it takes. Answers where the next thing may stand. */
+/** Sets a text in a column, in as many lines as it needs. Returns the y of the next element. */
 export function setText(page: Page, text: string, style: Style, { x, y, width, align = 'left' }: Placed): number {
   const lines = linesOf(page, text, style, width)
   lines.forEach((line, nth) => {
@@ -134,7 +134,7 @@ export function setText(page: Page, text: string, style: Style, { x, y, width, a
   return y + lines.length * style.leading
 }
 
-/** One line on its baseline. */
+/** Sets one line on its baseline. */
 function setLine(page: Page, line: string, style: Style, x: number, baseline: number): void {
   let at = x
   for (const run of runsOf(line, style.face)) {

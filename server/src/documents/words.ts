@@ -1,4 +1,4 @@
-// What the papers say. The words of an invoice are the law's (CGST Rules 2017, 46 and 49).
+// The words of the documents. The words of an invoice are the law's (CGST Rules 2017, 46 and 49).
 export const words = {
   house: 'Rasika',
   invoice: {
@@ -83,6 +83,6 @@ export const words = {
     withdrawn: 'Withdrawn: the order was refunded.',
   },
   page: (nth: number, all: number) => `${nth} / ${all}`,
-  /** Of the PDF, as its reader lists it. */
+  /** PDF metadata, as readers display it. */
   subject: (order: string) => `Order ${order}`,
 } as const

@@ -1,4 +1,4 @@
-// Drafts of listings through HTTP: only their artist reads them, publishing deletes them, and their pictures are kept.
+// Drafts of listings through HTTP: readable by their artist only, deleted by publishing, which keeps their pictures.
 import { type Draft, maxDrafts } from '@rasika/contract/drafts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepImages } from '../images/jobs.ts'
@@ -99,7 +99,7 @@ describe('the pictures of a draft', () => {
     expect((await publish()).status).toBe(200)
     expect((await view(data.id, painter)).status).toBe(404)
     expect(await usesOf(painter)).toEqual([1])
-    // A second publishing with a draft that is gone is an ordinary one.
+    // Publishing again with a deleted draft works as without a draft.
     expect((await publish({ images: [] })).status).toBe(200)
   })
 

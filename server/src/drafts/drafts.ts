@@ -1,5 +1,5 @@
-// Drafts of listings. The pictures of a draft are claimed as those of a work are, so that the nightly clean-up of
-// unused uploads leaves them; deleting the draft releases them.
+// Drafts of listings. A draft claims its pictures as a work does, so that the nightly clean-up of unused uploads keeps
+// them; deleting the draft releases them.
 import { type Draft, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -11,14 +11,14 @@ export async function listDrafts(db: Db, artistId: string): Promise<Draft[]> {
   return (await selectDrafts(db, artistId, maxDrafts)).map(draftFrom)
 }
 
-/** @throws Problem not_found, also for another artist's */
+/** @throws Problem not_found, also for another artist's draft */
 export async function viewDraft(db: Db, artistId: string, id: string): Promise<Draft> {
   const row = await selectDraft(db, id, artistId)
   if (!row) throw new Refusal('not_found')
   return draftFrom(row)
 }
 
-/** @throws Problem not_found, also for another artist's and for what is no id */
+/** @throws Problem not_found, also for another artist's draft and for a malformed id */
 export async function mustOwnDraft(db: Db, id: string, artistId: string): Promise<void> {
   if (!idShape.safeParse(id).success || !(await selectDraft(db, id, artistId))) throw new Refusal('not_found')
 }
@@ -45,7 +45,10 @@ export async function removeDraft(tx: Tx, artistId: string, id: string): Promise
   if (!(await deleteIfThere(tx, artistId, id))) throw new Refusal('not_found')
 }
 
-/** In the transaction that publishes the listing. Does nothing where the draft is gone, is another artist's or is no id. */
+/**
+ * In the transaction that publishes the listing. Does nothing if the draft is gone or another artist's, or the id
+ * malformed.
+ */
 export async function finishDraft(tx: Tx, artistId: string, id: string): Promise<void> {
   if (idShape.safeParse(id).success) await deleteIfThere(tx, artistId, id)
 }

@@ -1,10 +1,10 @@
-// Every SQL statement of drafts. A draft belongs to one artist; every statement asks for that artist.
+// SQL of drafts. Every statement is restricted to the owning artist.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface DraftRow {
   id: string
-  /** What the form holds, without images. */
+  /** The form's fields, without images. */
   fields: Record<string, string | boolean | null>
   pictures: Picture[]
   created_at: Date
@@ -25,7 +25,7 @@ export function lockDraft(tx: Tx, id: string, artistId: string): Promise<DraftRo
   return tx.one(`SELECT ${columns} FROM artwork_drafts WHERE id = $1 AND artist_id = $2 FOR UPDATE`, [id, artistId])
 }
 
-/** Locks the artist, so that two creations at once are counted one after the other. Answers how many drafts there are. */
+/** Locks the artist, so that concurrent creations are counted one after the other. Returns the number of drafts. */
 export async function lockAndCount(tx: Tx, artistId: string): Promise<number> {
   await tx.one('SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artistId])
   return (await tx.one<{ count: number }>('SELECT count(*)::int AS count FROM artwork_drafts WHERE artist_id = $1', [artistId]))?.count ?? 0
@@ -43,13 +43,13 @@ export async function updateDraft(tx: Tx, id: string, fields: DraftRow['fields']
   return (await tx.one<Saved>(text, [id, JSON.stringify(fields), JSON.stringify(pictures)])) as Saved
 }
 
-/** Answers the pictures of the deleted draft; null where it is not the artist's. */
+/** Returns the pictures of the deleted draft; null if it is not the artist's. */
 export async function deleteDraft(tx: Tx, id: string, artistId: string): Promise<Picture[] | null> {
   const row = await tx.one<{ pictures: Picture[] }>('DELETE FROM artwork_drafts WHERE id = $1 AND artist_id = $2 RETURNING pictures', [id, artistId])
   return row?.pictures ?? null
 }
 
-/** Answers the pictures of each deleted draft. */
+/** Returns the pictures of each deleted draft. */
 export async function deleteDraftsOf(tx: Tx, artistId: string): Promise<Picture[][]> {
   const rows = await tx.many<{ pictures: Picture[] }>('DELETE FROM artwork_drafts WHERE artist_id = $1 RETURNING pictures', [artistId])
   return rows.map(({ pictures }) => pictures)

@@ -1,4 +1,4 @@
-// The statements of paid-order.ts.
+// SQL of paid-order.ts.
 import type { Db } from '../../platform/db.ts'
 
 export async function insertPaidOrder(

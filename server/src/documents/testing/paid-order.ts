@@ -1,4 +1,4 @@
-// A paid order for tests of papers, written past the till: the till has tests of its own.
+// Inserts a paid order for tests of documents, bypassing the checkout, which has tests of its own.
 import type { TestApp } from '../../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../../testing/people.ts'
 import { newUpload, newWork } from '../../testing/works.ts'
@@ -25,7 +25,7 @@ export interface Counter {
   artworkId: string
 }
 
-/** An artist (in Pune, unless the form says otherwise), a work with a picture, and somebody who buys it. */
+/** An artist (in Pune, unless the form says otherwise), a work with a picture, and a buyer. */
 export async function openCounter(house: TestApp, artistForm: Record<string, unknown> = {}): Promise<Counter> {
   const artist = await newArtist(house, artistForm)
   const buyer = await newBuyer(house, { name: 'Meera Krishnan', email: `meera-${artist.id}@example.com`, phone: '98450 12345' })
@@ -33,7 +33,7 @@ export async function openCounter(house: TestApp, artistForm: Record<string, unk
   return { house, artist, buyer, artworkId }
 }
 
-/** Answers its id. Columns of `orders` may be changed; `paid_at: null` leaves it open. */
+/** Returns its id. Columns of `orders` can be overridden; `paid_at: null` leaves the order open. */
 export function paidOrder({ house, artist, buyer, artworkId }: Counter, changed: Record<string, unknown> = {}): Promise<string> {
   return insertPaidOrder(house.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
 }

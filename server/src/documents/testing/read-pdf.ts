@@ -1,10 +1,10 @@
-// The text of a PDF that pdfkit wrote, read back from its bytes: content streams are inflated, glyphs turned into
-// letters by each font's ToUnicode map. Enough for our own papers, no reader of other PDFs.
+// Extracts the text of a PDF that pdfkit wrote: inflates content streams and maps glyphs to characters by each font's
+// ToUnicode map. Reads these documents only, not PDFs in general.
 import { inflateSync } from 'node:zlib'
 
 export interface Line {
   page: number
-  /** Points from the left and, of the baseline, from the bottom. */
+  /** Points from the left and, to the baseline, from the bottom. */
   x: number
   y: number
   size: number

@@ -1,4 +1,4 @@
-// An invoice as it was kept, for tests of drawing.
+// A stored invoice snapshot for tests of drawing.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { InvoiceSnapshot } from '../snapshots.ts'
 

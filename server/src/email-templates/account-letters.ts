@@ -1,5 +1,5 @@
-// The letters about an account: it was opened, its password was asked for anew or changed, it was closed. Nobody can
-// switch them off. What holds a way in, and the last one somebody gets, is not kept once it was sent.
+// Emails about an account: opened, password reset requested, password changed, closed. All are mandatory. The content
+// of a reset email and of the farewell is deleted once it was sent.
 import { createHash } from 'node:crypto'
 import type { MailSide } from '@rasika/contract/mail-groups.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -12,7 +12,7 @@ interface Addressee {
   email: string
 }
 
-/** Once an account, when it was opened. */
+/** Once per account, when it is opened. */
 export function welcomeMail(reader: Recipient, { name, email }: Addressee, publicUrl: string): Mail {
   const { way, path, ...said } = words.welcome[reader.role]
   const ways = [{ words: way, address: `${publicUrl}${path}` }]
@@ -21,11 +21,11 @@ export function welcomeMail(reader: Recipient, { name, email }: Addressee, publi
 
 export interface ResetLink {
   role: MailSide
-  /** The whole address, its token in the fragment. */
+  /** The complete link, with its token in the fragment. */
   address: string
 }
 
-/** One mail for all accounts of an address: a link for each. `minutes`: how long they are good. */
+/** One mail for all accounts of an address, with a link for each. `minutes`: how long the links are valid. */
 export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: number, publicUrl: string): Mail {
   const { subject, heading, said, both, way, note } = words.reset
   const paragraphs = [said(links.map(({ role }) => words.side[role]), minutes), ...(links.length > 1 ? [both] : [])]
@@ -34,7 +34,7 @@ export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: n
   return mailOf({ to, reader: null, key, about: null, isFleeting: true }, { subject, heading, paragraphs, ways, notes: [note] }, publicUrl)
 }
 
-/** After each change, by a reset or with the old one; `at` makes each another letter. */
+/** After each change, by a reset or with the old password; `at` makes the key unique. */
 export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, publicUrl: string): Mail {
   const { subject, heading, said, way, note } = words.changed
   const facts = [
@@ -47,13 +47,13 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
 
 export interface AccountClosed {
   role: MailSide
-  /** The account's id, which is nobody's any more. */
+  /** The id of the closed account. */
   id: string
-  /** There were orders, which the law has us keep. */
+  /** There were orders, which must be kept by law. */
   keepsOrders: boolean
 }
 
-/** Posted after everything of the reader was taken out, and itself not kept. */
+/** Posted after all data of the reader was deleted; its own content is deleted once it was sent. */
 export function accountClosedMail({ role, id, keepsOrders }: AccountClosed, to: Addressee, publicUrl: string): Mail {
   const { subject, heading, said, kept, way } = words.farewell
   const paragraphs = [said[role], ...(keepsOrders ? [kept[role]] : []), words.farewell.open]

@@ -1,4 +1,4 @@
-// What the house writes about an account.
+// Words of the emails about an account.
 const notAsked = 'If this was not you, answer this mail at once: a person will help you.'
 
 export const accountWords = {

@@ -1,5 +1,5 @@
-// The letters about a lot. Each key names what it tells and to whom, so that however often a job runs, one letter goes.
-// What is owed or offered always comes; being outbid, leading again and how it ended for others may be switched off.
+// Emails about a lot. Each key names the event and the recipient, so that repeated jobs send one email. Payment demands
+// and offers are mandatory; being outbid, leading again and the result for other bidders can be switched off.
 import type { MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
@@ -27,14 +27,14 @@ interface Bidder {
 
 export interface AuctionEmail {
   kind: AuctionEmailKind
-  /** What makes it another letter of this kind to this person about this lot; '' where there is only one. */
+  /** Distinguishes several emails of this kind to this person about this lot; '' if there is only one. */
   occasion: string
   to: Bidder
   lot: Lot
-  /** What is owed. */
+  /** The amount to pay. */
   amount?: Paise
   price?: Paise
-  /** Where nobody has bid yet. */
+  /** When there is no bid yet. */
   startingPrice?: Paise
   payUntil?: Date
   endsAt?: Date
@@ -67,13 +67,13 @@ export function auctionMail({ kind, occasion, to: { id, ...to }, lot, amount, pr
 
 export interface Outbid {
   to: Bidder
-  /** Makes it another letter than the one before. */
+  /** Distinguishes it from the email before. */
   occasion: string
   /** At least one, soonest end first. */
   lots: readonly (Lot & { price: Paise; endsAt: Date })[]
 }
 
-/** One mail, however many lots somebody else leads since the last. */
+/** One mail for all lots on which the reader was outbid since the last one. */
 export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house: House): Mail {
   const [first] = lots
   if (!first) throw new Error('nobody is outbid on no lot')
@@ -101,7 +101,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
   return optionalMailOf({ to, reader: { role: 'buyer', id }, group: 'outbid', key, about: isOne ? first.id : null }, letter, house)
 }
 
-/** Bids are whole rupees, and said so. */
+/** Bids are whole rupees and printed so. */
 function inRupees(amount: Paise): string {
   return formatRupees(rupeesOf(amount))
 }

@@ -1,4 +1,4 @@
-// What the house writes about a lot: to its winner, to who was outbid or lost, to its artist.
+// Words of the emails about a lot: to its winner, to outbid and losing bidders, to its artist.
 export const auctionWords = {
   fact: { amount: 'Amount', price: 'Price', startingPrice: 'Starting price', until: 'Pay until', ends: 'Ends', reason: 'Reason' },
   toLot: 'Open the auction',

@@ -1,6 +1,6 @@
-// What stands at the end of a mail that may be switched off: a token that names reader and group and is signed, so that
-// it works without logging in, for one choice of one account and for nothing else. It has no end: the law wants an old
-// mail's link to work. Another SESSION_SECRET ends them all.
+// The unsubscribe token at the end of an optional mail: it names reader and group and is signed, so that it works
+// without logging in, for that one choice of one account only. It does not expire, because the law wants links in old
+// mails to work. Changing SESSION_SECRET invalidates all of them.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -8,7 +8,7 @@ import type { Way } from './letter.ts'
 import type { Recipient } from './mail.ts'
 import { words } from './words.ts'
 
-/** What a letter needs to know of the house. */
+/** The settings that an email needs. */
 export type House = Pick<AppContext, 'publicUrl' | 'sessionSecret'>
 
 export interface Choice {
@@ -16,14 +16,14 @@ export interface Choice {
   group: MailGroup
 }
 
-/** Mail programs post here for their own button (RFC 8058); a person who opens it is shown the page. */
+/** Mail programs POST here for their own button (RFC 8058); a GET shows the page. */
 export const oneClickPath = '/api/v1/mail/one-click'
 
 export function choiceWay(house: House, choice: Choice): Way {
   return { words: words.switchOff[choice.group], address: choiceAddress(house, choice) }
 }
 
-/** The token is in the fragment, which no server ever sees. */
+/** The token is in the fragment, which browsers never send to a server. */
 export function choiceAddress(house: House, choice: Choice): string {
   return `${house.publicUrl}/mail/unsubscribe#${tokenOf(house, choice)}`
 }
@@ -32,7 +32,7 @@ export function oneClickAddress(house: House, choice: Choice): string {
   return `${house.publicUrl}${oneClickPath}?token=${tokenOf(house, choice)}`
 }
 
-/** Null for what this house never signed. */
+/** Null for a token with an invalid signature. */
 export function readChoice({ sessionSecret }: Pick<House, 'sessionSecret'>, token: string): Choice | null {
   const [role = '', id = '', group = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || !isSide(role) || !(mailGroups[role] as readonly string[]).includes(group)) return null

@@ -1,4 +1,4 @@
-// The letter that tells an artist what became of their entry (spec: section 2 Contest: participants are notified).
+// The email that tells an artist the result of their entry (spec: section 2 Contest: participants are notified).
 import type { Picture } from '@rasika/contract/images.ts'
 import { contestWords as words } from './contest-words.ts'
 import type { House } from './choice.ts'
@@ -9,13 +9,13 @@ export interface ContestVerdict {
   entryId: string
   artistId: string
   result: keyof typeof words.said
-  /** How the entry names them, at the account's address. */
+  /** The name in the entry; the address is the account's. */
   to: { name: string; email: string }
   contest: { title: string; theme: string }
   picture: Picture | null
 }
 
-/** One letter for each result an entry is given. */
+/** One email for each result that an entry is given. */
 export function contestMail({ entryId, artistId, result, to, contest, picture }: ContestVerdict, house: House): Mail {
   const address = `${house.publicUrl}/contest`
   const letter = {

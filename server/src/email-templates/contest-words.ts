@@ -1,4 +1,4 @@
-// What the house writes to an artist about their contest entry.
+// Words of the emails to an artist about their contest entry.
 export const contestWords = {
   subject: (title: string) => `The result of ${title}`,
   toContest: 'Open the contest',

@@ -1,5 +1,5 @@
-// Every letter says the same twice, escapes what a person wrote, has one thing to do, names its pictures by whole
-// addresses with their size, and stays in its column.
+// Every email has equal text and HTML, escapes user input, has one call to action, refers to its pictures by absolute
+// addresses with their size, and fits its column.
 import { toPaise } from '@rasika/contract/money.ts'
 import { describe, expect, test } from 'vitest'
 import {

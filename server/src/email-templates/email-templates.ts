@@ -1,6 +1,6 @@
-// The front door of letters: every mail the house writes, ready to be posted (mails/mails.ts). Pure: what is told comes
-// in, subject, text and HTML come out. Each has a key that names what it tells, so that however often an event comes,
-// one letter goes. Only what names a group may be switched off by its reader.
+// Public functions of the email templates: builds every email that mails/mails.ts posts. Pure: data in; subject, text
+// and HTML out. Each email has a key that names its event, so that a repeated event sends one email. Only emails with a
+// group can be switched off by their reader.
 import { words } from './words.ts'
 
 export type { Mail, Recipient } from './mail.ts'
@@ -12,5 +12,5 @@ export { orderConfirmedMail, type RefundedPayment, refundedMail, saleMail, shipp
 export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } from './ticket-letters.ts'
 export { type HiddenWork, workHiddenMail } from './work-letters.ts'
 
-/** Who all mails are from. */
+/** The sender of all mails. */
 export const senderName = words.house

@@ -1,5 +1,5 @@
-// One letter, said twice: as plain text here and as HTML in as-html.ts, from the same sentences. It has one column, the
-// works it is about hung as on a wall, and one thing to do (docs/design.md "Screens").
+// One email in two forms, from the same sentences: plain text here and HTML in as-html.ts. It has one column, pictures
+// of its works as on a wall, and one call to action (docs/design.md "Screens").
 import type { Picture } from '@rasika/contract/images.ts'
 import { words } from './words.ts'
 
@@ -12,7 +12,7 @@ export interface HungWork {
   picture: Picture | null
   artistName: string
   title: string
-  /** What the label says beneath, a line each: a price, an end. */
+  /** Further lines of the label: a price, an end. */
   lines: readonly string[]
   address: string
 }
@@ -20,17 +20,17 @@ export interface HungWork {
 export interface EmailContent {
   subject: string
   heading: string
-  /** Whom it greets; '' where the house knows no name. */
+  /** The name in the greeting; '' if unknown. */
   name: string
   paragraphs: readonly string[]
   works: readonly HungWork[]
   /** Name and value; a value may have several lines. */
   facts: readonly (readonly [string, string])[]
-  /** The first is the one thing to do. */
+  /** The first is the call to action. */
   ways: readonly Way[]
-  /** Said small at the end: why it came, what not to do; the last is what an answer to it does. */
+  /** Small print at the end: why the mail was sent, what not to do; the last line is about replies. */
   notes: readonly string[]
-  /** Where letters of its kind are switched off; null where none may be. */
+  /** Where mails of this kind can be switched off; null for mandatory mails. */
   choice: Way | null
 }
 

@@ -1,4 +1,4 @@
-// Makes a mail of a letter: both forms of it, and what the post needs to know.
+// Turns an email template into a mail: text, HTML, and the delivery data.
 import { asHtml } from './as-html.ts'
 import { type Choice, choiceWay, type House } from './choice.ts'
 import { asText, type EmailContent } from './letter.ts'
@@ -8,12 +8,12 @@ import { words } from './words.ts'
 type EmailTarget = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'isFleeting'>
 type Said = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>
 
-/** A mail that nobody can switch off. */
+/** A mandatory mail. */
 export function mailOf(posted: EmailTarget, said: Said, publicUrl: string): Mail {
   return composed(posted, said, null, publicUrl)
 }
 
-/** One that its reader may switch off, with the way to do so. */
+/** An optional mail, with its unsubscribe links. */
 export function optionalMailOf(posted: EmailTarget & Choice, said: Said, house: House): Mail {
   return composed(posted, said, posted, house.publicUrl, house)
 }

@@ -1,6 +1,6 @@
 import type { MailGroup, MailSide } from '@rasika/contract/mail-groups.ts'
 
-/** Whose account a mail is written to. */
+/** The account that receives a mail. */
 export interface Recipient {
   role: MailSide
   id: string
@@ -8,19 +8,19 @@ export interface Recipient {
 
 export interface Mail {
   to: { name: string; email: string }
-  /** Null where it goes to an address and to no account. */
+  /** Null if the mail goes to an address without an account. */
   reader: Recipient | null
-  /** Which of the reader's choices it belongs to; null for what nobody can switch off. */
+  /** The group in which its reader can switch it off; null for mandatory mails. */
   group: MailGroup | null
   subject: string
   text: string
   html: string
-  /** What it tells, as a word: 'order_confirmed:<order id>'. A second mail with it is none. */
+  /** The event: 'order_confirmed:<order id>'. A second mail with the same key is not sent. */
   key: string
-  /** The order, lot, entry or ticket it is about; null where it is about none. */
+  /** The order, lot, entry or ticket it is about; null without one. */
   about: string | null
-  /** Who gets an answer to it; the house where nobody is named. */
+  /** The Reply-To address; null for the default one. */
   replyTo?: string
-  /** Once it was sent nothing of it is kept: it holds a way in, or is the last one somebody gets. */
+  /** The content is deleted once it was sent: it holds a login link, or is the account's last mail. */
   isFleeting?: boolean
 }

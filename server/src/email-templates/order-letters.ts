@@ -1,5 +1,5 @@
-// The letters about an order: confirmed and refunded, to its buyer; sold, to the artist, who learns what and for how
-// much, and of the buyer no more than a masked name (docs/product.md 6).
+// Emails about an order: confirmed and refunded, to its buyer; sold, to the artist, who learns the work and the amount,
+// and only a masked name of the buyer (docs/product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
@@ -11,7 +11,7 @@ import { orderWords as words } from './order-words.ts'
 
 interface Ordered {
   orderId: string
-  /** 'R-7K3F-9R': what the letter calls it. */
+  /** 'R-7K3F-9R': the number shown in the email. */
   orderNumber: string
   title: string
   artistName: string
@@ -24,7 +24,7 @@ interface OfBuyer extends Ordered {
 
 export interface OrderMailData extends OfBuyer {
   total: Paise
-  /** The delivery address, a line each; null for a digital work, which nobody carries. */
+  /** The delivery address by lines; null for a digital work. */
   address: readonly string[] | null
   expectedOn: Date | null
 }
@@ -39,7 +39,7 @@ export interface RefundedPayment extends OfBuyer {
 export interface SaleMailData extends Ordered {
   artist: { id: string; name: string; email: string }
   buyerName: string
-  /** What the work was sold for, its delivery included. */
+  /** The price including delivery. */
   amount: Paise
   isDigital: boolean
   wasAuctioned: boolean
@@ -61,7 +61,7 @@ export function orderConfirmedMail(order: OrderMailData, publicUrl: string): Mai
   })
 }
 
-/** To the buyer, when the work sets out. */
+/** To the buyer, when the work is shipped. */
 export function shippedMail(order: OrderMailData, publicUrl: string): Mail {
   const { shipped, fact } = words
   return toBuyer(order, publicUrl, `order_shipped:${order.orderId}`, {
@@ -91,7 +91,7 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
   })
 }
 
-/** To the artist, once an order. */
+/** To the artist, once per order. */
 export function saleMail(order: SaleMailData, house: House): Mail {
   const { sold, fact } = words
   const address = `${house.publicUrl}/artist/profile`
@@ -128,7 +128,7 @@ function exact(amount: Paise): string {
   return formatRupeesExact(rupeesOf(amount))
 }
 
-/** 'A••• R•••': as long for every name. */
+/** 'A••• R•••': the same length for every name. */
 function masked(name: string): string {
   return name
     .split(/\s+/)

@@ -1,4 +1,4 @@
-// What the house writes about an order; the reason of a refund as the buyer needs it.
+// Words of the emails about an order; a refund's reason is phrased for the buyer.
 export const orderWords = {
   toOrder: 'Open your order',
   fact: {

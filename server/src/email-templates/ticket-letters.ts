@@ -1,5 +1,5 @@
-// The letters about a letter to the house: that it has come, to its writer; what came, to the house; and what the house
-// answers. The confirmation repeats nothing that was written: anybody can name anybody's address on a form.
+// Emails about a contact ticket: the confirmation to the sender, the notification to the operator, and the operator's
+// answer. The confirmation does not repeat the message, because anybody can enter another person's address in a form.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './mail-of.ts'
@@ -16,7 +16,7 @@ export interface TicketMailData {
   settleBy: Date
 }
 
-/** To its writer: the acknowledgement the law asks for. */
+/** To the sender: the acknowledgement required by law. */
 export function ticketMail({ id, number, email, settleBy }: TicketMailData, publicUrl: string): Mail {
   const facts: [string, string][] = [
     [words.fact.number, number],
@@ -26,7 +26,7 @@ export function ticketMail({ id, number, email, settleBy }: TicketMailData, publ
   return mailOf(posted(`ticket:${id}`, id, email), { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways }, publicUrl)
 }
 
-/** To the house; whoever answers it writes to the writer. */
+/** To the operator; a reply goes to the sender of the message. */
 export function ticketNoticeMail({ id, number, email, subject, message, about, settleBy }: TicketMailData, supportEmail: string, publicUrl: string): Mail {
   const [kind, what] = about?.split(':') ?? []
   const facts: [string, string][] = [
@@ -42,7 +42,7 @@ export function ticketNoticeMail({ id, number, email, subject, message, about, s
   return mailOf({ ...posted(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, letter, publicUrl)
 }
 
-/** What the desk wrote, to whoever asked. */
+/** The operator's answer, to the sender of the message. */
 export function ticketAnswerMail(told: Pick<TicketMailData, 'id' | 'number' | 'email' | 'subject'> & { answerId: string; text: string }, publicUrl: string): Mail {
   const { subject, heading, said, way } = words.answer
   const ways = [{ words: way, address: `${publicUrl}/contact` }]

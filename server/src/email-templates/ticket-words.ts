@@ -1,4 +1,4 @@
-// What the house writes about a letter it got, to whoever wrote it and to itself.
+// Words of the emails about a contact ticket, to its sender and to the operator.
 export const ticketWords = {
   fact: { number: 'Number', from: 'From', subject: 'Subject', about: 'About', settleBy: 'Settled by' },
   confirmed: {

@@ -1,4 +1,4 @@
-// What every letter of the house says, whatever it is about: calm, exact, and to the point.
+// Words shared by all emails: calm, exact, and to the point.
 export const words = {
   house: 'Rasika',
   farewell: 'With regards,',

@@ -1,4 +1,4 @@
-// The letter that tells an artist that the house has hidden a work of theirs, and why. Nobody can switch it off.
+// The email that tells an artist that an operator has hidden one of their works, and why. Mandatory.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './mail-of.ts'
@@ -9,12 +9,12 @@ export interface HiddenWork {
   title: string
   picture: Picture | null
   artist: { id: string; name: string; email: string }
-  /** As the house wrote it; null where it gave none. */
+  /** The operator's reason; null if none was given. */
   reason: string | null
   at: Date
 }
 
-/** One letter for each time the work is hidden. */
+/** One email each time the work is hidden. */
 export function workHiddenMail({ id, title, picture, artist, reason, at }: HiddenWork, publicUrl: string): Mail {
   const { subject, heading, said, fact, way, note } = words.hidden
   const letter = {

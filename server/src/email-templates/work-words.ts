@@ -1,4 +1,4 @@
-// What the house writes to an artist about a work of theirs.
+// Words of the emails to an artist about one of their works.
 export const workWords = {
   hidden: {
     subject: (title: string) => `“${title}” is hidden for now`,

@@ -1,4 +1,4 @@
-// Whose a picture is, who may show it, and when it goes.
+// Ownership of pictures, their use by other slices, and when they are deleted.
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { readdir } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// Derivatives: found on the disk or made from the original, once however many ask, and never kept when making
-// failed. Somebody who waits goes before the background; among those who wait, small widths go first.
+// Derivatives: read from the disk or made from the original, once for concurrent requests, and never stored when making
+// them failed. Requests go before background jobs; among requests, small widths go first.
 import { mailSide, type PictureFile, pictureFile, shareSize } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -7,18 +7,18 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { CallWorker } from './workers.ts'
 import { type ImageContext, imageContextOf } from './image-context.ts'
 
-/** Ranks in the queue of the picture processes: uploads 0, who waits by width, the background behind them all. */
+/** Ranks in the queue of the image processes: uploads 0, then requests by width, then background jobs. */
 export const uploadRank = 0
 export const backgroundRank = 1_000_000
 
-/** @throws Problem not_found for what the house does not have, unavailable where making it failed or cannot begin */
+/** @throws Problem not_found for an unknown image, unavailable if making it failed or cannot begin */
 export async function derivativeOf(parts: AppContext, hash: string, file: string): Promise<Buffer> {
   const workshop = imageContextOf(parts)
   const wanted = await judge(workshop, hash, file)
   return (await workshop.storage.derived(hash, file)) ?? make(parts, workshop, { hash, file, wanted }, 0)
 }
 
-/** Makes the file where it is missing, when nobody else needs the hands. */
+/** Makes the file if it is missing, at background rank. */
 export async function prepareDerivative(parts: AppContext, hash: string, file: string): Promise<void> {
   const workshop = imageContextOf(parts)
   const wanted = await judge(workshop, hash, file)
@@ -26,7 +26,7 @@ export async function prepareDerivative(parts: AppContext, hash: string, file: s
   await make(parts, workshop, { hash, file, wanted }, backgroundRank)
 }
 
-/** What the file is. @throws Problem not_found */
+/** Describes the requested file. @throws Problem not_found */
 export async function judge(workshop: ImageContext, hash: string, file: string): Promise<PictureFile> {
   const size = await workshop.sizeOf(hash)
   const wanted = size && pictureFile(size, file)
@@ -81,7 +81,7 @@ async function makeNow(parts: AppContext, { storage, forget }: ImageContext, { h
     throw new Refusal('not_found')
   }
   const made = await draw(callWorker, original, wanted)
-  // A full disk takes nothing away from who is waiting: the picture is shown and made again next time.
+  // On a full disk the picture is still served, and made again next time.
   await storage
     .putDerived(hash, file, made)
     .catch((err: unknown) => parts.log.error({ err, hash, file }, 'a derivative could not be kept'))

@@ -1,7 +1,7 @@
-// Judges an upload by its first bytes, before a pixel is decoded. What it is: by its own signature, never by what its
-// sender says; whatever is not one of four kinds (SVG, TIFF, HEIC, AVIF, BMP, text) never reaches a decoder (spec:
-// section 5, Image upload). How much it is: pixels, frames, and the memory that decoding would hold. Most kinds
-// stream; those that must be held whole have a bound (bytes a pixel as measured with libvips 8.18).
+// Judges an upload by its first bytes, before any decoding. Kind: by signature, never by the declared type; anything
+// but the four accepted kinds (so no SVG, TIFF, HEIC, AVIF, BMP, text) never reaches a decoder (spec: section 5, Image
+// upload). Cost: pixels, frames, and the memory for decoding. Most kinds stream; those that must be held whole have a
+// limit (bytes per pixel as measured with libvips 8.18).
 import type { Metadata } from 'sharp'
 
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
@@ -19,13 +19,13 @@ export interface Limits {
   /** All frames together. */
   pixels: number
   frames: number
-  /** Bytes that decoding one picture may hold. */
+  /** Bytes of memory that decoding one picture may need. */
   memory: number
 }
 
 export type HeaderDefect = { defect: 'frames' } | { defect: 'length'; most: number } | { defect: 'pixels'; most: number }
 
-/** Beyond it WebP has no room for the picture. */
+/** The largest side that WebP supports. */
 export const longestSide = 16_383
 
 export function headerDefect(kind: ImageKind, header: Metadata, limits: Limits): HeaderDefect | null {
@@ -44,6 +44,6 @@ function heldPerPixel(kind: ImageKind, { channels, depth, isProgressive, chromaS
   if (!isProgressive) return turned
   const sample = depth === 'ushort' ? 2 : 1
   if (kind === 'png') return channels * sample + turned
-  // All coefficients of a progressive JPEG, two bytes each; colour at a quarter in the usual kind.
+  // All coefficients of a progressive JPEG, two bytes each; chroma is usually at a quarter.
   return (chromaSubsampling === '4:2:0' ? 3.2 : channels * 2) + turned
 }

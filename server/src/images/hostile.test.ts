@@ -1,5 +1,5 @@
-// Files made to deceive, break or bury a decoder: each meets the outcome that is written beside it, none that is refused
-// is kept, nothing of what a sound one carried is left, and neither process grows past the figures below.
+// Files made to deceive, crash or overload a decoder: each has its expected outcome, refused ones are not stored, valid
+// ones lose their embedded content, and neither process exceeds the memory limits below.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,9 +16,12 @@ import { freeze, pictureProcesses, workerPeak } from './testing/processes.ts'
 import { fetched, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-/** Of the picture process. Measured: 110. */
+/** Limit of the image process. Measured: 110. */
 const mostMegabytes = 256
-/** Of the server's process (here with the tests in it), above what it held before. Measured: 106 to 136; uploads of 12 MB pass through it. */
+/**
+ * Limit of the server's process (here including the tests), above its memory before. Measured: 106 to 136; uploads of
+ * 12 MB pass through it.
+ */
 const mostGrowth = 192
 
 let house: TestApp
@@ -27,7 +30,7 @@ let before = 0
 let grown = 0
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-corpus-'))
-  // In a process of its own: what building the bombs takes is not what meeting them takes.
+  // In a separate process, so that the memory for building the bombs is not measured.
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('testing/corpus.ts', import.meta.url)), folder])
   house = await openTestApp()
   await upload(house, await flag().png().toBuffer())

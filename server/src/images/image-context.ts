@@ -1,4 +1,4 @@
-// One house's image room: storage, the picture processes, and what is known and being made right now.
+// Image state of one server: storage, the image processes, caches, and work in progress.
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Place } from './queue.ts'
@@ -13,11 +13,11 @@ export interface ImageContext {
   making: Map<string, Place<Buffer>>
   /** Uploads held in memory. */
   uploads: number
-  /** The same, by the network they come from. */
+  /** Uploads held in memory, by the client's network. */
   uploadsOf: Map<string, number>
-  /** Calls for the making of derivatives that the one maker has not looked after yet. */
+  /** Requests for derivatives that the one background job has not yet handled. */
   calls: number
-  /** Pixels of the original, null where the house has no such image; remembered, since a content never changes. */
+  /** Pixels of the original, null if there is no such image; cached, since content never changes. */
   sizeOf(hash: string): Promise<Size | null>
   forget(hash: string): void
 }
@@ -29,7 +29,7 @@ interface Size {
 
 const workshops = new WeakMap<AppContext, ImageContext>()
 
-/** The same one for everybody who holds the same parts. */
+/** The same instance for all callers with the same context. */
 export function imageContextOf(parts: AppContext): ImageContext {
   let workshop = workshops.get(parts)
   if (!workshop) workshops.set(parts, (workshop = openWorkshop(parts)))

@@ -1,6 +1,6 @@
-// The front door for other slices: which pictures a form may name, and whose they are then. Every address must be
-// an upload of the caller's own; nothing is ever fetched (docs/product.md 12). Uses are counted: what nothing shows
-// any more is swept after UPLOAD_KEEP_HOURS.
+// Public functions of images for other slices: which pictures a form may use, and who owns them. Every address must be
+// the caller's own upload; nothing is ever fetched (docs/product.md 12). Uses are counted: unused pictures are deleted
+// after UPLOAD_KEEP_HOURS.
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
 import { hashOfAddress, shareSize } from '@rasika/contract/pictures.ts'
@@ -14,7 +14,7 @@ import { hashOf } from './storage.ts'
 import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHouseImage, selectReceivedBytes, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
 import { imageContextOf } from './image-context.ts'
 
-/** The picture of a shared link, drawn once for all that it says; without a picture where its original is no more. */
+/** The preview picture of a shared link, drawn once per content; without the work's picture if its original is gone. */
 export async function linkPicture(parts: AppContext, card: LinkCard): Promise<Buffer> {
   const { storage, workers } = imageContextOf(parts)
   const hash = card.base === null ? null : hashOfAddress(card.base)
@@ -27,20 +27,20 @@ export async function linkPicture(parts: AppContext, card: LinkCard): Promise<Bu
   return drawn
 }
 
-/** No address reaches it: `pictureFile` knows no such name. */
+/** Not publicly served: `pictureFile` accepts no such name. */
 const printFile = 'print.jpg'
 const printSide = 1600
 
 export interface PictureOwner {
   artistId: string
-  /** The artist is being made by this transaction: uploads made before there was a token may become theirs. */
+  /** The artist is created in this transaction: uploads made before there was a token may become theirs. */
   registering?: boolean
 }
 
 /**
- * Counts one use of each picture and answers them in the order of their addresses. `kept` are pictures that the
- * thing being changed shows already (the house's own among them): they stay and are not counted again.
- * @throws Problem image_not_yours for an address that is no image of ours, or somebody else's
+ * Adds one use to each picture and returns them in the order of their addresses. `kept` are pictures that the changed
+ * item already shows (demonstration pictures included): they stay and are not counted again. @throws Problem
+ * image_not_yours for an address that is not an image here, or another account's
  */
 export async function claimPictures(
   tx: Tx,
@@ -70,19 +70,19 @@ async function claim(tx: Tx, hashes: readonly string[], { artistId, registering 
   return rows
 }
 
-/** How large the file was that the artist uploaded; null where this is the address of no upload of theirs. */
+/** Size of the file that the artist uploaded; null if the address is not one of their uploads. */
 export async function uploadBytes(db: Db, address: string, artistId: string): Promise<number | null> {
   const hash = hashOfAddress(address)
   return hash === null ? null : selectReceivedBytes(db, hash, artistId)
 }
 
-/** The thing that showed these pictures shows them no longer. The house's own are left alone. */
+/** Releases one use of each picture. The demonstration's own are left unchanged. */
 export async function releasePictures(tx: Tx, pictures: readonly Picture[], owner: { artistId: string }): Promise<void> {
   const hashes = new Set(pictures.flatMap(({ base }) => hashOfAddress(base) ?? []))
   if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
 }
 
-/** The picture as a printed page takes it: JPEG, 1600 pixels on its longer side. Null where its original is no more. */
+/** The picture for a document: JPEG, 1600 pixels on its longer side. Null if its original is gone. */
 export async function pictureForPrint(parts: AppContext, base: string): Promise<Buffer | null> {
   const { storage, workers } = imageContextOf(parts)
   const hash = hashOfAddress(base)
@@ -97,15 +97,15 @@ export async function pictureForPrint(parts: AppContext, base: string): Promise<
 }
 
 /**
- * What was sold stays, whatever its artist does with the work later: one more use of each, which nobody gives back.
- * @param bases addresses of pictures; those the house does not have are passed over
+ * Keeps pictures of a sold work, whatever its artist does later: adds one use each, which is never released. @param
+ * bases addresses of pictures; unknown ones are skipped
  */
 export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
   const hashes = new Set(bases.flatMap((base) => hashOfAddress(base) ?? []))
   if (hashes.size > 0) await useAny(tx, [...hashes])
 }
 
-/** The bytes as they were uploaded, and what they are; null where the house has no such picture. */
+/** The stored original and its kind; null if there is no such picture. */
 export async function originalOf(parts: AppContext, base: string): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfAddress(base)
   const format = hash === null ? null : await selectFormat(parts.db, hash)
@@ -114,8 +114,8 @@ export async function originalOf(parts: AppContext, base: string): Promise<{ byt
 }
 
 /**
- * A picture of the house's own making, for the demonstration: kept byte for byte, never swept, nobody's upload.
- * The same content again changes nothing. Safe to call for many at once.
+ * Registers a picture of the demonstration: stored byte for byte, never deleted, without an owner. The same content
+ * again changes nothing. Safe to call concurrently for many pictures.
  */
 export async function storeOwnImage(parts: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
   const { storage, workers } = imageContextOf(parts)

@@ -1,6 +1,6 @@
 // Reads the one file of an upload into memory: multipart field `file`, or JSON `{file: data URL}` (spec: section 7).
-// Its name and declared type are not looked at. A file at the limit or above is read to its end, unkept, so that
-// the browser hears the answer instead of a broken connection; an address in place of a file is refused, never fetched.
+// Ignores its name and declared type. A file at the limit or above is read to its end and discarded, so that the
+// browser gets a response instead of a broken connection; an address in place of a file is refused, never fetched.
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { imageLimitBytes } from '@rasika/contract/pictures.ts'
@@ -11,7 +11,7 @@ import { withUploadDeadlines } from './upload-deadlines.ts'
 
 type IntakeConfig = Pick<Config, 'IMAGE_LIMIT_BYTES' | 'UPLOAD_IDLE_SECONDS' | 'UPLOAD_LEAST_RATE' | 'UPLOAD_SECONDS'>
 
-/** @throws Problem too_large, image_unreadable, invalid (no file), bad_request (broken off or malformed) */
+/** @throws Problem too_large, image_unreadable, invalid (no file), bad_request (aborted or malformed) */
 export async function readUpload(request: FastifyRequest, config: IntakeConfig): Promise<Uint8Array> {
   const limit = config.IMAGE_LIMIT_BYTES
   const most = 8 * limit
@@ -25,7 +25,7 @@ export async function readUpload(request: FastifyRequest, config: IntakeConfig):
 async function fromForm(request: FastifyRequest, limit: number): Promise<Uint8Array> {
   const file = await readForm(request, limit).catch((error: unknown) => {
     if (error instanceof Problem) throw error
-    // Whatever the form's reader trips over is malformed or broken off.
+    // Any error of the form parser means malformed or aborted.
     throw new Refusal('bad_request', { message: words.image.stalled })
   })
   if (!file) throw noFile()
@@ -39,7 +39,7 @@ async function readForm(request: FastifyRequest, limit: number): Promise<Uint8Ar
     if (part.type !== 'file') continue
     const wanted = part.fieldname === 'file' && !found
     const bytes = await collect(part.file, wanted ? limit : 0)
-    // The stream also ends, cut short, at the reader's own limit.
+    // The stream also ends, truncated, at the parser's own limit.
     if (wanted && (part.file.truncated || bytes === null)) throw tooLarge(limit)
     if (wanted) found = bytes
   }
@@ -68,7 +68,7 @@ function fileOf(body: Uint8Array): unknown {
   }
 }
 
-/** What a base64 data address holds, or null: `Buffer.from` would drop what is not base64 without a word. */
+/** The content of a base64 data URL, or null: `Buffer.from` would silently drop invalid characters. */
 function bytesOf(address: string): Uint8Array | null {
   const comma = address.indexOf(',')
   if (comma > 200 || !/^data:[^,]*;base64,/.test(address.slice(0, comma + 1))) return null
@@ -78,7 +78,7 @@ function bytesOf(address: string): Uint8Array | null {
   return bytes.byteLength === Math.floor((characters * 3) / 4) ? bytes : null
 }
 
-/** All of the stream, or null where it holds `limit` bytes or more; read to its end in either case. */
+/** The whole stream, or null if it has `limit` bytes or more; read to its end in either case. */
 async function collect(stream: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array | null> {
   let chunks: Uint8Array[] = []
   let size = 0

@@ -1,5 +1,5 @@
-// Derivatives made while nobody waits: asked for in the transaction that brings a picture into use, made by a job
-// that may be cut off anywhere, behind everybody who does wait.
+// Derivatives made in the background: queued in the transaction that brings a picture into use, made by a job that can
+// be interrupted anywhere, at a lower priority than requests.
 import { pictureFiles } from '@rasika/contract/pictures.ts'
 import { runOnce } from 'graphile-worker'
 import { readdir, rm, stat } from 'node:fs/promises'

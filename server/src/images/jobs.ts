@@ -1,6 +1,6 @@
-// What happens to images while nobody waits: derivatives of what came into use, behind everybody who does wait, the
-// widths of cards and phones for every picture before the large ones of any; and once a night the sweep of what
-// nothing uses. Both may be cut off anywhere and run again.
+// Background jobs of images: derivatives of pictures that came into use, at a lower priority than requests, small
+// widths of every picture before the large ones of any; and the nightly deletion of unused uploads. Both can be
+// interrupted anywhere and run again.
 import { pictureFile, pictureFiles } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { Db } from '../platform/db.ts'
@@ -16,18 +16,21 @@ const batch = 100
 
 export function imageTasks(parts: AppContext): Task[] {
   return [
-    // Also every ten minutes, for what a killed process left.
+    // Also every ten minutes, for work that a killed process left.
     { name: deriveTask, cron: '*/10 * * * *', run: () => deriveImages(parts) },
     { name: 'sweep-images', cron: '17 20 * * *', run: () => sweepImages(parts) },
   ]
 }
 
-/** In the transaction that brings an image into use. One call an image: a single one would make claims wait for each other. */
+/**
+ * In the transaction that brings an image into use. One job per image: a single job would make claims wait for each
+ * other.
+ */
 export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
   return enqueue(db, deriveTask, {}, { key: `${deriveTask}:${hash}` })
 }
 
-/** One maker a process, whatever calls: the jobs of other slices always find a hand. */
+/** One run per process at a time, so that the jobs of other slices always find a free worker. */
 async function deriveImages(parts: AppContext): Promise<void> {
   const workshop = imageContextOf(parts)
   workshop.calls += 1
@@ -39,7 +42,7 @@ async function deriveImages(parts: AppContext): Promise<void> {
       workshop.calls -= 1
     }
   } catch (error) {
-    // The house is closing: the rest is made when it opens again.
+    // The server is shutting down: the rest is made after the next start.
     if (!workshop.workers.closed) throw error
     await enqueue(parts.db, deriveTask, {}, { key: deriveTask })
   } finally {
@@ -51,7 +54,7 @@ async function deriveRound(parts: AppContext, { hash, width, derived }: Underive
   const files = pictureFiles({ width }).filter((file) => isLarge(width, file) === (derived === 1))
   for (const file of files) {
     await prepareDerivative(parts, hash, file).catch((error: unknown) => {
-      // What cannot be made now is left to whoever asks for it, and holds up no other picture.
+      // A failed derivative is left to the next request for it, and delays no other picture.
       if (imageContextOf(parts).workers.closed || !(error instanceof Problem)) throw error
     })
   }
@@ -63,7 +66,7 @@ function isLarge(width: number, file: string): boolean {
   return what?.for !== 'page' || what.width > smallUpTo
 }
 
-/** Rows that nothing has used for UPLOAD_KEEP_HOURS, files that no row names, and drafts of that age. */
+/** Rows unused for UPLOAD_KEEP_HOURS, files without a row, and temporary files of that age. */
 export async function sweepImages(parts: AppContext): Promise<void> {
   const { storage } = imageContextOf(parts)
   const before = new Date(parts.clock.now().getTime() - parts.config.UPLOAD_KEEP_HOURS * 3_600_000)
@@ -83,7 +86,8 @@ async function sweepOne(parts: AppContext, hash: string, before: Date): Promise<
     await lockHash(tx, hash)
     await deleteUnused(tx, hash, before)
     if (await selectSize(tx, hash)) return
-    // While the lock is held nobody can begin to use this content; a crash here leaves a row for the next night.
+    // While the lock is held no transaction can begin to use this content; a crash here leaves a row for the next
+    // night.
     await workshop.storage.remove(hash)
     workshop.forget(hash)
   })

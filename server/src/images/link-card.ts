@@ -1,6 +1,6 @@
-// The picture of a shared link: the work on the white wall above the floor, its wall label beside it, and the house's
-// name (docs/design.md "The wall label"). Bytes and words in, a JPEG of 1200×630 out; runs in the picture process.
-// Names in Indian letters take the system's face where the house's cut has none: only the cuts named here are loaded.
+// The preview picture of a shared link: the work on a white wall above the floor, its wall label beside it, and the
+// site's name (docs/design.md "The wall label"). Returns a JPEG of 1200×630; runs in the image process. Names in Indian
+// scripts use the system's font if the site's has no glyphs: only the fonts named here are loaded.
 import { fileURLToPath } from 'node:url'
 import { shareSize } from '@rasika/contract/pictures.ts'
 import type { LinkCard } from '@rasika/contract/sharing.ts'
@@ -42,7 +42,7 @@ function hangOn(picture: Uint8Array): Promise<Drawn> {
   return sharp(picture, { failOn: 'error' }).flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ ...most, fit: 'inside' }).png().toBuffer({ resolveWithObject: true })
 }
 
-/** In the label's one order: who, what, of what and how large, for how much. */
+/** In the wall label's order: artist, title, medium and size, price. */
 async function labelOf({ by, title, year, facts, price }: LinkCard, width: number): Promise<Drawn[]> {
   const dated = year === null ? '' : `<span foreground="${graphite}" size="70%">, ${escaped(year)}</span>`
   return Promise.all([
@@ -53,7 +53,7 @@ async function labelOf({ by, title, year, facts, price }: LinkCard, width: numbe
   ])
 }
 
-/** One under the other, the middle of all at the middle of the wall; what would reach the floor is left out. */
+/** Stacks the lines, centred vertically on the wall; lines that would reach the floor are left out. */
 function stacked(label: readonly Drawn[], left: number, wall: number): { input: Buffer; left: number; top: number }[] {
   const height = label.reduce((sum, { info }) => sum + info.height + between, -between)
   let top = Math.max(24, Math.round((wall - height) / 2))
@@ -75,7 +75,7 @@ function short(text: string, letters: number): string {
   return all.length > letters ? `${all.slice(0, letters - 1).join('').trimEnd()}…` : text
 }
 
-/** What Pango would read as markup, and what no text may hold. */
+/** Escapes Pango markup and removes characters that no text may contain. */
 function escaped(text: string): string {
   return text.replace(/[\u0000-\u001f]/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

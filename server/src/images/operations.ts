@@ -1,7 +1,7 @@
-// What is done to pictures, bytes in and bytes out; runs in the picture process (worker.ts), never in the server's.
-// Every upload is decoded to its last pixel and written again, turned upright, in sRGB, one frame, without metadata
-// (docs/product.md 12; docs/decisions/016). The original stays what it was: what came without loss as PNG,
-// what is see-through as WebP, all else as JPEG at 95 with its colour whole.
+// Image operations, bytes in and bytes out; run in the image process (worker.ts), never in the server's. Every upload
+// is fully decoded and re-encoded: upright, sRGB, one frame, no metadata (docs/product.md 12; docs/decisions/016). The
+// original keeps its quality: lossless uploads become PNG, transparent ones WebP, all others JPEG at quality 95 without
+// chroma subsampling.
 import { type PictureFormat, shareSize } from '@rasika/contract/pictures.ts'
 import { linkCard } from './link-card.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -18,18 +18,18 @@ export interface ImageMetadata {
   format: 'jpeg' | 'png' | 'webp'
   /** A WebP data address of at most `maxPlaceholderLength` characters. */
   placeholder: string
-  /** '#rrggbb': the mean of the picture on white. */
+  /** '#rrggbb': the mean colour of the picture on white. */
   tone: string
 }
 
 export type Taken = ImageDefect | ({ defect: null; bytes: Uint8Array } & ImageMetadata)
 
 export const maxPlaceholderLength = 300
-/** Up to this size an upload stays without loss, or see-through; beyond it the original would be too heavy to write. */
+/** Up to this size an upload stays lossless or transparent; above it the original would be too expensive to write. */
 const finePixels = 12_000_000
 const white = '#ffffff'
 
-/** Decodes an upload and writes the original the house keeps; a flaw says why it is refused. */
+/** Decodes an upload and encodes the stored original; a flaw tells why it is refused. */
 async function readImage(upload: Uint8Array, limits: Limits): Promise<Taken> {
   const kind = kindOf(upload)
   if (kind === null) return { defect: 'kind' }
@@ -50,14 +50,14 @@ function original(upright: Sharp, kind: ImageKind, { width, height, hasAlpha }: 
   const fine = width * height <= finePixels
   if (fine && (kind === 'png' || kind === 'gif')) return upright.png({ compressionLevel: 6 })
   if (fine && hasAlpha) return upright.webp({ quality: 95, alphaQuality: 100, effort: 2 })
-  // Optimal codes would hold the whole picture in memory to save a tenth of its bytes.
+  // Optimised Huffman codes would hold the whole picture in memory to save a tenth of its bytes.
   return upright.flatten({ background: white }).jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false })
 }
 
-/** Size, placeholder and tone of an original. @throws for what is not a picture */
+/** Size, placeholder and mean colour of an original. @throws if it is not a picture */
 async function look(picture: Uint8Array): Promise<ImageMetadata> {
   const { width, height, format } = await sharp(picture).metadata()
-  // One reading of the whole picture; what follows is made from this thumbnail.
+  // Reads the whole picture once; the rest is computed from this thumbnail.
   const thumbnail = await onWhite(picture).resize(24, 24, { fit: 'inside' }).png().toBuffer()
   const [red = 0, green = 0, blue = 0] = (await sharp(thumbnail).stats()).channels.map(({ mean }) => Math.round(mean))
   const tone = `#${Buffer.from([red, green, blue]).toString('hex')}`
@@ -74,13 +74,13 @@ async function placeholderOf(thumbnail: Buffer): Promise<string> {
   return address
 }
 
-/** One width of an original, for pages. Transparent parts stand on white, as on the wall. */
+/** One width of an original, for pages. Transparent parts become white. */
 function derive(picture: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
   const sized = onWhite(picture).resize({ width, withoutEnlargement: true })
   return (format === 'avif' ? sized.avif({ quality: 50, effort: 2 }) : sized.webp({ quality: 74 })).toBuffer()
 }
 
-/** The whole work on white in the shape of a link's card. */
+/** The whole work on white in the shape of a link preview. */
 function share(picture: Uint8Array): Promise<Uint8Array> {
   return onWhite(picture)
     .resize({ ...shareSize, fit: 'contain', background: white })
@@ -88,7 +88,7 @@ function share(picture: Uint8Array): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** The whole work for a printed page: JPEG, its longer side at most `side` pixels. */
+/** The whole work for a document: JPEG, its longer side at most `side` pixels. */
 function print(picture: Uint8Array, side: number): Promise<Uint8Array> {
   return onWhite(picture)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -96,7 +96,7 @@ function print(picture: Uint8Array, side: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** The whole work for a mail: its longer side at most `side` pixels, and light, since it travels to a telephone. */
+/** The whole work for a mail: its longer side at most `side` pixels, and few bytes, since phones download it. */
 function mail(picture: Uint8Array, side: number): Promise<Uint8Array> {
   return onWhite(picture)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

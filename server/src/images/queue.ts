@@ -1,15 +1,15 @@
-// Who is served next where few hands make what many ask for: the lowest rank first, then whoever came first.
-// Bounded: one more than fits is refused at once, so that a flood costs the house nothing but answers.
+// A priority queue for few workers and many requests: lowest rank first, then first come, first served. Bounded:
+// refuses at once when full, so that a flood costs only the responses.
 import { Refusal } from '@rasika/contract/refusal.ts'
 
 export interface Place<T> {
   result: Promise<T>
-  /** Somebody more urgent wants the same: it moves up, never down. */
+  /** Raises the priority for a more urgent request of the same job; never lowers it. */
   raise(rank: number): void
 }
 
 export interface Queue {
-  /** @throws Problem unavailable where the queue is full */
+  /** @throws Problem unavailable if the queue is full */
   enter<T>(rank: number, work: () => Promise<T>): Place<T>
   readonly waiting: number
 }

@@ -1,6 +1,6 @@
-// The one call that takes an image in (spec: section 7; docs/product.md 12). Reading, decoding and writing again happen
-// before the transaction; in it the row is written and the original gets its name, so that neither is without
-// the other. An artist's upload is theirs from the start; a visitor's waits to be claimed, and is swept.
+// The upload route (spec: section 7; docs/product.md 12). Reading, decoding and re-encoding happen before the
+// transaction; in it the row is inserted and the original stored, so that neither exists without the other. An artist's
+// upload belongs to them at once; a visitor's must be claimed, or is deleted by the nightly clean-up.
 import { imageEndpoints } from '@rasika/contract/images.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -55,7 +55,7 @@ async function readImage(parts: AppContext, request: FastifyRequest | undefined)
       memory: config.IMAGE_LIMIT_DECODE_MB * 1_000_000,
     }
     const taken = await workshop.workers.run(uploadRank, (callWorker) => callWorker('readImage', upload, limits)).result.catch((error: unknown) => {
-      // A picture that ends or outlasts its process is a picture nobody can read.
+      // A picture that crashes its process or exceeds its time is reported as unreadable.
       if (error instanceof WorkerLost) return { defect: 'broken' as const }
       throw error
     })
@@ -69,7 +69,7 @@ async function readImage(parts: AppContext, request: FastifyRequest | undefined)
   }
 }
 
-/** A slow upload holds its place for minutes, so that no network gets all of them. */
+/** Slow uploads occupy a slot for minutes, so one network cannot have all of them. */
 function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: AppContext['config']): number {
   return RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(UPLOADS_PER_ADDRESS * RATE_LOOSENESS))
 }

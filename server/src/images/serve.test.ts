@@ -1,4 +1,4 @@
-// What anybody may fetch of an image, and that each derivative is made once however many ask for it.
+// Public access to images; each derivative is made once however many requests need it.
 import { pictureFiles, pictureFormats, shareAddress, shareSize, widthsOf } from '@rasika/contract/pictures.ts'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** A new image of that many pixels across, half as high, with its own content. */
+/** A new image of that width in pixels, half as high, with unique content. */
 async function newImage(width: number): Promise<{ base: string; hash: string }> {
   const background = { r: (serial += 1), g: 90, b: 40 }
   const mark = { create: { width: 8, height: 8, channels: 3 as const, background } }

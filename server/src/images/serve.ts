@@ -1,5 +1,5 @@
-// GET /images/{hash}/{file}: derivatives for everybody, immutable by content, and nothing else: originals have no
-// address. What is served is what this house wrote, and still it may run nothing and be taken for nothing else.
+// GET /images/{hash}/{file}: derivatives, public and immutable by content, and nothing else: originals have no address.
+// All files were encoded by this server; headers still forbid scripts and content sniffing.
 import { type PictureFormat, pictureWidths } from '@rasika/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
@@ -22,7 +22,7 @@ export function registerImages(app: FastifyInstance, parts: AppContext): void {
       ...(wanted.for === 'page' ? { vary: 'save-data' } : {}),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      // A shared link's picture and a mail's are made to be shown elsewhere.
+      // Link previews and mail pictures are shown on other sites.
       'cross-origin-resource-policy': wanted.for === 'page' ? 'same-origin' : 'cross-origin',
     }
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send()
@@ -31,7 +31,7 @@ export function registerImages(app: FastifyInstance, parts: AppContext): void {
   })
 }
 
-/** Who asks for less (Save-Data) gets the widest that is at most two thirds as wide: less than half of the bytes. */
+/** With Save-Data the widest derivative of at most two thirds of the width is sent: less than half of the bytes. */
 function lighter({ width, format }: { width: number; format: PictureFormat }): string {
   return `${pictureWidths.findLast((one) => one * 3 <= width * 2) ?? width}.${format}`
 }

@@ -1,12 +1,14 @@
-// Where the bytes of images lie: originals, which no address reaches, and what was derived from them, which can
-// be made again. A file is whole or absent: written aside, forced to the disk, then given its name.
-// This list of functions is all that an object store has to offer to take its place.
+// File storage of images: originals, which have no public address, and derivatives, which can be made again. Writes are
+// atomic: a temporary file, fsync, rename. These functions are all that an object store would have to implement.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '@rasika/contract/refusal.ts'
 
-/** What an original is called, and its public address with it: 128 bits of its SHA-256, so that no two meet. */
+/**
+ * Name of an original, and part of its public address: 128 bits of its SHA-256, so that collisions are practically
+ * impossible.
+ */
 export function hashOf(original: Uint8Array): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 32)
 }
@@ -21,7 +23,7 @@ export function openStorage(dataDir: string) {
   const originalOf = (hash: string) => path.join(originals, hash.slice(0, 2), hash)
   const derivedOf = (hash: string, file: string) => path.join(derived, hash, file)
 
-  /** @throws Problem no_room where the disk is full */
+  /** @throws Problem no_room if the disk is full */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
     const draft = path.join(aside, randomUUID())
     try {
@@ -37,7 +39,7 @@ export function openStorage(dataDir: string) {
   }
 
   return {
-    /** The same content is written once. */
+    /** Content that exists already is not written again. */
     async putOriginal(hash: string, bytes: Uint8Array): Promise<void> {
       const there = await stat(originalOf(hash)).catch(nullIfAbsent)
       if (there?.size !== bytes.byteLength) await write(originalOf(hash), bytes)
@@ -52,7 +54,7 @@ export function openStorage(dataDir: string) {
       await rm(originalOf(hash), { force: true })
       await rm(path.join(derived, hash), { recursive: true, force: true })
     },
-    /** Every content that has a file older than `before`; drafts of that age are what a crash left, and go. */
+    /** Every content that has a file older than `before`; also deletes temporary files of that age, left by a crash. */
     async *olderThan(before: Date): AsyncGenerator<string> {
       for await (const draft of oldIn(aside, before)) await rm(path.join(aside, draft), { force: true })
       yield* oldIn(derived, before)

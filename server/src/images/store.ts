@@ -1,5 +1,5 @@
-// Every SQL statement about images. A row is one upload of one owner; several rows may share a hash, and then
-// share the files. Whoever adds or removes the last row of a hash holds its lock, so that files and rows agree.
+// SQL of images. A row is one upload of one owner; several rows may share a hash, and then share the files. Adding or
+// removing the last row of a hash requires its lock, so that files and rows agree.
 import type { Picture } from '@rasika/contract/images.ts'
 import { imageAddress, pictureBase } from '@rasika/contract/pictures.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -17,29 +17,29 @@ export interface ImageRow {
 export interface NewImage extends ImageMetadata {
   hash: string
   bytes: number
-  /** Of the file as it came. */
+  /** Size of the uploaded file in bytes. */
   receivedBytes: number
   artistId: string | null
-  /** 1 for the house's own pictures, which nobody gives back. */
+  /** Uses; always 1 for the demonstration's own pictures, which are never released. */
   uses: 0 | 1
 }
 
 export interface Underived {
   hash: string
   width: number
-  /** Rounds done: 0 nothing, 1 the small widths. */
+  /** Completed rounds: 0 none, 1 the small widths. */
   derived: 0 | 1
 }
 
 const shown = 'id, hash, width, height, placeholder, tone'
 
-/** The row as the wire's `picture`. */
+/** The row as `picture` in responses. */
 export function pictureOf({ hash, width, height, placeholder, tone }: ImageRow, alt: string): Picture {
   const base = pictureBase(hash)
   return { address: imageAddress({ base, width, height }), base, width, height, placeholder, tone, alt }
 }
 
-/** Until the transaction ends: files of this content are nobody else's business. */
+/** Locks the files of this content until the transaction ends. */
 export async function lockHash(tx: Tx, hash: string): Promise<void> {
   await tx.one('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [hash])
 }
@@ -57,12 +57,12 @@ export function selectHouseImage(db: Db, hash: string): Promise<ImageRow | null>
   return db.one(`SELECT ${shown} FROM images WHERE hash = $1 AND artist_id IS NULL AND uses > 0 ORDER BY id LIMIT 1`, [hash])
 }
 
-/** Pixels of the original; null where the house has no such image. */
+/** Pixels of the original; null if there is no such image. */
 export function selectSize(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
   return db.one('SELECT width, height FROM images WHERE hash = $1 LIMIT 1', [hash])
 }
 
-/** One more use of the artist's own rows; contents that are not theirs are missing from the answer. */
+/** Adds one use to the artist's own rows; the result lacks contents that are not theirs. */
 export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(
     `UPDATE images SET uses = uses + 1
@@ -72,7 +72,7 @@ export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Pro
   )
 }
 
-/** Uploads made before their artist existed become the artist's. */
+/** Assigns uploads made before the artist registered to the artist. */
 export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(
     `UPDATE images SET uses = 1, artist_id = $2
@@ -83,7 +83,7 @@ export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string):
   )
 }
 
-/** One more use of each content, whoever's it is. */
+/** Adds one use to each content, regardless of its owner. */
 export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
   await tx.run(
     `UPDATE images SET uses = uses + 1
@@ -92,12 +92,12 @@ export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
   )
 }
 
-/** As sharp names it: jpeg, png, gif, webp. Null where the house has no such image. */
+/** As sharp names it: jpeg, png, gif, webp. Null if there is no such image. */
 export async function selectFormat(db: Db, hash: string): Promise<string | null> {
   return (await db.one<{ format: string }>('SELECT format FROM images WHERE hash = $1 LIMIT 1', [hash]))?.format ?? null
 }
 
-/** Of the lightest file that the artist sent of this picture; null where they sent none. */
+/** Size of the smallest file that the artist uploaded of this picture; null if there is none. */
 export async function selectReceivedBytes(db: Db, hash: string, artistId: string): Promise<number | null> {
   const text = 'SELECT min(coalesce(received_bytes, bytes)) AS bytes FROM images WHERE hash = $1 AND artist_id = $2'
   return (await db.one<{ bytes: number | null }>(text, [hash, artistId]))?.bytes ?? null
@@ -112,7 +112,7 @@ export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: stri
   )
 }
 
-/** The next image in use that lacks derivatives: small widths of every picture before the large ones of any. */
+/** The next used image that lacks derivatives: small widths of every picture before the large ones of any. */
 export function selectUnderived(db: Db): Promise<Underived | null> {
   return db.one('SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 ORDER BY derived, id LIMIT 1')
 }
@@ -129,7 +129,7 @@ export async function selectUnused(db: Db, before: Date, most: number): Promise<
   return rows.map(({ hash }) => hash)
 }
 
-/** Call with the hash locked. Answers how many rows went. */
+/** Call with the hash locked. Returns the number of deleted rows. */
 export function deleteUnused(tx: Tx, hash: string, before: Date): Promise<number> {
   return tx.run('DELETE FROM images WHERE hash = $1 AND uses = 0 AND unused_since < $2', [hash, before])
 }

@@ -1,23 +1,23 @@
-// An upload may be slow and may be long, but it must move: the time limit counts from the last byte that came
-// (docs/product.md 12). What goes on past every limit is cut off rather than read to its end.
+// An upload may be slow and may be long, but it must progress: the time limit counts from the last received byte
+// (docs/product.md 12). A body that exceeds every limit is cut off rather than read to its end.
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 
 export interface UploadPace {
   idleSeconds: number
-  /** Bytes that must come in any `idleSeconds`. */
+  /** Bytes that must arrive in any `idleSeconds`. */
   leastBytes: number
   totalSeconds: number
-  /** Bytes after which the rest is not waited for. */
+  /** Bytes after which the rest is not awaited. */
   most: number
 }
 
-/** Answers `work`, or the refusal when the body is too slow, takes too long or does not end. */
+/** Returns the result of `work`, or the refusal if the body is too slow, takes too long or does not end. */
 export async function withUploadDeadlines<T>(raw: IncomingMessage, pace: UploadPace, work: Promise<T>): Promise<T> {
   const { promise: broken, reject } = Promise.withResolvers<never>()
   const begin = raw.socket.bytesRead
-  /** What had come at the end of each second, the newest last. */
+  /** Bytes received by the end of each second, the newest last. */
   const seen = [begin]
   let seconds = 0
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// What an upload becomes: every kind that is taken, every rule and word of its refusal.
+// The outcome of uploads: every accepted kind, every rule and message of refusal.
 import { words } from '@rasika/contract/words.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Uploads over a real connection: broken off, standing still, slow but moving, and without an end.
+// Uploads over a real connection: aborted, stalled, slow but progressing, and endless.
 import { readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
@@ -28,7 +28,7 @@ afterAll(() => house?.close())
 
 interface Line {
   socket: net.Socket
-  /** All that was answered, once the server has closed the connection. */
+  /** The complete response, once the server has closed the connection. */
   answer: Promise<string>
 }
 
@@ -156,7 +156,7 @@ describe('an upload', () => {
     socket.on('drain', pour)
     pour()
     await answer
-    // How much a quick client pours until then depends on the machine; that it ends does not.
+    // How much a fast client sends until then depends on the machine; that it is cut off does not.
     await expect.poll(() => socket.destroyed).toBe(true)
     await untilIdle()
     expect(await kept()).toEqual({ rows: 0, files: [] })

@@ -1,6 +1,6 @@
-// The picture process: decodes what strangers send and writes derivatives, one piece of work at a time.
-// It stands apart so that a picture that breaks, hangs or swells a decoder ends this process and not the
-// house, and so that pages go first on the processor. It opens no file and no connection.
+// The image process: decodes untrusted uploads and writes derivatives, one job at a time. A separate process, so that a
+// picture that crashes, hangs or bloats a decoder ends this process and not the server, and so that pages get the CPU
+// first. It opens no file and no connection.
 import os from 'node:os'
 import { type ImageOperations, imageOperations } from './operations.ts'
 
@@ -9,17 +9,17 @@ export interface Order<Name extends keyof ImageOperations = keyof ImageOperation
   args: Parameters<ImageOperations[Name]>
 }
 
-/** `held`: bytes of memory this process holds after its work. */
+/** `held`: memory of this process after the job, in bytes. */
 export type Delivery = { made: unknown; held: number } | { failed: string; held: number }
 
 os.setPriority(10)
-// A Ctrl-C in a terminal reaches the whole group; the server decides when this process ends.
+// Ctrl-C in a terminal signals the whole process group; the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (order: Order) => void carryOut(order).then(send))
 send('ready')
 
-/** Where the parent process is gone, this one ends quietly. */
+/** Exits silently if the parent process is gone. */
 function send(message: Delivery | 'ready'): void {
   if (!process.connected) process.exit(0)
   process.send?.(message, (error: Error | null) => {

@@ -1,4 +1,4 @@
-// The picture processes and the queue before them: order, bounds, and what is lost when one dies.
+// The image processes and their queue: order, limits, and what is lost when one dies.
 import { Problem } from '@rasika/contract/problem.ts'
 import { execFile } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'

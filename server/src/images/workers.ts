@@ -1,6 +1,6 @@
-// The picture processes as the server sees them: IMAGE_WORKERS hands behind one queue. A process that takes
-// longer than IMAGE_WORKER_SECONDS is ended, one that has grown past IMAGE_WORKER_MB is replaced after its
-// work, one that dies fails only the picture it held. Nothing is kept in them, so ending one loses nothing.
+// The server's view of the image processes: IMAGE_WORKERS processes behind one queue. A process that takes longer than
+// IMAGE_WORKER_SECONDS is killed, one that has grown past IMAGE_WORKER_MB is replaced after its job, one that dies
+// fails only the picture it held. They keep no state, so killing one loses nothing.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -10,16 +10,19 @@ import type { ImageOperations } from './operations.ts'
 import { openQueue, type Place } from './queue.ts'
 import type { Delivery, Order } from './worker.ts'
 
-/** The craft from afar. @throws WorkerLost where the process died or took too long, Error where the work failed */
+/**
+ * The image operations of a process. @throws WorkerLost if the process died or took too long, Error if the operation
+ * failed
+ */
 export type CallWorker = <Name extends keyof ImageOperations>(name: Name, ...args: Parameters<ImageOperations[Name]>) => ReturnType<ImageOperations[Name]>
 
-/** The process holding the picture is gone; for an upload that is the picture's fault. */
+/** The process with the picture died; for an upload the picture is to blame. */
 export class WorkerLost extends Error {}
 
 export interface Workers {
-  /** Waits its turn by `rank` (lower first), then works with one process to itself. @throws Problem unavailable */
+  /** Waits in the queue by `rank` (lower first), then gets a process exclusively. @throws Problem unavailable */
   run<T>(rank: number, work: (callWorker: CallWorker) => Promise<T>): Place<T>
-  /** Ends the processes; what they held and what waited is answered `unavailable`. */
+  /** Ends the processes; running and waiting jobs fail with `unavailable`. */
   close(): void
   readonly closed: boolean
 }
@@ -39,13 +42,13 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     all.add(child)
-    // An end that nobody is waiting for at that moment must not become the server's.
+    // A rejection that nothing awaits at that moment must not crash the server.
     child.on('error', (err) => log.warn({ err }, 'a picture process could not be reached'))
     child.once('exit', () => {
       all.delete(child)
       if (idle.includes(child)) idle.splice(idle.indexOf(child), 1)
     })
-    // Its own beginning counts towards no picture's time, and its failing is no picture's fault.
+    // Start-up time does not count towards a picture's limit, and a failed start is no picture's fault.
     await reply(child).catch((err: unknown) => {
       if (!closed) log.error({ err }, 'a picture process did not begin')
       throw new Refusal('unavailable', { retryAfter: 5 })
@@ -94,7 +97,7 @@ async function deliver(child: ChildProcess, order: Order, seconds: number): Prom
   return (await answer.finally(() => clearTimeout(timer))) as Delivery
 }
 
-/** The next thing the process says. @throws WorkerLost where it ends instead */
+/** The next message of the process. @throws WorkerLost if it ends instead */
 function reply(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const lost = () => reject(new WorkerLost('the picture process ended'))
@@ -112,7 +115,7 @@ function isThere(child: ChildProcess | undefined): child is ChildProcess {
   return child !== undefined && child.connected && !child.killed
 }
 
-/** A process with nothing to do does not keep the server, or a loader, from ending. */
+/** An idle process does not keep the server, or a loader, from exiting. */
 function awaken(child: ChildProcess, awake: boolean): void {
   if (awake) child.ref()
   else child.unref()

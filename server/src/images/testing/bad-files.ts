@@ -1,4 +1,4 @@
-// Files made to deceive, to break or to bury a decoder, each with the refusal it must meet.
+// Files made to deceive, crash or overload a decoder, each with its expected refusal.
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { words } from '@rasika/contract/words.ts'

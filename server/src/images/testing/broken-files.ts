@@ -1,5 +1,5 @@
-// Pictures broken on purpose, in the places where decoders have been broken before: lengths that lie, tables that are
-// missing, sizes that do not fit, streams that unpack without end. `by-hand.ts` makes the pieces.
+// Deliberately broken pictures, at known weak points of decoders: wrong lengths, missing tables, inconsistent sizes,
+// streams that unpack without end. `by-hand.ts` assembles the parts.
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { words } from '@rasika/contract/words.ts'
@@ -14,7 +14,7 @@ const asPng = () => flag().png().toBuffer()
 const asWebp = () => flag().webp({ lossless: true }).toBuffer()
 const asGif = () => flag().gif().toBuffer()
 
-/** A good file with some bytes of it written over; `at` may be found by looking. */
+/** A valid file with some bytes overwritten; `at` may be a search function. */
 const bent = (name: string, make: () => Promise<Buffer>, at: number | ((good: Buffer) => number), bytes: readonly number[]) =>
   notAnImage(name, async () => {
     const good = Buffer.from(await make())
@@ -28,7 +28,7 @@ const without = (name: string, make: () => Promise<Buffer>, cut: (good: Buffer) 
     return Buffer.concat([good.subarray(0, from), good.subarray(to)])
   })
 
-/** Where a JPEG's segment begins, at its 0xff. */
+/** Offset of a JPEG segment, at its 0xff. */
 const segment = (marker: number) => (good: Buffer) => {
   for (let at = 2; at < good.length; at += 2 + good.readUInt16BE(at + 2)) if (good[at + 1] === marker) return at
   throw new Error(`no segment ${marker.toString(16)}`)

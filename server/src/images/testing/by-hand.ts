@@ -1,4 +1,4 @@
-// PNG, GIF and WebP by hand: what an honest encoder would never write.
+// PNG, GIF and WebP assembled by hand: files that an honest encoder never writes.
 import { crc32, deflateSync, createDeflate } from 'node:zlib'
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -15,7 +15,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 export interface PngShape {
   width: number
   height: number
-  /** Bits a sample, one sample a pixel (grey). */
+  /** Bits per sample, one sample per pixel (grey). */
   depth?: 1 | 8
   /** The zlib stream; a plain grey one of the right length by default. */
   data?: Buffer
@@ -31,7 +31,7 @@ export function png({ width, height, depth = 8, data, extra = Buffer.alloc(0) }:
   return Buffer.concat([signature, chunk('IHDR', header), extra, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A true bomb: `side`² black dots that unpack to `side`²/8 bytes from a file a thousand times smaller. */
+/** A decompression bomb: `side`² black pixels that unpack to `side`²/8 bytes from a file a thousand times smaller. */
 export async function pngBomb(side: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 })
   const packed: Buffer[] = []
@@ -45,7 +45,7 @@ export async function pngBomb(side: number): Promise<Buffer> {
   return png({ width: side, height: side, depth: 1, data: Buffer.concat(packed) })
 }
 
-/** An animation of `frames` frames, of one dot unless said, on a canvas of the given size. */
+/** An animation of `frames` frames, of one pixel by default, on a canvas of the given size. */
 export function gif(width: number, height: number, frames: number, { comment = '', frame: [across, down] = [1, 1] } = {}): Buffer {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\xff\xff\xff\xc0\x20\x20', 'latin1')
   screen.writeUInt16LE(width, 6)
@@ -59,7 +59,7 @@ export function gif(width: number, height: number, frames: number, { comment = '
   return Buffer.concat([screen, note, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
 
-/** A WebP that claims its size twice: on its canvas (when given) and in its one lossless stream. */
+/** A WebP that states its size twice: on its canvas (if given) and in its one lossless stream. */
 export function webp(width: number, height: number, canvas?: number): Buffer {
   const stream = Buffer.alloc(40)
   stream[0] = 0x2f

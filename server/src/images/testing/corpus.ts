@@ -1,4 +1,4 @@
-// The corpus of hostile and broken pictures (spec: section 5, Image upload): every file with what must come of it.
+// The corpus of hostile and broken pictures (spec: section 5, Image upload): every file with its expected outcome.
 // `node server/src/images/testing/corpus.ts FOLDER` writes them all there, with a list.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import type { HostileFile } from './hostile-file.ts'
 
 export const corpus: readonly HostileFile[] = [...badFiles, ...foreignFiles, ...brokenFiles, ...disarmedFiles]
 
-/** What a file is called in the folder. */
+/** File name in the folder. */
 export function calledOf({ name }: HostileFile): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

@@ -1,5 +1,5 @@
-// Sound pictures that carry something else as well: a page, a script, an archive, a place, a bomb in a note. They are taken,
-// written again, and nothing of what they carried is left (docs/product.md 12).
+// Valid pictures with embedded content: a page, a script, an archive, a location, a bomb in a comment. They are
+// accepted, re-encoded, and the embedded content is gone (docs/product.md 12).
 import { deflateSync } from 'node:zlib'
 import { chunk, gif, png } from './by-hand.ts'
 import { flag, script } from './good-files.ts'
@@ -7,12 +7,12 @@ import { disarmed, type HostileFile } from './hostile-file.ts'
 
 const asPng = () => flag().png().toBuffer()
 const asJpeg = () => flag().jpeg().toBuffer()
-/** After the header of a PNG. */
+/** Inserted after the header of a PNG. */
 const within = async (...chunks: Buffer[]) => {
   const good = await asPng()
   return Buffer.concat([good.subarray(0, 33), ...chunks, good.subarray(33)])
 }
-/** After the first marker of a JPEG. */
+/** Inserted after the first marker of a JPEG. */
 const segments = async (...made: Buffer[]) => {
   const good = await asJpeg()
   return Buffer.concat([good.subarray(0, 2), ...made, good.subarray(2)])

@@ -1,11 +1,11 @@
-// Files of every other kind, called pictures by whoever sends them: what some decoder somewhere would open, run or follow,
-// and near misses of the four signatures. None may reach a decoder of ours.
+// Files of other kinds, declared as pictures: formats that some decoder would open, execute or follow, and near misses
+// of the four signatures. None may reach a decoder.
 import { gzipSync } from 'node:zlib'
 import { flag, script } from './good-files.ts'
 import { asPng, type HostileFile, notAnImage } from './hostile-file.ts'
 
 const text = (name: string, content: string) => notAnImage(name, () => Buffer.from(content), asPng)
-/** Beginning with these bytes, and long enough to look like something. */
+/** Starts with these bytes, padded to a plausible length. */
 const begins = (name: string, head: string) => notAnImage(name, () => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(4096, 7)]), asPng)
 const bent = (name: string, file: () => Promise<Buffer>, bend: (good: Buffer) => Buffer) => notAnImage(name, async () => bend(Buffer.from(await file())), asPng)
 

@@ -1,18 +1,18 @@
-// Files that an artist may well send, each with what must be true of the picture that is kept.
+// Files that an artist may well upload, each with what must be true of the stored picture.
 import sharp, { type Sharp } from 'sharp'
 import { chunk, gif, png } from './by-hand.ts'
 
 export interface GoodFile {
   name: string
   file: () => Promise<Buffer>
-  /** Size of the kept original. */
+  /** Size of the stored original. */
   size: [number, number]
-  /** A colour that is shown, and where: parts of width and height. */
+  /** An expected colour and its position, as fractions of width and height. */
   colour?: [number, number, number]
   at?: [number, number]
 }
 
-/** 120×80: red at the top left, the rest blue; what turns it shows at once. */
+/** 120×80: red at the top left, the rest blue, so that a rotation is detected. */
 export function flag(): Sharp {
   const red = { create: { width: 60, height: 40, channels: 3 as const, background: '#d02020' } }
   return sharp({ create: { width: 120, height: 80, channels: 3, background: '#2040c0' } }).composite([{ input: red, left: 0, top: 0 }])
@@ -25,7 +25,7 @@ const sized = (file: () => Promise<Buffer>, more: Partial<GoodFile> = {}) => ({ 
 
 export const script = '<script>alert(document.domain)</script><?php system($_GET[0]) ?>'
 
-/** A JPEG that was taken in Jaipur, by its own account. */
+/** A JPEG whose metadata says it was taken in Jaipur. */
 export function photographWithPlace(): Promise<Buffer> {
   return flag()
     .jpeg()
@@ -37,7 +37,7 @@ export function photographWithPlace(): Promise<Buffer> {
 }
 
 function turned(orientation: number): GoodFile {
-  // Where the red quarter goes when the camera's turn is undone.
+  // The position of the red quarter after the camera's rotation is undone.
   const at = ([[0.2, 0.2], [0.8, 0.2], [0.8, 0.8], [0.2, 0.8], [0.2, 0.2], [0.8, 0.2], [0.8, 0.8], [0.2, 0.8]] as const)[orientation - 1]
   return {
     name: `a photograph of orientation ${orientation}`,

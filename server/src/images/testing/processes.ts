@@ -1,20 +1,20 @@
-// The picture processes seen from outside, by what Linux tells in /proc.
+// Observes the image processes from outside, through Linux's /proc.
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Process ids of this process's picture processes; none on a system that does not tell. */
+/** Process ids of this process's image processes; empty on a system without /proc. */
 export async function pictureProcesses(): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
   const own = await Promise.all(pids.map(async (pid) => (await told(pid, 'cmdline')).includes('images/worker.ts') && (await told(pid, 'status')).includes(`PPid:\t${process.pid}\n`)))
   return pids.filter((_, at) => own[at])
 }
 
-/** Megabytes that this process's picture processes have held at most; 0 on a system that does not tell. */
+/** Peak memory of this process's image processes in megabytes; 0 on a system without /proc. */
 export async function workerPeak(): Promise<number> {
   const peaks = (await pictureProcesses()).map(async (pid) => Number(/VmHWM:\s+(\d+)/.exec(await told(pid, 'status'))?.[1] ?? 0) / 1024)
   return Math.max(0, ...(await Promise.all(peaks)))
 }
 
-/** From now on the processes work on nothing, however fast the machine is: whoever waits for them waits in vain. */
+/** From now on the processes do nothing, however fast the machine is: jobs wait until their time-out. */
 export function freeze(pids: readonly number[]): void {
   if (pids.length === 0) throw new Error('no picture process was found to be frozen')
   for (const pid of pids) process.kill(pid, 'SIGSTOP')

@@ -1,4 +1,4 @@
-// Sends a file as a browser's form would.
+// Sends a file as a browser's form does.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Said } from '../../testing/client.ts'

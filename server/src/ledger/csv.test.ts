@@ -1,9 +1,9 @@
-// The sheet of a ledger: what a spreadsheet reads is what was written, and nothing of it runs.
+// The CSV of a ledger: a spreadsheet reads what was written, and executes nothing of it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-/** As RFC 4180 reads it. */
+/** Parses by RFC 4180. */
 function parsed(csv: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

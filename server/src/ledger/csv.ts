@@ -1,11 +1,11 @@
-// Comma-separated values (RFC 4180) that a spreadsheet may open without harm: a text that it would take for a formula is
-// written with an apostrophe before it, in quotation marks. A number stays a number, a negative one too.
+// Comma-separated values (RFC 4180) that are safe to open in a spreadsheet: a text that would be read as a formula gets
+// an apostrophe in front, and quotation marks. Numbers stay numbers, negative ones too.
 
-/** A sign that begins a formula, in the wide forms of East Asia as well, or a blank that a spreadsheet drops before it. */
+/** A character that begins a formula, full-width forms included, or white space that a spreadsheet drops before it. */
 const formula = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const needsMarks = /[",\r\n]/
 
-/** Each line ends with CR LF. Numbers are written with 2 decimals, null as nothing. */
+/** Each line ends with CR LF. Numbers have 2 decimals; null is empty. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

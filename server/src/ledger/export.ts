@@ -1,4 +1,4 @@
-// The whole ledger as a sheet, oldest first, as an accountant wants it. Rupees; times are India's.
+// The whole ledger as CSV, oldest first, for accountants. Rupees; Indian time.
 import { rupeesOf } from '@rasika/contract/money.ts'
 import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
 import type { Db } from '../platform/db.ts'

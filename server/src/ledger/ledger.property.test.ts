@@ -1,5 +1,5 @@
-// Whatever happens to an artist's orders, in whatever order: the ledger is the sum of its entries, each entry's balance
-// the sum up to it, no cause counts twice, and no more is paid out than is owed.
+// For any sequence of events on an artist's orders: the ledger is the sum of its entries, each entry's balance the sum
+// up to it, no cause counts twice, and no more is paid out than is owed.
 import { toPaise } from '@rasika/contract/money.ts'
 import type { LedgerEntry, LedgerKind, LedgerSums } from '@rasika/contract/studio.ts'
 import fc from 'fast-check'
@@ -30,7 +30,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 interface Told {
   balance: number
   paidOut: number
-  /** Orders and what each came to. */
+  /** Orders with their totals. */
   orders: { sale: PaidSale; came: number; isBack: boolean }[]
 }
 
@@ -39,7 +39,7 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
   for (const [at, one] of steps.entries()) {
     if (one.act === 'sell') {
       const { price, delivery, rate } = one
-      // An order comes to at least ₹1.
+      // An order totals at least ₹1.
       const coupon = Math.floor((price + delivery - 100) * one.part)
       const sale = await house.db.transaction(async (tx) => {
         const made = await insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, delivery, coupon, rate })
@@ -73,7 +73,7 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
   return told
 }
 
-/** Page by page, oldest first. */
+/** Reads page by page; the result is oldest first. */
 async function seen(artist: Person): Promise<{ entries: LedgerEntry[]; sums: LedgerSums; total: number }> {
   const entries: LedgerEntry[] = []
   let cursor = ''

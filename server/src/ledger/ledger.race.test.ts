@@ -1,5 +1,5 @@
-// Many at once at one artist's money: sales, refunds and payouts come one after the other at the ledger, each counts once,
-// and no payout takes what another took or what is on its way back.
+// Concurrent changes of one artist's ledger: sales, refunds and payouts are serialized, each counts once, and no payout
+// uses money that another took or that is being refunded.
 import { toPaise } from '@rasika/contract/money.ts'
 import type { LedgerSums } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const payOut = (artist: Person, amount: number, reference: string) => house.db.t
 const outcomes = (payouts: readonly { outcome: string }[]) => payouts.map(({ outcome }) => outcome).toSorted()
 const sumsOf = async (artist: Person) => (await house.talk<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
 
-/** Answers the ids of orders for `count` units, paid all at once. */
+/** Returns the ids of orders for `count` units, all paid concurrently. */
 async function sellAtOnce(artist: Person, count: number): Promise<string[]> {
   const work = await newWork(house, artist, { stock: count })
   const buyers = await manyCollectors(house, count)

@@ -1,4 +1,5 @@
-// An artist's money through the house as it is: what a sale, a refund and a payout write, who sees it, and what verifies it.
+// An artist's money on a real server: the entries of a sale, a refund and a payout, who sees them, and what
+// verification finds.
 import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { readFileSync } from 'node:fs'
@@ -53,7 +54,7 @@ describe('a paid order', () => {
     const artist = await newArtist(house)
     await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     await sold(artist)
-    // 5 % lies inside ₹24,000: taxable 22,857.14, twice 0.25 % of it.
+    // 5 % tax is included in ₹24,000: taxable 22,857.14, twice 0.25 % of it.
     expect(shown(await ledgerOf(artist))).toEqual([['tcs', -114.28, 21485.72], ['fee', -2400, 21600], ['sale', 24000, 24000]])
   })
 
@@ -210,7 +211,7 @@ test('orders paid and given back before there was a ledger are in it from the mi
   const migration = readFileSync(new URL('../../migrations/0015_ledger.sql', import.meta.url), 'utf8')
   await house.db.pool.query(migration.slice(migration.indexOf('-- Orders paid, and given back')))
   expect((await verifyMoney(house.db)).faults).toEqual([])
-  // No fee was taken of them.
+  // No fee was deducted from them.
   expect(shown(await ledgerOf(artist))).toEqual([
     ['refund', -23885.72, 23885.72],
     ['tcs', -114.28, 47771.44],

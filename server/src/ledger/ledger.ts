@@ -1,7 +1,6 @@
-// The front door of the artists' money: what the house owes each of them, as a ledger that is only ever added to, in the
-// transaction of what causes it (docs/product.md 6). A sale, what is kept of it, its return, a payout: each once.
-// Refused is a payout above what is owed, and above what of it is on its way back to buyers. The same order asked again
-// changes nothing.
+// Public functions of the artists' ledgers: what the gallery owes each artist, as an append-only ledger written in the
+// transaction of its cause (docs/product.md 6). Sale, deductions, refund and payout are recorded once each. Refuses a
+// payout above the balance, less what is being refunded to buyers. The same order again changes nothing.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -16,16 +15,16 @@ export interface PaidSale extends Sale {
 }
 
 /**
- * Call last in the transaction that pays the order, under the lock on its row and after its papers: the tax invoice says
- * what is taxed. The artist's ledger stays locked from here to the commit. @throws ledger_entries_once
+ * Call last in the transaction that pays the order, under the lock on its row and after issuing its documents: the tax
+ * invoice states the taxable value. The artist's ledger stays locked until the commit. @throws ledger_entries_once
  */
 export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSale): void {
   appendEntries(tx, sale.artistId, entriesOf(sale, { fee: config.PLATFORM_FEE_PERCENT, tcs: config.TCS_PERCENT }), sale.paidAt)
 }
 
 /**
- * Takes back all that the sale came to; call in the transaction that makes a paid order a refunded one, under the lock
- * on its row. What is owed may fall below zero: then it was paid out before. @throws Error where it is not refunded
+ * Reverses all entries of the sale; call in the transaction that refunds a paid order, under the lock on its row. The
+ * balance may become negative if it was paid out before. @throws Error if the order is not refunded
  */
 export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
   const paid = await findPaid(tx, orderId)
@@ -37,12 +36,14 @@ export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
 
 export type Payout =
   | { outcome: 'recorded'; balance: Paise }
-  /** `payable` is what is owed and not on its way back to a buyer. */
+  /** `payable` is the balance less what is being refunded to buyers. */
   | { outcome: 'too much'; payable: Paise; onTheWay: Paise }
-  /** Under this reference there is one already; nothing was written. */
+  /** A payout with this reference exists; nothing was written. */
   | { outcome: 'there'; amount: Paise; at: Date }
 
-/** Money that has left for the artist's bank, under its reference there. `amount` in paise, above 0; `at` is now where it is null. */
+/**
+ * Records a transfer to the artist's bank under its bank reference. `amount` in paise, above 0; `at` null means now.
+ */
 export async function recordPayout(tx: Tx, artistId: string, amount: Paise, reference: string, at: Date | null = null): Promise<Payout> {
   const owed = await lockSums(tx, artistId)
   if (!owed) return { outcome: 'too much', payable: toPaise(0), onTheWay: toPaise(0) }
@@ -55,9 +56,9 @@ export async function recordPayout(tx: Tx, artistId: string, amount: Paise, refe
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
 }
 
-/** For an operator: the sums, null where nothing was ever sold, and the newest payouts. */
+/** For an operator: the sums, null if nothing was ever sold, and the newest payouts. */
 export async function listPayouts(db: Db, artistId: string, limit: number): Promise<{ sums: SumsRow | null; payouts: EntryRow[] }> {
-  // One after the other: in a transaction they share a connection.
+  // Sequential: in a transaction they share a connection.
   const sums = await findSums(db, artistId)
   return { sums, payouts: await selectPayouts(db, artistId, limit) }
 }

@@ -1,4 +1,4 @@
-// An artist's ledger page by page, newest first, with the sums of the same moment. Rupees out.
+// An artist's ledger by pages, newest first, with the sums as of the same moment. Amounts in rupees.
 import { rupeesOf } from '@rasika/contract/money.ts'
 import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.ts'
 import { pageWithCount } from '../platform/list-page.ts'
 import { type EntryRow, type PageRow, selectPage } from './store.ts'
 
-/** The number of the last entry shown: entries are numbered without a hole. */
+/** The number of the last entry shown: entries are numbered without gaps. */
 const placeShape = z.tuple([z.int().min(1).max(2_147_483_647)])
 const nothing: LedgerSums = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
 

@@ -1,5 +1,4 @@
-// What an artist sees of their own money (docs/product.md 6): the entries page by page, the sums, and the whole as a
-// sheet.
+// Routes of an artist's own money (docs/product.md 6): the entries by pages, the sums, and the whole ledger as CSV.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'

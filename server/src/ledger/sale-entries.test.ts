@@ -1,4 +1,4 @@
-// What is kept of a sale: exact in paise, whatever the sums.
+// Deductions of a sale: exact in paise for all amounts.
 import { toPaise } from '@rasika/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ describe('what is kept of a sale', () => {
   })
 
   test('as tax is two equal halves', () => {
-    // ₹24,000 with 5 % tax inside: taxable ₹22,857.14, of it 0.25 % and 0.25 %.
+    // ₹24,000 includes 5 % tax: taxable ₹22,857.14, of it 0.25 % and 0.25 %.
     expect(tcsOf(toPaise(2_285_714), 50)).toBe(2 * 5714)
     fc.assert(fc.property(amount, fc.integer({ min: 0, max: 500 }), (taxable, hundredths) => tcsOf(taxable, hundredths) % 2 === 0))
   })

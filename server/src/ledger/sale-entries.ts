@@ -1,6 +1,6 @@
-// What a sale adds to an artist's ledger and takes from it, in whole paise. Pure. The artist is credited with price and
-// delivery: a coupon is the house's to fund (docs/product.md 9). The fee is a part of that; tax collected at source is
-// a part of the taxable value on the tax invoice, and nothing where the paper is a bill of supply (CGST Act s. 52).
+// The ledger entries of a sale, in whole paise. Pure. The artist is credited with price and delivery: the gallery pays
+// for coupons (docs/product.md 9). The fee is a share of that; tax collected at source is a share of the taxable value
+// on the tax invoice, and zero with a bill of supply (CGST Act s. 52).
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { LedgerKind } from '@rasika/contract/studio.ts'
 
@@ -12,7 +12,7 @@ export interface Rates {
 
 export interface NewEntry {
   kind: LedgerKind
-  /** What it adds to what the house owes. */
+  /** The change of the balance owed to the artist. */
   amount: Paise
   orderId: string | null
   reference: string | null
@@ -23,11 +23,11 @@ export interface Sale {
   orderId: string
   /** Price and delivery. */
   value: Paise
-  /** As the tax invoice says it; null without one. */
+  /** The taxable value on the tax invoice; null without one. */
   taxable: Paise | null
 }
 
-/** The sale and what is kept of it at once; what comes to nothing is no entry. */
+/** The sale and its deductions; zero amounts make no entry. */
 export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewEntry[] {
   const kept = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewEntry[] =>
     amount === 0 ? [] : [{ kind, amount: toPaise(-amount), orderId, reference: null, percentHundredths }]
@@ -38,17 +38,17 @@ export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewE
   ]
 }
 
-/** Half a paisa rounded up. */
+/** Rounds half a paisa up. */
 export function feeOf(value: Paise, hundredths: number): Paise {
   return partOf(value, hundredths, 10_000n)
 }
 
-/** CGST and SGST halves, each rounded alike so that they are equal; IGST is the two together. */
+/** CGST and SGST halves, rounded alike so that they are equal; IGST is the sum of the two. */
 export function tcsOf(taxable: Paise, hundredths: number): Paise {
   return toPaise(2 * partOf(taxable, hundredths, 20_000n))
 }
 
-/** `amount` × `hundredths` ÷ `whole`: beyond what a double holds exactly for the largest sums. */
+/** `amount` × `hundredths` ÷ `whole` in BigInt: the largest sums exceed what a double holds exactly. */
 function partOf(amount: Paise, hundredths: number, whole: bigint): Paise {
   return toPaise(Number((BigInt(amount) * BigInt(hundredths) + whole / 2n) / whole))
 }

@@ -1,5 +1,5 @@
-// Every SQL statement of the ledgers. Entries are only added, under the lock on the artist's `ledgers` row that
-// `appendEntries` takes and that stays until the transaction ends; an order and its papers are locked before it, never after.
+// SQL of the ledgers. Entries are only added, under the lock on the artist's `ledgers` row that `appendEntries` takes
+// and that lasts until the transaction ends; lock an order and its documents before it, never after.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { LedgerKind } from '@rasika/contract/studio.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -21,21 +21,21 @@ export function findSums(db: Db, artistId: string): Promise<SumsRow | null> {
   return db.one(`SELECT ${sums} FROM ledgers WHERE artist_id = $1`, [artistId])
 }
 
-/** Held until the transaction ends; null where nothing was ever sold. */
+/** Locks the ledger until the transaction ends; null if nothing was ever sold. */
 export function lockSums(tx: Tx, artistId: string): Promise<SumsRow | null> {
   return tx.one(`SELECT ${sums} FROM ledgers WHERE artist_id = $1 FOR UPDATE`, [artistId])
 }
 
 export interface PaidRow {
   artist_id: string
-  /** Null where it was not. */
+  /** Null if it was not refunded. */
   refunded_at: Date | null
-  /** What its entries came to, the refund left out; null where it has none. */
+  /** The sum of its entries except the refund; null if there are none. */
   recorded: Paise | null
   is_taken_back: boolean
 }
 
-/** An order that was paid at some time, as it stands in this transaction; null for any other. */
+/** An order that was ever paid, as it is in this transaction; null for any other. */
 export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
   return tx.one(
     `SELECT o.artist_id,
@@ -59,7 +59,10 @@ const appendText = `
   SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $8::bigint + sum(amount) OVER (ORDER BY nth), order_id, reference, percent, coalesce($14::timestamptz, clock_timestamp())
   FROM fold, unnest($9::text[], $10::bigint[], $11::uuid[], $12::text[], $13::int[]) WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
 
-/** In this order. `at` is now where it is null. Goes with what is asked next, at the latest with COMMIT, so that the lock is short. @throws ledger_entries_once, ledger_entries_reference */
+/**
+ * Adds entries in this order. `at` null means now. Sent together with the next statement, at the latest with COMMIT, so
+ * that the lock is short. @throws ledger_entries_once, ledger_entries_reference
+ */
 export function appendEntries(tx: Tx, artistId: string, entries: readonly NewEntry[], at: Date | null): void {
   const totals = new Map(added.map((sum) => [sum, 0]))
   for (const { kind, amount } of entries) totals.set(sumOf[kind], (totals.get(sumOf[kind]) ?? 0) + Math.abs(amount))
@@ -77,7 +80,7 @@ export function appendEntries(tx: Tx, artistId: string, entries: readonly NewEnt
   ])
 }
 
-/** What of the balance goes back to buyers as soon as the provider has taken it on. Call under the lock. */
+/** The part of the balance that returns to buyers once the provider accepts their refunds. Call under the lock. */
 export async function sumOfDueRefunds(tx: Tx, artistId: string): Promise<Paise> {
   const row = await tx.one<{ sum: Paise }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS sum
@@ -106,7 +109,7 @@ export interface EntryRow {
 const entry = 'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, e.percent_hundredths, e.happened_at'
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
-/** The sums with each row, so that both are of one moment; one row without an entry where the page is empty. */
+/** The sums are part of each row, so that both are of one moment; an empty page is one row without an entry. */
 export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; payable: Paise } & (EntryRow | { id: null })
 
 const pageText = `
@@ -116,12 +119,12 @@ const pageText = `
   ) e ON true
   WHERE l.artist_id = $1 ORDER BY e.seq DESC`
 
-/** Newest first, those before `before`. */
+/** Newest first, entries before number `before`. */
 export function selectPage(db: Db, artistId: string, before: number | null, limit: number): Promise<PageRow[]> {
   return db.many(pageText, [artistId, before, limit])
 }
 
-/** Oldest first, all of them. */
+/** All entries, oldest first. */
 export function selectEntries(db: Db, artistId: string): Promise<EntryRow[]> {
   return db.many(`SELECT ${entry} ${ofArtist} $1 ORDER BY e.seq`, [artistId])
 }

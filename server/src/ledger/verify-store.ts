@@ -1,10 +1,10 @@
-// Everything a ledger must equal, read in one snapshot: its entries, its fold, and the orders that were paid. No lock is
-// taken: what commits meanwhile is in none of them.
+// All data that a ledger must agree with, read in one snapshot: its entries, its fold, and the paid orders. Takes no
+// lock: concurrent commits are in none of them.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
 import type { SumsRow } from './store.ts'
 
-/** Artists who have a ledger, or should. */
+/** Artists who have a ledger, or should have one. */
 export async function selectSellers(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(
     `SELECT id FROM artists a WHERE ($1::uuid IS NULL OR id > $1)
@@ -26,7 +26,7 @@ export interface SoldRow {
   taxable: Paise | null
 }
 
-/** Orders of the artist that were paid at some time. */
+/** Orders of the artist that were ever paid. */
 export function selectSold(tx: Tx, artistId: string): Promise<SoldRow[]> {
   return tx.many(
     `SELECT o.id, o.state, o.price + o.delivery AS value, CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable

@@ -1,6 +1,6 @@
-// Holds every artist's ledger against what it must be (`npm run verify`): the entries number without a hole and add up,
-// the fold is their sum, each paid order has its sale and what was kept of it, each refunded one has that taken back, and
-// nothing stands there that no order caused. Percentages are each entry's own: a setting may have changed since.
+// Verifies every artist's ledger (`npm run verify`): entries are numbered without gaps and add up, the fold is their
+// sum, each paid order has its sale and deductions, each refunded one has them reversed, and every entry has its order.
+// Percentages are taken from each entry: a setting may have changed since.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'

@@ -1,4 +1,4 @@
-// What the ledger says: to an artist in a sheet, to an operator who verifies it.
+// The words of the ledger: its CSV export for artists, and the verification report for operators.
 export const ledgerWords = {
   sheetName: (day: string) => `rasika-ledger-${day}.csv`,
   sheetHead: ['Date', 'Time', 'Entry', 'Artwork', 'Order SKU', 'Order', 'Reference', 'Amount (INR)', 'Balance (INR)'],

@@ -1,5 +1,5 @@
-// The live stream, listened to through a socket as a browser does (ARCHITECTURE.md "Bids and watchers"): what a watcher
-// is told, when, and what becomes of one who has gone.
+// The live stream, read through a socket as a browser does (ARCHITECTURE.md "Bids and watchers"): the messages a
+// watcher gets, when, and what happens after it disconnects.
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
@@ -29,7 +29,7 @@ async function listen(...lots: string[]): Promise<Stream> {
   streams.push(stream)
   return stream
 }
-/** As a bid would leave the lot, in another process too: the row is another, and its tag is dropped after the commit. */
+/** Changes the lot as a bid in another process would: the row changes, and its tag is invalidated after the commit. */
 async function move(id: string, price: number): Promise<void> {
   await house.db.run('UPDATE auctions SET starting_price = $2, price = $2, seq = seq + 1 WHERE id = $1', [id, price * 100])
   house.parts.tags.drop([auctionTag(id)])
@@ -145,7 +145,7 @@ describe('a stream', () => {
     const two = [await watch(from, [id]), await watch(from, [id])]
     const refused = await strict.talk(`GET /api/v1/auction/live?lots=${id}`)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
-    // Another network is judged by its own count: its wrong question gets its own answer.
+    // Another network has its own limit, so its invalid request gets its own response.
     expect((await strict.talk('GET /api/v1/auction/live?lots=none', { ip: '203.0.113.9' })).status).toBe(404)
     two[0]?.leave()
     await expect.poll(() => watch(from, [id]).then((stream) => two.push(stream), () => 0)).toBe(3)

@@ -1,7 +1,6 @@
-// The front door of the live stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
-// contract/live.ts says what it carries). Anonymous and the same for everybody; nothing depends on it, since every page
-// also asks by itself. One answer is written to all watchers of a lot from one buffer; a watcher that does not take
-// what is written is dropped.
+// Public functions of the live stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
+// contract/live.ts defines the messages). Anonymous and the same for all clients; optional, since every page also
+// polls. One message is written to all watchers of a lot from one buffer; a watcher that does not read is disconnected.
 import { livePath, maxLiveLots } from '@rasika/contract/live.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -12,7 +11,7 @@ import type { Limiter } from '../platform/rate-limit.ts'
 import { type Room, type Watcher, lotSubscriptions } from './subscriptions.ts'
 
 const heartbeatMs = 15_000
-/** What may wait to be taken by one watcher; more is a connection that has died without a word. */
+/** Bytes that may be unread by one watcher; more means a dead connection. */
 const mostWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
@@ -34,7 +33,7 @@ export function registerLive(app: FastifyInstance, parts: AppContext, limiter: L
     const lots = await room.find(readLots(request.query.lots))
     if (lots.length === 0) throw new Refusal('not_found')
     if (request.raw.destroyed) return reply.hijack()
-    // Again in the turn that opens it, so that many at once do not all find the same room.
+    // Checked again in the turn that opens the stream, so that concurrent requests do not share one free place.
     ofNetwork.set(network, mustHaveRoom(network) + 1)
     const watcher = begin(reply)
     const leave = room.enter(watcher, lots)
@@ -48,14 +47,14 @@ export function registerLive(app: FastifyInstance, parts: AppContext, limiter: L
     })
   })
 
-  /** Answers how many this network has. @throws Problem too_many: the page then asks each 5 seconds */
+  /** Returns the number of streams of this network. @throws Problem too_many: the page then polls every 5 seconds */
   function mustHaveRoom(network: string): number {
     const held = ofNetwork.get(network) ?? 0
     if (open.size >= LIVE_STREAMS || held >= mostOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
     return held
   }
 
-  // Streams never end by themselves: the house would wait for them.
+  // Streams never end by themselves: the server's shutdown would wait for them.
   app.addHook('preClose', (done) => {
     clearInterval(beat)
     room.close()
@@ -65,7 +64,7 @@ export function registerLive(app: FastifyInstance, parts: AppContext, limiter: L
   return room
 }
 
-/** @throws Problem not_found where no id is written, bad_request for more than a stream carries */
+/** @throws Problem not_found for a malformed id, bad_request for more lots than a stream may carry */
 function readLots(written: string | string[] | undefined): string[] {
   const ids = new Set([written ?? []].flat().flatMap((part) => part.split(',')).flatMap((part) => idShape.safeParse(part.trim().toLowerCase()).data ?? []))
   if (ids.size === 0) throw new Refusal('not_found')
@@ -74,8 +73,8 @@ function readLots(written: string | string[] | undefined): string[] {
 }
 
 /**
- * The answer ends with its connection, so that its body has no chunks and a moment goes to every socket as it is: past
- * the answer, which would cut it in three writes and put them off, that is a third less time for a great crowd.
+ * The response ends with its connection, so the body is not chunked and each message is written directly to the socket:
+ * the response object would cut it into three delayed writes. Saves a third of the time with many watchers.
  */
 function begin(reply: FastifyReply): Watcher {
   reply.hijack()
@@ -92,7 +91,7 @@ function begin(reply: FastifyReply): Watcher {
   return {
     write(bytes) {
       if (raw.destroyed || raw.writableEnded) return
-      // Behind another answer on the same connection it has no socket yet, and keeps what is written for its turn.
+      // A pipelined response has no socket yet and buffers its writes until its turn.
       const way = raw.socket ?? raw
       if (way.writableLength > mostWaitingBytes) raw.destroy()
       else way.write(bytes)

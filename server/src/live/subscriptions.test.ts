@@ -1,5 +1,5 @@
-// Who is in the room and what it keeps: nothing of a lot that nobody watches, a first moment for whoever comes, also at
-// the moment at which somebody else leaves.
+// Watchers and cached lots: nothing is kept of a lot without watchers, and each new watcher gets the current state,
+// also when another watcher leaves at the same moment.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -18,7 +18,7 @@ afterAll(() => house?.close())
 
 const tags = localTags()
 const openRoom = () => lotSubscriptions({ db: house.db, tags, log: house.parts.log })
-/** What finding leaves behind is swept in the loop's next turn. */
+/** Cleanup after reading lots happens in the next turn of the event loop. */
 const swept = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 function watcher() {
@@ -31,7 +31,7 @@ function watcher() {
       heard.resolve()
       heard = Promise.withResolvers<void>()
     },
-    /** Once so many moments were told. */
+    /** Resolves after that many messages. */
     async hears(count: number) {
       while (told.length < count) await heard.promise
     },

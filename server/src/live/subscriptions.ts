@@ -1,6 +1,7 @@
-// Who watches which lot, and when a lot is read again: after a commit that dropped its tag, when its own clock turns
-// (start and end need no commit), and now and then for the number of watchers. At most one reading each 100 ms a lot, fewer
-// where telling takes long, the first at once and the last one always; all lots that are due are read together.
+// Who watches which lot, and when a lot is read again: after a commit that invalidated its tag, when it starts or ends
+// by the clock (no commit happens then), and periodically for the number of watchers. At most one read per lot each 100
+// ms, fewer while sending takes long; the first change is sent at once and the last one always; all lots due are read
+// together.
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { liveEvent } from '@rasika/contract/live.ts'
 import { watchedMoments, type WatchedMoment } from '../auctions/auctions.ts'
@@ -9,7 +10,7 @@ import { auctionTag } from '../platform/tags.ts'
 
 const minPauseMs = 100
 const countPauseMs = 3000
-/** Telling ten thousand takes a tenth of a second, and bids wait for it: a third of the time is theirs all the same. */
+/** Sending to ten thousand watchers takes 0.1 s, during which bids wait: a third of the time is left to them. */
 const leastPauseOfCost = 1.5
 const retryMs = 1000
 const longestTimer = 2 ** 31 - 1
@@ -21,27 +22,27 @@ export interface Watcher {
 interface Lot {
   id: string
   watchers: Set<Watcher>
-  /** What was read last, and when by this machine's own clock. */
+  /** The last read state, and when it was read by the local clock. */
   latest: WatchedMoment | null
   readAt: number
-  /** What was told last: the same is not told again. */
+  /** The last message sent: an equal one is not sent again. */
   told: string
-  /** How long telling everybody took last. */
+  /** How long the last sending to all watchers took. */
   costMs: number
-  /** Read anew at this time, or when its clock turns. */
+  /** The time of the next read, unless the lot starts or ends earlier. */
   next: NodeJS.Timeout | undefined
   nextAt: number
   turn: NodeJS.Timeout | undefined
-  /** Resolves with the reading that is under way or comes next. */
+  /** Resolves with the read that is running or comes next. */
   waiting: PromiseWithResolvers<void> | null
 }
 
 export interface Room {
-  /** Those of the lots that are there, read just now. */
+  /** The lots that exist, freshly read. */
   find(ids: readonly string[]): Promise<string[]>
-  /** Tells the watcher each lot at once, and then whatever changes. Answers what makes them leave. */
+  /** Sends the watcher each lot at once, and every change afterwards. Returns a function that unsubscribes. */
   enter(watcher: Watcher, ids: readonly string[]): () => void
-  /** How many lots are watched here. */
+  /** The number of watched lots in this process. */
   size(): number
   close(): void
 }
@@ -72,7 +73,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
     return lot
   }
 
-  /** Reads it `pauseMs` after its last reading, at once where that has passed; an earlier plan stands. */
+  /** Schedules a read `pauseMs` after the last one, at once if that has passed; an earlier schedule stands. */
   function readSoon(lot: Lot, pauseMs: number): void {
     const at = Math.max(performance.now(), lot.readAt + Math.max(pauseMs, leastPauseOfCost * lot.costMs))
     if (closed || due.has(lot) || at >= lot.nextAt) return
@@ -92,7 +93,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
 
   async function readDue(): Promise<void> {
     reading = true
-    // What becomes due in this turn of the loop is read together.
+    // All lots that become due in this turn of the event loop are read together.
     await Promise.resolve()
     while (due.size > 0 && !closed) {
       const batch = [...due]
@@ -128,7 +129,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
     lot.costMs = performance.now() - began
   }
 
-  /** Starting and ending happen by the clock: the database's, as far ahead of now as it said. */
+  /** Lots start and end by the database's clock; its offset is known from the last read. */
   function turnWith(lot: Lot, { moment, startsAt, endsAt }: WatchedMoment): void {
     clearTimeout(lot.turn)
     const at = moment.status === 'upcoming' ? startsAt : moment.status === 'active' ? endsAt : null
@@ -142,7 +143,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
     clearTimeout(lot.next)
     clearTimeout(lot.turn)
     due.delete(lot)
-    // Whoever came while this one was being left made it anew: that one stays.
+    // A new watcher may have recreated the entry while this one was leaving: that entry stays.
     if (lots.get(lot.id) !== lot) return
     lots.delete(lot.id)
     byTag.delete(auctionTag(lot.id))
@@ -166,7 +167,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       for (const lot of entered) {
         lot.watchers.add(watcher)
         if (lot.latest) watcher.write(told({ ...lot.latest.moment, lotId: lot.id, watching: lot.watchers.size, lines: [] }))
-        // The others may have been sent another count: the next reading is sent to all, also where it repeats what they have.
+        // The others may have got another count: the next read is sent to all, even if it is equal to the last message.
         lot.told = ''
         readSoon(lot, countPauseMs)
       }

@@ -1,16 +1,16 @@
-// What kind of work a record is, from its classification, medium and subjects: the category of the form, the place in
-// the menu, and what such a work usually costs. A record that says nothing of use is a drawing among "Other".
+// Classifies a record by its classification, medium and subjects: the form's category, the menu category, and the usual
+// price. A record without usable data becomes a drawing under "Other".
 import type { Category, Subcategory } from '@rasika/contract/categories.ts'
 import type { SourceRecord } from './records.ts'
 
 export interface Kind {
   category: Category
   subcategory: Subcategory
-  /** Rupees for a work of half a metre by half a metre. */
+  /** Rupees for a work of 0.5 m by 0.5 m. */
   usualPrice: number
-  /** Kilograms a square metre, framed. */
+  /** Kilograms per square metre, framed. */
   weight: number
-  /** Made in more than one copy. */
+  /** Made in several copies. */
   isEdition: boolean
 }
 
@@ -39,7 +39,7 @@ const digitalRules: readonly Rule[] = [
 ]
 const abstractWords = /irregular forms|geometric|gestural|from recognisable sources|non-representational|colour$|abstract/i
 
-/** What it is made with, in the order in which one material decides over another. */
+/** Materials by precedence: the first match decides. */
 const paints: readonly (readonly [RegExp, Category, number])[] = [
   [/\boil\b/i, 'Oil Painting', 90_000],
   [/acrylic|polyvinyl/i, 'Acrylic', 65_000],

@@ -1,6 +1,6 @@
-// Loading records into a house: read line by line, turned into works, added in batches over two
-// connections. Each batch is one statement and complete or absent, so that it may be stopped or killed anywhere; going on
-// passes over what is there. A bad line is noted with its number and passed over.
+// Loads records into the database: read line by line, turned into works, inserted in batches over two connections. Each
+// batch is one atomic statement, so that the process may be stopped or killed at any time; a restart skips existing
+// works. A bad line is reported with its number and skipped.
 import type { Picture } from '@rasika/contract/images.ts'
 import { listsTag } from '../platform/tags.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -17,10 +17,10 @@ export interface Skipped {
 
 export interface Loaded {
   added: number
-  /** Works of the file that were in the house before. */
+  /** Works of the file that existed before. */
   there: number
   skipped: Skipped[]
-  /** Time spent adding, without pictures and tidying. */
+  /** Time for inserting, without pictures and VACUUM. */
   seconds: number
   stopped: boolean
 }
@@ -89,7 +89,7 @@ async function* batchesOf(file: string, copies: number, loaded: Loaded, signal: 
   if (batch.works.length > 0) yield batch
 }
 
-/** Answers how many were new. A ref twice in a file is one work. */
+/** Returns the number of new works. A ref that occurs twice in a file is one work. */
 async function addBatch({ db, clock }: AppContext, { works, artists }: Batch, pictures: readonly Picture[]): Promise<number> {
   const there = await selectLoaded(db, works.map(({ source_ref }) => source_ref))
   const missing = works.filter(({ source_ref }) => !there.has(source_ref))
@@ -98,7 +98,7 @@ async function addBatch({ db, clock }: AppContext, { works, artists }: Batch, pi
   return insertWorks(db, missing, pictures, clock.now())
 }
 
-/** The next batch is read while others are written. The first failure ends the rest. */
+/** Reads the next batch while others are written. The first failure stops the rest. */
 async function inBatches(batches: AsyncGenerator<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
   const callWorker = Array.from({ length: connections }, async () => {
     for (let next = await batches.next(); !next.done; next = await batches.next()) await write(next.value)

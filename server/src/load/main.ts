@@ -1,6 +1,6 @@
-// `npm run load`: reads the command line, reaches the database (a named one, the configured one, the embedded one
-// of a house that is open, or the embedded one started for the while), and says what came of it. Ctrl-C finishes
-// the batches under way; a second one ends at once.
+// `npm run load`: parses the command line, connects to the database (a given one, the configured one, or the embedded
+// one, which is started if needed), and prints the result. Ctrl-C finishes the running batches; a second one exits at
+// once.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ import { type Loaded, loadRecords } from './load.ts'
 import { showProgress } from './progress.ts'
 import { words } from './words.ts'
 
-/** The message tells a person what to do; it is printed alone. */
+/** The message tells the user what to do and is printed alone. */
 class LoadError extends Error {}
 
 interface Asked {
@@ -45,7 +45,7 @@ async function load(asked: Asked, config: Config): Promise<void> {
   const { DATA_DIR: dataDir } = config
   const connection = await reachDatabase({ url: asked.database, dataDir, say, beside: () => say(words.beside(dataDir)) }, closing)
   const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
-  // A batch takes as long as it takes: what is loading is nobody's request.
+  // No statement time-out: a batch is not part of a request.
   const db = openDatabase(connection, { max: 4, statementMs: 0, log })
   closing.defer(() => db.close())
   const tags = sharedTags(connection, log)
@@ -67,7 +67,7 @@ async function load(asked: Asked, config: Config): Promise<void> {
   await report(loaded, asked.skipped)
 }
 
-/** Null where only help was wanted. @throws LoadError */
+/** Null if only help was requested. @throws LoadError */
 function readCommand(written: string[], config: Config): Asked | null {
   const options = { copies: { type: 'string', default: '1' }, database: { type: 'string', default: '' }, skipped: { type: 'string' }, help: { type: 'boolean' } } as const
   let parsed

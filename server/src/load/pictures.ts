@@ -1,15 +1,15 @@
-// The pictures that loaded works borrow: the masters of the demonstration gallery, each registered once. A work gets
-// one of its own part of the menu whose shape is near its own.
+// The pictures of loaded works: those of the demonstration gallery, each registered once. A work gets one from its own
+// menu category with a similar shape.
 import { fileURLToPath } from 'node:url'
 import { works } from '@rasika/art/works.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { storeOwnImage } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
-/** Of the nearest in shape, so many take turns. */
+/** Pictures of the nearest shape that are used in rotation. */
 const takeTurns = 6
 
-/** In the order of the gallery's works. `signal` stops between two. */
+/** In the order of the gallery's works. An aborted `signal` stops it between two. */
 export async function sampleImages(parts: AppContext, signal: AbortSignal, told: (done: number, all: number) => void): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const work of works) {
@@ -20,11 +20,14 @@ export async function sampleImages(parts: AppContext, signal: AbortSignal, told:
   return pictures
 }
 
-/** Answers the number of a picture for a part of the menu and a shape (width to height); `chance` picks among the near ones. */
+/**
+ * Returns a function from menu category and shape (width to height) to a picture's index; `chance` picks among similar
+ * ones.
+ */
 export function pictureChooser(): (menuCategory: string, shape: number, chance: number) => number {
   const known = new Map<string, readonly number[]>()
   return (menuCategory, shape, chance) => {
-    // Shapes in steps of a twentieth of an octave, so that few are worked out.
+    // Shapes are rounded to 1/20 octave, so that few are computed.
     const step = Math.round(Math.log2(shape) * 20)
     const key = `${menuCategory} ${step}`
     let near = known.get(key)

@@ -1,9 +1,9 @@
-// How far the loading is: a bar where a person watches, else a line every five seconds.
+// Progress of loading: a bar on a terminal, else a line every five seconds.
 import cliProgress from 'cli-progress'
 import { words } from './words.ts'
 
 export interface Progress {
-  /** `done` of `all` works, of which `added` are new: they alone make the rate. */
+  /** `done` of `all` works, of which `added` are new; the rate counts new ones only. */
   show(done: number, added: number, skipped: number): void
   end(): void
 }

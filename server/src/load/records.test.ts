@@ -1,4 +1,4 @@
-// What the loader accepts as an artist, and the username that follows from it.
+// Which artists the loader accepts, and the usernames derived from them.
 import { expect, test } from 'vitest'
 import { recordFrom, type SourceRecord } from './records.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-// Reading a file of records: one JSON object a line, plain or gzipped. What cannot become a work is answered with
-// the reason and never ends the reading; a field that only says something badly ("no date") is left out.
+// Reads a file of records: one JSON object per line, plain or gzipped. A record that cannot become a work is returned
+// with the reason and does not stop the reading; a field without a usable value ("no date") is left out.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export interface SourceRecord {
   ref: string
   title: string
-  /** The same artist whether the file writes 558 or "558". */
+  /** The id is a string, whether the file contains 558 or "558". */
   artist: { id: string; name: string }
   medium: string | null
   classification: string | null
@@ -27,7 +27,7 @@ const longestLine = 100_000
 const longestId = 200
 const [leastMm, mostMm] = [1, 100_000]
 
-/** @throws the system's error where the file cannot be opened or unpacked */
+/** @throws the system's error if the file cannot be opened or unpacked */
 export async function* readRecords(file: string): AsyncGenerator<Line> {
   let number = 0
   for await (const text of linesOf(await openFile(file))) {
@@ -38,7 +38,7 @@ export async function* readRecords(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Lines that are not empty. */
+/** Non-empty lines. */
 export async function countLines(file: string): Promise<number> {
   let count = 0
   for await (const text of linesOf(await openFile(file))) if (text.trim() !== '') count += 1
@@ -66,7 +66,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   if (failure) throw failure
 }
 
-/** The record, or why it is none. */
+/** The record, or the reason why it is invalid. */
 export function recordFrom(text: string): SourceRecord | string {
   const fault = words.fault
   if (text.length > longestLine) return fault.long
@@ -117,7 +117,7 @@ function isSize(mm: number): boolean {
   return mm >= leastMm && mm <= mostMm
 }
 
-/** 1826, '1826', 'c.1997-9'; 'no date' is none. */
+/** Parses 1826, '1826', 'c.1997-9'; 'no date' gives none. */
 function yearFrom(written: unknown): number | null {
   const year = Number(/\d{4}/.exec(String(written ?? ''))?.[0])
   return year >= 1000 && year <= 2100 ? year : null

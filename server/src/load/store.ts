@@ -1,12 +1,12 @@
-// Every SQL statement of the loader. Works are added many at a time; what is there already is left as it is, since
-// an artist may have changed it.
+// SQL of the loader. Works are added in batches; existing ones are left unchanged, since an artist may have edited
+// them.
 import { randomBytes } from 'node:crypto'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'
 import { words } from './words.ts'
 import type { ArtistRow, WorkRow } from './work.ts'
 
-/** Of these those that are there. */
+/** Those of the given ids that exist. */
 export async function selectLoaded(db: Db, refs: readonly string[]): Promise<Set<string>> {
   const rows = await db.many<{ ref: string }>('SELECT source_ref AS ref FROM artworks WHERE source_ref = ANY ($1::text[])', [refs])
   return new Set(rows.map(({ ref }) => ref))
@@ -25,7 +25,7 @@ export async function insertArtists(db: Db, artists: readonly ArtistRow[]): Prom
   await db.run(insertArtistsText, [JSON.stringify(rows), nobodysPassword(), tagline, location, JSON.stringify(studio())])
 }
 
-/** In the shape of a hash, of no password at all: nobody can log in as an artist of the records. */
+/** Has the format of a hash but matches no password: nobody can log in as an artist of the records. */
 function nobodysPassword(): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=19456,t=2,p=1$${part(16)}$${part(32)}`
@@ -53,12 +53,12 @@ const insertWorksText = `
   CROSS JOIN LATERAL (SELECT $3::timestamptz - w.age_days * interval '1 day' AS created) AS at
   ON CONFLICT (source_ref) DO NOTHING`
 
-/** Answers how many were added. */
+/** Returns the number of added works. */
 export function insertWorks(db: Db, works: readonly WorkRow[], pictures: readonly Picture[], now: Date): Promise<number> {
   return db.run(insertWorksText, [JSON.stringify(works), JSON.stringify(pictures), now])
 }
 
-/** Statistics for the planner and the map that lets indexes answer alone: without them a house that was just filled is slow. */
+/** VACUUM and ANALYZE: without statistics and a visibility map a freshly filled database is slow. */
 export async function tidyTables(db: Db): Promise<void> {
   await db.fresh('VACUUM (ANALYZE) artworks, artwork_slips, lexicon, artists')
 }

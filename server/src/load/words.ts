@@ -1,4 +1,4 @@
-// What `npm run load` says to the person who runs it, and what it writes about a work of the records.
+// The sentences that `npm run load` prints, and the texts of loaded works.
 export const words = {
   usage: `Loads records of works into the house, as artists and works with demonstration pictures and prices.
 

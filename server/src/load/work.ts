@@ -1,5 +1,5 @@
-// A record as a work of the house: price, stock, age, looks, all believable and all following from its ref and the
-// number of its copy, so that loading again says the same and changes nothing.
+// Turns a record into an artwork: plausible price, stock, age and views, all derived from the record's ref and copy
+// number, so that loading again gives the same and changes nothing.
 import { createHash } from 'node:crypto'
 import { menuCategoryOf } from '@rasika/contract/categories.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
@@ -7,7 +7,7 @@ import { kindOf } from './kinds.ts'
 import type { SourceRecord } from './records.ts'
 import { words } from './words.ts'
 
-/** A row of `artworks` as `insertWorks` takes it; the picture by its number, the artist by `artist_ref`. */
+/** A row of `artworks` as `insertWorks` takes it; the picture by its index, the artist by `artist_ref`. */
 export interface WorkRow {
   source_ref: string
   artist_ref: string
@@ -34,7 +34,7 @@ export interface WorkRow {
   picture: number
   views: number
   sold_count: number
-  /** Days before the loading. */
+  /** Days before loading. */
   age_days: number
 }
 
@@ -44,11 +44,11 @@ export interface ArtistRow {
   name: string
 }
 
-/** Works came over five years, in the order of the file. */
+/** The works' dates spread over five years, in the order of the file. */
 const yearsOfWorks = 5
 const linesOfYears = 70_000
 
-/** `pictureFor` names the picture that suits a category and a shape best; `chance` is between 0 and 1. */
+/** `pictureFor` returns the best picture for a category and a shape; `chance` is between 0 and 1. */
 export function workFrom(record: SourceRecord, copy: number, line: number, pictureFor: (menuCategory: string, shape: number, chance: number) => number): WorkRow {
   const kind = kindOf(record)
   const [forPrice, forOffer, forStock, forViews, forPicture, forAge] = chances(`${record.ref} ${copy}`)
@@ -95,7 +95,7 @@ export function artistFrom(record: SourceRecord): ArtistRow {
   return { source_ref: artistRef(record), username: `${plain.slice(0, 29 - id.length)}-${id}`, name: shortened(record.artist.name, 100) }
 }
 
-/** Tells artists of one name apart; an id that a username cannot hold is digested. */
+/** Distinguishes artists of one name; an id that cannot be part of a username is hashed. */
 function usernameEnd(id: string): string {
   return /^[a-z0-9-]{1,16}$/.test(id) ? id : createHash('sha256').update(id).digest('hex').slice(0, 12)
 }
@@ -104,7 +104,7 @@ function artistRef({ artist }: SourceRecord): string {
   return `tate:${artist.id}`
 }
 
-/** Grows slower than the surface; most lie within a factor of three of what is usual. */
+/** Grows more slowly than the area; most prices are within a factor of three of the usual one. */
 function priceOf(usual: number, squareMetres: number, chance: number): number {
   const size = Math.min(8, Math.max(0.25, Math.sqrt(squareMetres / 0.25)))
   return Math.max(500, rounded(usual * size * 3 ** (2 * chance - 1)))
@@ -125,7 +125,7 @@ function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed().replace(/\ufffd$/, '').trimEnd()}…`
 }
 
-/** Six numbers from 0 up to 1 that are always the same for one text. */
+/** Six deterministic numbers from 0 up to 1 for one text. */
 function chances(text: string): [number, number, number, number, number, number] {
   const digest = createHash('sha256').update(text).digest()
   const at = (place: number) => digest.readUInt32BE(place * 4) / 2 ** 32

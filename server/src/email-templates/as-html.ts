@@ -1,7 +1,7 @@
-// A letter as HTML that mail programs understand: tables, sizes in attributes, one column of at most 560 points, nothing
-// fetched but the works' own pictures. What a person wrote is escaped. It is whole without pictures (their tone and their
-// words stand in their place), without the style sheet (which only turns the wall dark where the reader's is), and in
-// Outlook, which knows neither widths in CSS nor round corners.
+// An email as HTML for mail programs: tables, sizes in attributes, one column of at most 560 pixels, no remote content
+// except the works' own pictures. User input is escaped. It is complete without pictures (their mean colour and alt
+// text replace them), without the style sheet (which only adds dark mode), and in Outlook, which supports neither CSS
+// widths nor rounded corners.
 import { mailImage, mailImageSize } from '@rasika/contract/pictures.ts'
 import type { HungWork, EmailContent, Way } from './letter.ts'
 import { words } from './words.ts'
@@ -57,7 +57,7 @@ export function asHtml(letter: EmailContent, publicUrl: string): string {
 
 const small = `font-size:14px;line-height:1.5;color:${graphite}`
 
-/** Outlook takes a width from an attribute only. */
+/** Outlook supports widths in attributes only. */
 function inColumn(rows: readonly string[]): string {
   return `<!--[if mso]><table role="presentation" width="${column}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="max-width:${column}px;text-align:left">
@@ -80,13 +80,13 @@ function link({ words: said, address }: Way): string {
   return `<a href="${escaped(address)}" style="color:inherit;text-decoration:underline">${escaped(said)}</a>`
 }
 
-/** The work alone, as large as the column takes it, its label beneath. */
+/** A single work: as wide as the column, its label below. */
 function alone(work: HungWork, publicUrl: string): string[] {
   const image = imageOf(work, publicUrl, column)
   return [...(image === '' ? [] : [row(image, '', '12px', '12px')]), row(label(work), 'ink', '24px', '0', labelled)]
 }
 
-/** One of several: a small picture, its label beside it. */
+/** One of several works: a small picture, its label beside it. */
 function beside(work: HungWork, publicUrl: string): string {
   const image = imageOf(work, publicUrl, besideWidth)
   const cells = `<td width="${besideWidth}" valign="top" style="width:${besideWidth}px;padding:0 20px 0 0">${image}</td><td valign="top" class="ink" style="${face};${labelled}">${label(work)}</td>`
@@ -113,7 +113,7 @@ function fitted({ width, height }: { width: number; height: number }, widest: nu
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Ink or wall, whichever reads on a picture's tone while the picture is not there. */
+/** Dark or light text, whichever is readable on the picture's mean colour while the picture is not loaded. */
 function legibleOn(tone: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? ink : wall

@@ -1,4 +1,4 @@
-// What a person switched off is not written, what they must know always is; and a mail's own button works without a
+// Optional mails that were switched off are not sent, mandatory ones always are; the one-click link works without a
 // login, for one choice of one account, and never by a GET.
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,11 +1,11 @@
-// What a person chose to be written about: every group of their side is on until it is switched off, by its owner or by
-// whoever holds a mail of it. Also what the house gives out and forgets of a reader (account care).
+// A person's choices of optional mails: every group of their role is on until it is switched off, by the account or by
+// the link in a mail. Also exports and deletes the mail data of an account (account care).
 import { mailGroups, type MailGroup, type MailSide } from '@rasika/contract/mail-groups.ts'
 import type { Recipient } from '../email-templates/email-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { deleteReader, selectMailsTo, selectSwitchedOff, switchOff, switchOn } from './store.ts'
 
-/** Each group of one's side: is it written? */
+/** Each group of the role, and whether its mails are sent. */
 export type Choices<Side extends MailSide> = Record<(typeof mailGroups)[Side][number], boolean>
 
 export async function mailPreferencesOf<Side extends MailSide>(db: Db, role: Side, id: string): Promise<Choices<Side>> {
@@ -13,7 +13,7 @@ export async function mailPreferencesOf<Side extends MailSide>(db: Db, role: Sid
   return Object.fromEntries(mailGroups[role].map((group) => [group, !off.includes(group)])) as Choices<Side>
 }
 
-/** Groups that are not named stay as they are. */
+/** Groups that are not named stay unchanged. */
 export async function choose(tx: Tx, reader: Recipient, changed: Partial<Record<MailGroup, boolean | undefined>>): Promise<void> {
   for (const group of mailGroups[reader.role]) {
     if (changed[group] === undefined) continue
@@ -28,12 +28,12 @@ export interface DemoMail {
   writtenAt: string
 }
 
-/** Everything the house keeps of what it wrote to this account, newest first. `email`: of mails from before accounts were noted. */
+/** All stored mails to this account, newest first. `email` finds mails from before accounts were recorded. */
 export async function mailsTo(db: Db, reader: Recipient, email: string): Promise<DemoMail[]> {
   return (await selectMailsTo(db, reader, email)).map(({ written_at: at, ...mail }) => ({ ...mail, writtenAt: at.toISOString() }))
 }
 
-/** For closing an account, before the farewell is posted: its mails, those on their way too, and its choices are gone. */
+/** For closing an account, before the farewell is posted: deletes its mails, pending ones too, and its choices. */
 export async function deleteRecipientData(tx: Tx, reader: Recipient, email: string): Promise<void> {
   await deleteReader(tx, reader, email)
 }

@@ -1,15 +1,18 @@
-// The mails that a demonstration keeps instead of sending them hold links that open accounts: a reset link, an
-// unsubscribe link. They are shown to programs on the same machine only, as page and as call; others get 404.
+// The mails that a demonstration keeps instead of sending them contain links that open accounts: reset and unsubscribe
+// links. Page and route are available to clients on the same machine only; others get 404.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { pathOnly } from '../platform/log.ts'
 import { isOnThisMachine } from '../platform/this-machine.ts'
 
-/** Pages are matched without regard to case, and ask for their data under `.data`. */
+/** Pages match case-insensitively, and request their data under `.data`. */
 const keptMails = /^\/+(api\/+v1\/+)?demo\/+mails(?:[/.]|$)/i
 
-/** Call before the routes are registered: a page's loader asks the call without a socket, so the request for the page is judged. */
+/**
+ * Call before the routes are registered: a page's loader calls the route without a socket, so the page request is
+ * checked.
+ */
 export function guardDemoMailbox(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const match = keptMails.exec(decodeURIComponent(pathOnly(request.url)))

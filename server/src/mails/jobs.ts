@@ -1,7 +1,7 @@
-// Sends what is due: at once after a commit that wrote a mail, and every minute for what failed, what a killed process
-// held, and what another process wrote. A server that is not there costs no mail an attempt; one that refuses a mail is
-// asked again after 1, 2, 4 … minutes, at most 6 hours, until MAIL_ATTEMPTS. Without SMTP_URL the demonstration keeps
-// its mails to be read; production lets them wait, and says so.
+// Sends due mails: at once after a commit that wrote one, and every minute for retries, for mails of a killed process,
+// and for those of other processes. An unreachable server costs no attempt; a refused mail is retried after 1, 2, 4 …
+// minutes, at most 6 hours, until MAIL_ATTEMPTS. Without SMTP_URL the demonstration keeps its mails for display; in
+// production they wait, and a warning is logged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -18,7 +18,7 @@ export function mailTasks(parts: AppContext): Task[] {
   let again = false
   const run = async () => {
     again = true
-    // A slow mail server keeps one of the runner's hands busy, never two.
+    // A slow mail server occupies one of the job runner's workers, never two.
     if (running) return
     running = true
     try {
@@ -33,7 +33,7 @@ export function mailTasks(parts: AppContext): Task[] {
   return [{ name: task, cron: '* * * * *', run }]
 }
 
-/** Wakes the sending when this process has committed a mail. Answers a function that ends it. */
+/** Starts the sending job when this process has committed a mail. Returns a function that stops it. */
 export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
   let asking = false
   let rung = false
@@ -44,7 +44,7 @@ export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () =>
     while (rung) {
       rung = false
       await enqueue(db, task, {}, { key: task }).catch((err: unknown) => log.warn({ err }, 'mails wait for the next minute'))
-      // Where many mails come, they go together.
+      // Mails of this interval are sent in one run.
       await pause(batchMs, undefined, { ref: false })
     }
     asking = false
@@ -80,7 +80,7 @@ async function sendAll(parts: AppContext, sender: Sender, round: { ended: boolea
     const fault = await sender.send(mail).then(() => null, faultOf)
     if (fault === null) await endMail(parts.db, mail.id, 'sent')
     else await putOff(parts, mail, fault)
-    // The server did not refuse this mail, it went away.
+    // The server did not refuse this mail; it became unreachable.
     if (fault !== null && fault.status === null) round.ended = true
   }
 }

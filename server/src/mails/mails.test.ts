@@ -1,5 +1,5 @@
-// Mails from the row to a real mail server: sent once, sent again when refused, kept while nobody takes them; and no
-// name in them can write a header or a tag.
+// Mails from the row to a real mail server: sent once, retried when refused, kept while the server is down; and no name
+// can inject a header or a tag.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { toPaise } from '@rasika/contract/money.ts'
@@ -275,7 +275,7 @@ describe('without SMTP_URL', () => {
     }
     expect((await demo.talk('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(404)
     expect((await demo.talk('GET /api/v1/demo/mails')).status).toBe(200)
-    // The router takes the path of a target in absolute form.
+    // The router uses the path of a target in absolute form.
     const { port, hostname } = new URL(await demo.listen())
     const socket = connect(Number(port), hostname)
     socket.write('GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n')

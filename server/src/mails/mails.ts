@@ -1,7 +1,7 @@
-// The front door of mails: a mail is a row in the transaction of what it tells, and is sent after the commit
-// (docs/decisions/007). Its key makes the same mail twice one mail. Posting never refuses: what somebody paid for must
-// not fail for a letter, so a subject or a name that could break a header is made harmless instead. What its reader has
-// switched off, and what is for an account that has no address any more, is not written.
+// Public functions of mails: a mail is a row in the transaction of its event, and is sent after the commit
+// (docs/decisions/007). Its key prevents duplicates. Posting never refuses: a purchase must not fail because of an
+// email, so a subject or a name that could inject a header is sanitised instead. Mails that the reader switched off,
+// and mails to an account without an address, are not written.
 import { EventEmitter } from 'node:events'
 import type { Mail } from '../email-templates/email-templates.ts'
 import type { Config } from '../platform/config.ts'
@@ -10,25 +10,28 @@ import { insertMail } from './store.ts'
 
 export { deleteRecipientData, type DemoMail, mailsTo } from './choices.ts'
 
-/** Rung after each commit that wrote a mail; whoever sends in this process listens. A mail is found without it, a minute later. */
+/**
+ * Emitted after each commit that wrote a mail; the sender in this process listens. Without it a mail is found within a
+ * minute.
+ */
 export const bell = new EventEmitter<{ ring: [] }>()
 
-/** In the caller's transaction. Answers false where this was posted before, or nobody wants it. */
+/** In the caller's transaction. Returns false if this was posted before or is switched off. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<boolean> {
   const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email) }
-  // None any more where the account was closed.
+  // A closed account has no address.
   if (!to.email.includes('@')) return false
   const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })
   if (isNew) tx.afterCommit(() => bell.emit('ring'))
   return isNew
 }
 
-/** A demonstration without a mail server sends nothing, and shows at /demo/mails what it would have sent. */
+/** A demonstration without a mail server sends nothing, and lists its mails at /demo/mails. */
 export function hasDemoMailbox({ RASIKA_MODE, SMTP_URL }: Pick<Config, 'RASIKA_MODE' | 'SMTP_URL'>): boolean {
   return RASIKA_MODE === 'demo' && SMTP_URL === ''
 }
 
-/** Line breaks and other control characters would begin a header of their own. */
+/** Line breaks and other control characters could start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

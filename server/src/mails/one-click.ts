@@ -1,6 +1,6 @@
-// The button of mail programs (RFC 8058): they POST to the address in List-Unsubscribe, without a login, a cookie or a
-// script, and that switches the mails off. A GET changes nothing, since scanners open every link of a mail: a person who
-// came by one is shown the page that asks them. The token is in the query, which no line of the log keeps.
+// One-click unsubscribe (RFC 8058): mail programs POST to the address in List-Unsubscribe, without login, cookie or
+// script, which switches the mails off. A GET changes nothing, since scanners open every link of a mail; it shows a
+// person the confirmation page. The token is in the query, which the log does not record.
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { oneClickPath, readChoice } from '../email-templates/email-templates.ts'
@@ -13,7 +13,7 @@ const mostBytes = 4096
 
 export function registerOneClick(app: FastifyInstance, parts: AppContext, limiter: Limiter): void {
   app.register(async (raw) => {
-    // 'List-Unsubscribe=One-Click' as a form of either kind: that somebody posts is all it says.
+    // 'List-Unsubscribe=One-Click' in either form encoding; the body is ignored.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) => done(null))
     raw.post<{ Querystring: { token?: unknown } }>(oneClickPath, async (request, reply) => {

@@ -1,6 +1,5 @@
-// What a person wants to be written about, by their token or by the one at the end of a mail; and what a demonstration
-// would have sent, for whoever shows it. With a mail server, or in production, a mail is between the house and its reader:
-// there is nothing to show then.
+// Routes for a person's choices of mails, by session token or by the token in a mail; and for the mails that a
+// demonstration keeps. With a mail server, or in production, the demo mailbox does not exist: mails are private.
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { mailChoiceEndpoints } from '@rasika/contract/mail-choices.ts'
 import { type DemoMail, mailEndpoints } from '@rasika/contract/mails.ts'

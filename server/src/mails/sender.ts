@@ -1,18 +1,18 @@
-// Hands one mail to the server at SMTP_URL. Every attempt carries the same Message-ID, so that a mail sent twice (the
-// process died between the server's yes and our row) is one mail to its reader. A password travels encrypted or not
-// at all, but for a server on this machine. What fails is told without an address or a sentence of the server's.
+// Hands one mail to the server at SMTP_URL. Every attempt has the same Message-ID, so that a mail sent twice (the
+// process died between the server's reply and our update) is one mail to its reader. Passwords are sent over TLS only,
+// except to a server on this machine. Errors are logged without addresses and without the server's text.
 import { createTransport } from 'nodemailer'
 import { oneClickAddress, senderName } from '../email-templates/email-templates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { TakenMail } from './store.ts'
 
-/** Below the minutes for which a mail is taken (store.ts). */
+/** Shorter than the time for which a mail is claimed (store.ts). */
 const mostSendingMs = 60_000
 const lanes = 3
 
 export interface Sender {
   lanes: number
-  /** @throws where the server is not there, or refuses who we are. */
+  /** @throws if the server is unreachable, or rejects our login */
   verify(): Promise<unknown>
   send(mail: TakenMail): Promise<unknown>
   close(): void
@@ -25,7 +25,7 @@ export function openSender({ config, publicUrl, sessionSecret }: Pick<AppContext
     url: config.SMTP_URL,
     pool: true,
     maxConnections: lanes,
-    // One that breaks in the middle is told to us, and comes again when it is due.
+    // An error in the middle of a mail is reported to the caller, which retries when the mail is due.
     ...{ maxRequeues: 0 },
     requireTLS: server.password !== '' && !isHere,
     connectionTimeout: 10_000,
@@ -37,7 +37,7 @@ export function openSender({ config, publicUrl, sessionSecret }: Pick<AppContext
   })
   const from = { name: senderName, address: config.MAIL_FROM || config.SUPPORT_EMAIL }
   const domain = new URL(publicUrl).hostname
-  /** One press in the mail program, without logging in (RFC 8058); only where the mail may be switched off. */
+  /** One click in the mail program, without logging in (RFC 8058); only for optional mails. */
   function unsubscribing({ reader_role: role, reader_id: id, choice: group }: TakenMail): Record<string, string> {
     if (role === null || id === null || group === null) return {}
     const address = oneClickAddress({ publicUrl, sessionSecret }, { reader: { role, id }, group })
@@ -64,7 +64,7 @@ export function openSender({ config, publicUrl, sessionSecret }: Pick<AppContext
   }
 }
 
-/** The sentences of a mail server may quote whom a mail is for: only its numbers reach the log. */
+/** A mail server's error text may contain the recipient: only its codes are logged. */
 export function faultOf(error: unknown): { code: string; status: number | null; command: string | null } {
   const { code, responseCode, command, name } = error as { code?: string; responseCode?: number; command?: string; name?: string }
   return { code: code ?? name ?? 'unknown', status: responseCode ?? null, command: command ?? null }

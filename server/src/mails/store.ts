@@ -1,10 +1,10 @@
-// Mails on their way. A row is taken by writing into it when another process may take it again, in one short
-// statement that skips what others are taking: no lock is held while a mail server is slow.
+// SQL of outgoing mails. A worker claims a row by writing the time at which others may claim it again, in one short
+// statement that skips rows being claimed: no lock is held while a mail server is slow.
 import type { MailGroup, MailSide } from '@rasika/contract/mail-groups.ts'
 import type { Mail, Recipient } from '../email-templates/email-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** Longer than a sending may take (sender.ts), so that nobody takes what is still being sent. */
+/** Longer than sending may take (sender.ts), so that no mail is claimed while it is being sent. */
 const minutesTaken = 5
 
 export interface TakenMail {
@@ -18,11 +18,11 @@ export interface TakenMail {
   reader_id: string | null
   choice: MailGroup | null
   reply_to: string | null
-  /** This one included. */
+  /** Including this one. */
   attempts: number
 }
 
-/** False where a mail with this key is there already, or its reader has switched such mails off. */
+/** False if a mail with this key exists already, or its reader has switched such mails off. */
 export async function insertMail(tx: Tx, { key, about, to, reader, group, subject, text, html, replyTo, isFleeting }: Mail): Promise<boolean> {
   const rows = await tx.run(
     `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, reader_role, reader_id, choice, reply_to, fleeting)
@@ -39,7 +39,7 @@ export async function anyMailIsDue(db: Db): Promise<boolean> {
   return (await db.one<{ due: boolean }>(text))?.due === true
 }
 
-/** The mail that is due for longest, this process's for some minutes; null where none is. */
+/** Claims the mail that is due longest for some minutes; null if none is due. */
 export function takeDueMail(db: Db): Promise<TakenMail | null> {
   return db.one<TakenMail>(
     `UPDATE mails SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(mins => $1)
@@ -54,7 +54,7 @@ export function takeDueMail(db: Db): Promise<TakenMail | null> {
 
 const emptied = ['recipient', 'recipient_name', 'subject', 'text', 'html'].map((column) => `${column} = CASE WHEN fleeting THEN '' ELSE ${column} END`).join(', ')
 
-/** A fleeting one is empty from then on; its key stays, so that it is not written again. */
+/** Deletes the content of a transient mail; its key stays, so that it is not written again. */
 export async function endMail(db: Db, id: string, state: 'sent' | 'given_up'): Promise<void> {
   await db.run(`UPDATE mails SET state = $2, ended_at = clock_timestamp(), ${emptied} WHERE id = $1 AND state = 'waiting'`, [id, state])
 }
@@ -64,7 +64,7 @@ export async function postponeMail(db: Db, id: string, seconds: number): Promise
   await db.run(text, [id, seconds])
 }
 
-/** What the demonstration would have sent; answers how many. */
+/** Marks mails as kept in the demonstration; returns their number. */
 export function keepWaitingMails(db: Db): Promise<number> {
   return db.run(`UPDATE mails SET state = 'kept', ended_at = clock_timestamp() WHERE state = 'waiting'`)
 }
@@ -87,7 +87,7 @@ export function selectMail(db: Db, id: string): Promise<MailRow | null> {
   return db.one('SELECT id, recipient, recipient_name, subject, text, html, written_at FROM mails WHERE id = $1', [id])
 }
 
-/** Which groups a reader has switched off. */
+/** The groups that a reader has switched off. */
 export async function selectSwitchedOff(db: Db, { role, id }: Recipient): Promise<string[]> {
   const rows = await db.many<{ choice: string }>('SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2', [role, id])
   return rows.map(({ choice }) => choice)
@@ -95,7 +95,7 @@ export async function selectSwitchedOff(db: Db, { role, id }: Recipient): Promis
 
 export async function switchOff(tx: Tx, { role, id }: Recipient, group: MailGroup): Promise<void> {
   const account = { buyer: 'buyers', artist: 'artists' }[role]
-  // For an account that is no more there is nothing to choose.
+  // A deleted account has no choices.
   const text = `INSERT INTO mail_choices (role, account_id, choice) SELECT $1, id, $3 FROM ${account} WHERE id = $2 AND closed_at IS NULL ON CONFLICT DO NOTHING`
   await tx.run(text, [role, id, group])
 }
@@ -111,7 +111,7 @@ export interface MailToRow {
   written_at: Date
 }
 
-// Mails from before readers were written down are known by their address alone.
+// Mails from before accounts were recorded are found by address only.
 const toReader = `((reader_role = $1 AND reader_id = $2) OR (reader_id IS NULL AND recipient = $3 AND NOT fleeting AND state <> 'waiting'))`
 
 export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): Promise<MailToRow[]> {

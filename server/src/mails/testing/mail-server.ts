@@ -1,21 +1,21 @@
-// A mail server for tests, a real one: it asks who one is, can be down, and refuses what it is told to.
+// A real mail server for tests: it requires a login, can be down, and refuses given addresses.
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 interface Refusal {
   at: 'rcpt' | 'data'
   code: number
-  /** Only mails to this address. */
+  /** Refuses only mails to this address. */
   only?: string
 }
 
 export interface MailServer {
   url: string
   received: string[]
-  /** To whom each was, as the envelope says it. */
+  /** The recipients in each mail's envelope. */
   envelopes: string[][]
   refuse: Refusal | null
   stop(): Promise<void>
-  /** Again, on the same port. */
+  /** Starts again, on the same port. */
   start(): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function startMailServer(who: { user: string; password: string; tls
   async function start(): Promise<void> {
     const next = new SMTPServer({
       allowInsecureAuth: true,
-      // Its certificate is its own, which nobody signed.
+      // Uses a self-signed certificate.
       disabledCommands: who.tls ? [] : ['STARTTLS'],
       closeTimeout: 100,
       onAuth: ({ username, password }, _session, done) =>

@@ -1,4 +1,4 @@
-// Reads a received mail far enough for tests: its headers, unfolded and decoded.
+// Parses a received mail as far as tests need: its headers, unfolded and decoded.
 export interface ParsedMail {
   headers: Record<string, string>
   raw: string

@@ -24,8 +24,8 @@ function valueList(): { values: unknown[]; add: Add } {
 }
 
 /**
- * `planned: 'afresh'` lets the planner see the values: for a price filter under another sort, where sorting is best for
- * few works and an index scan for many.
+ * `planned: 'afresh'` shows the planner the values: a price filter under another sort is best sorted if it leaves few
+ * works, best scanned if many.
  */
 export async function selectByIndexScan(
   db: Db,

@@ -23,10 +23,7 @@ export type PlacedRow = CardRow & Record<`place_${number}`, string | number>
 
 const types = { featured: 'float8', price: 'bigint', created_at: 'timestamptz', rating: 'float8', id: 'uuid' } as const
 
-/**
- * The limit is part of the statement so that the planner sees it; few different limits keep the prepared statements
- * few.
- */
+/** The limit is in the text so that the planner sees it; few different limits mean few prepared statements. */
 export function rowsFor(limit: number): number {
   return limit <= 8 ? 9 : limit <= 24 ? 25 : 101
 }

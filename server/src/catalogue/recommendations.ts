@@ -21,10 +21,7 @@ export async function recentWorks(db: Db, limit: number, caller: Caller): Promis
   return (await selectByIndexScan(db, wholeHouse, asked)).cards
 }
 
-/**
- * From the same subcategory, else the same menu category; available works first, then nearest in price. @throws Problem
- * not_found
- */
+/** Same subcategory, else same menu category; available first, then nearest in price. @throws Problem not_found */
 export async function similarWorks(db: Db, id: string, limit: number, caller: Caller): Promise<ArtworkCard[]> {
   const cards = idShape.safeParse(id).success ? await selectSimilar(db, id, limit, buyerOf(caller)) : null
   if (cards === null) throw new Refusal('not_found')

@@ -67,10 +67,7 @@ function down(from: number): number[] {
   return Array.from({ length: from + 1 }, (_, at) => from - at)
 }
 
-/**
- * One bucket per half octave of rupees between ₹256 and ₹1.7 crore, where nearly all prices are; one bucket at each end
- * for the rest.
- */
+/** One bucket per half octave of rupees from ₹256 to ₹1.7 crore, where nearly all prices are; one more at each end. */
 const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
 const priceSteps: readonly (readonly number[])[] = [range(0, 15), ...range(16, dear - 1).map((step) => [step]), range(dear, dearest)]
 

@@ -123,8 +123,8 @@ export async function selectRanked(
 }
 
 /**
- * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Uses the same
- * places as index-scan-store.ts.
+ * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Its places are
+ * those of index-scan-store.ts.
  */
 export async function selectAllAndSort(
   db: Db,

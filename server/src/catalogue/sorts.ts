@@ -41,10 +41,7 @@ const placeShapes = new Map<Order, z.ZodType<Place>>(
   Object.values(orders).map((order) => [order, z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>])]),
 )
 
-/**
- * A place in a list that may continue. `reading` records how a search was read, so that every page reads it the same
- * way.
- */
+/** Where a list continues. `reading`: how the search was read, so that every page reads it the same way. */
 export interface Bookmark {
   reading: string
   place: Place

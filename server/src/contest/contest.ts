@@ -54,8 +54,8 @@ export interface Submission {
 }
 
 /**
- * Returns the entry's id. Of two concurrent entries of an artist the second waits and is refused. @throws Problem
- * contest_over, contest_entered, image_not_yours, too_large
+ * Returns the entry's id. Of two concurrent entries of an artist the second waits and is refused.
+ * @throws Problem contest_over, contest_entered, image_not_yours, too_large
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
   const contest = await selectContest(tx)

@@ -45,7 +45,8 @@ export interface RedeemedCoupon {
 
 /**
  * A preview: returns the discount in paise. Ignores a use held by the buyer's own open order for the product `forId`,
- * because the order would hold it again. @throws Problem coupon_invalid
+ * because the order would hold it again.
+ * @throws Problem coupon_invalid
  */
 export async function validateCoupon(db: Db, question: CouponQuestion, forId: string | null): Promise<Paise> {
   const coupon = await findCoupon(db, question.code)
@@ -69,7 +70,7 @@ export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQues
 
 /**
  * For late payments: takes a use of the coupon that the order was priced with, even if the coupon is now paused or
- * expired. False if its uses are exhausted meanwhile, the buyer's or all.
+ * expired. False if the buyer's uses, or all uses, are exhausted by now.
  */
 export async function redeemCouponAgain(tx: Tx, order: { id: string; buyerId: string }, coupon: { id: string; code: string }): Promise<boolean> {
   if ((await useOfOrder(tx, order.id)) === coupon.id) return true

@@ -19,9 +19,7 @@ export interface CouponRow {
   now: Date
 }
 
-/**
- * `uses` counts all buyers' uses, `own` those of one buyer, `open` their unpaid ones; returned uses are not counted.
- */
+/** Returned uses are not counted. `uses`: of all buyers; `own`: of this buyer; `open`: this buyer's unpaid ones. */
 export interface CouponUses {
   uses: number
   own: number

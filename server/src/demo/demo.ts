@@ -126,10 +126,7 @@ function workNote(slug: string): string {
   return `demonstration work ${slug}`
 }
 
-/**
- * Runs at most `most` at a time. After the first failure nothing new starts; it is thrown when the running ones have
- * ended.
- */
+/** Runs at most `most` at a time. After a failure nothing new starts; it is thrown when the running ones have ended. */
 async function inParallel<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
   // A generator, because leaving one loop by a throw also closes it for the other loops.
   const left = (function* () {

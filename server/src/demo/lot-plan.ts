@@ -20,7 +20,7 @@ export interface PlannedLot {
   softCloseMinutes: number
   /** Number of attempted bids until now. */
   bids: number
-  /** How the demonstration's collector stands in it. */
+  /** The demo collector's position in the bidding. */
   collector: 'leads' | 'outbid' | 'away'
 }
 
@@ -55,10 +55,7 @@ const studious = 'saritajha'
 /** End of their auctions, in days before now. */
 const studyDays = [19, 38, 52, 71, 109, 138, 176, 213, 251, 298, 336]
 
-/**
- * Sold lots use works that are off the wall, unsold ones use works that are listed again, live ones works with more
- * than one unit.
- */
+/** Sold lots use works no longer listed, unsold ones listed works, live ones works with more than one unit. */
 export function lotsOf(works: readonly Work[]): PlannedLot[] {
   const drawn = works.toSorted((a, b) => chanceOf(a.slug, 'lot') - chanceOf(b.slug, 'lot'))
   const left = {
@@ -89,10 +86,7 @@ export function isEdition({ stock }: Pick<Work, 'stock'>): boolean {
   return stock >= 2
 }
 
-/**
- * A lot that is opened later, so that the site always has live lots: it began some hours ago and ends in minutes or
- * days.
- */
+/** A lot opened later, so that the site always has live lots: began hours ago, ends in minutes or days. */
 export function laterLot(work: Work, nth: number, among: number): PlannedLot {
   const luck = chanceOf(work.slug, `later ${nth}`)
   return {

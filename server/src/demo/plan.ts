@@ -27,10 +27,7 @@ export function planOf(works: readonly Work[]): PlannedWork[] {
   })
 }
 
-/**
- * Works with sales were listed before the year's first order; of the rest a few today and this week, then fewer and
- * fewer.
- */
+/** Works with sales are older than the first order; of the rest a few are from today and this week, then ever fewer. */
 function ageOf(at: number, count: number, { slug, ...work }: Work): number {
   if (soldUnits(work) > 0) return yearDays + 2 + 10 * chance(slug, 'hour')
   return 0.2 + oldestDays * ((at + chance(slug, 'hour')) / count) ** 1.6
@@ -63,10 +60,7 @@ function fieldsOf(work: Work): ArtworkChange {
   }
 }
 
-/**
- * The catalogue uses the categories of the artwork form, which has none for photographs and sculpture; the edit form
- * has.
- */
+/** The artwork form has no category for photographs and sculpture; the edit form has. */
 function categoryOf({ category, form }: Work): Category {
   if (form !== 'Other') return form
   const kinds = { photography: 'Photography', sculptures: 'Sculpture', 'digital-art': 'Digital', paintings: 'Painting' } as const

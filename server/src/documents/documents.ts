@@ -47,7 +47,8 @@ export interface IssuedDocuments {
 /**
  * Call last, but before the artist's ledger, in the transaction that pays the order, holds the lock on its row and has
  * set `paid_at`: the artist's series stays locked until the commit. Called again for the same order it returns what was
- * issued. @throws Error if the order is not paid or its parts do not add up
+ * issued.
+ * @throws Error if the order is not paid or its parts do not add up
  */
 export async function issueDocuments(parts: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
   const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
@@ -84,8 +85,8 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
 
 /**
  * The document as a PDF, drawn from its snapshot in a worker thread; the same bytes every time while the site's address
- * (PUBLIC_URL) and the pictures are unchanged. @throws Problem not_found if the order has no documents, unavailable if
- * too many are requested at once
+ * (PUBLIC_URL) and the pictures are unchanged.
+ * @throws Problem not_found if the order has no documents, unavailable if too many are requested at once
  */
 export async function documentPdf(parts: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
   if (kind === 'invoice') {
@@ -105,9 +106,7 @@ export async function documentPdf(parts: AppContext, db: Db, orderId: string, ki
   return draw({ paper: 'certificate', certificate, jpeg, publicUrl: parts.publicUrl })
 }
 
-/**
- * The contents of the certificate with this code, which may be spelled as a person types it. @throws Problem not_found
- */
+/** The contents of the certificate with this code, in any spelling. @throws Problem not_found */
 export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
   const code = certificateCode(written)
   const row = code && (await selectCertificateByCode(db, code))

@@ -68,7 +68,7 @@ function stateLine(state: StateName): string {
   return say.state(state, stateCodeOf(state))
 }
 
-/** As on a wall label. */
+/** The work, in the order of a wall label. */
 function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['work']): [string, Style][] {
   return [
     [year ? `${title}, ${year}` : title, type.strong],

@@ -45,10 +45,7 @@ export async function removeDraft(tx: Tx, artistId: string, id: string): Promise
   if (!(await deleteIfThere(tx, artistId, id))) throw new Refusal('not_found')
 }
 
-/**
- * In the transaction that publishes the listing. Does nothing if the draft is gone or another artist's, or the id
- * malformed.
- */
+/** In the transaction that publishes the listing. Ignores a missing draft, another artist's, and a malformed id. */
 export async function finishDraft(tx: Tx, artistId: string, id: string): Promise<void> {
   if (idShape.safeParse(id).success) await deleteIfThere(tx, artistId, id)
 }

@@ -18,10 +18,7 @@ import { imageContextOf } from './image-context.ts'
 
 /** Limit of the image process. Measured: 110. */
 const mostMegabytes = 256
-/**
- * Limit of the server's process (here including the tests), above its memory before. Measured: 106 to 136; uploads of
- * 12 MB pass through it.
- */
+/** Growth limit of the server's process (tests included). Measured: 106 to 136; uploads of 12 MB pass through it. */
 const mostGrowth = 192
 
 let house: TestApp

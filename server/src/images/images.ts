@@ -39,8 +39,8 @@ export interface PictureOwner {
 
 /**
  * Adds one use to each picture and returns them in the order of their addresses. `kept` are pictures that the changed
- * item already shows (demonstration pictures included): they stay and are not counted again. @throws Problem
- * image_not_yours for an address that is not an image here, or another account's
+ * item already shows (demonstration pictures included): they stay and are not counted again.
+ * @throws Problem image_not_yours for an address that is not an image here, or another account's
  */
 export async function claimPictures(
   tx: Tx,
@@ -97,8 +97,8 @@ export async function pictureForPrint(parts: AppContext, base: string): Promise<
 }
 
 /**
- * Keeps pictures of a sold work, whatever its artist does later: adds one use each, which is never released. @param
- * bases addresses of pictures; unknown ones are skipped
+ * Keeps pictures of a sold work, whatever its artist does later: adds one use each, which is never released.
+ * @param bases addresses of pictures; unknown ones are skipped
  */
 export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
   const hashes = new Set(bases.flatMap((base) => hashOfAddress(base) ?? []))

@@ -22,10 +22,7 @@ export function imageTasks(parts: AppContext): Task[] {
   ]
 }
 
-/**
- * In the transaction that brings an image into use. One job per image: a single job would make claims wait for each
- * other.
- */
+/** In the transaction that first uses an image. One job per image: claims would block each other on a shared one. */
 export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
   return enqueue(db, deriveTask, {}, { key: `${deriveTask}:${hash}` })
 }

@@ -5,10 +5,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import { Refusal } from '@rasika/contract/refusal.ts'
 
-/**
- * Name of an original, and part of its public address: 128 bits of its SHA-256, so that collisions are practically
- * impossible.
- */
+/** Name of an original, and part of its public address: 128 bits of its SHA-256, enough to exclude collisions. */
 export function hashOf(original: Uint8Array): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 32)
 }

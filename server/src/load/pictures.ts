@@ -20,10 +20,7 @@ export async function sampleImages(parts: AppContext, signal: AbortSignal, told:
   return pictures
 }
 
-/**
- * Returns a function from menu category and shape (width to height) to a picture's index; `chance` picks among similar
- * ones.
- */
+/** Makes a function from menu category and shape (width to height) to a picture's index; `chance` varies the choice. */
 export function pictureChooser(): (menuCategory: string, shape: number, chance: number) => number {
   const known = new Map<string, readonly number[]>()
   return (menuCategory, shape, chance) => {

@@ -9,10 +9,7 @@ import { isOnThisMachine } from '../platform/this-machine.ts'
 /** Pages match case-insensitively, and request their data under `.data`. */
 const keptMails = /^\/+(api\/+v1\/+)?demo\/+mails(?:[/.]|$)/i
 
-/**
- * Call before the routes are registered: a page's loader calls the route without a socket, so the page request is
- * checked.
- */
+/** Call before registering routes: a page's loader calls the API without a socket, so the page request is checked. */
 export function guardDemoMailbox(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const match = keptMails.exec(decodeURIComponent(pathOnly(request.url)))

@@ -10,10 +10,7 @@ import { insertMail } from './store.ts'
 
 export { deleteRecipientData, type DemoMail, mailsTo } from './choices.ts'
 
-/**
- * Emitted after each commit that wrote a mail; the sender in this process listens. Without it a mail is found within a
- * minute.
- */
+/** Emitted after each commit that wrote a mail, for this process's sender; otherwise a mail waits up to a minute. */
 export const bell = new EventEmitter<{ ring: [] }>()
 
 /** In the caller's transaction. Returns false if this was posted before or is switched off. */

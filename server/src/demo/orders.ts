@@ -84,8 +84,7 @@ async function write(books: Books, entry: Entry): Promise<boolean> {
     return await take(true).catch((error: unknown) => (error instanceof Problem && error.code === 'coupon_invalid' ? take(false) : Promise.reject(error)))
   } catch (error) {
     if (!(error instanceof Problem) && brokenConstraint(error) === null) throw error
-    // Data that people created conflicts, for example an open order for the same work: the server starts without this
-    // sale.
+    // Conflicts with people's own data, for example an open order for the same work: seeding continues without it.
     books.parts.log.warn({ err: error, entry: entry.key }, 'an entry of the demonstration is left out')
     return false
   }

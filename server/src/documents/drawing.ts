@@ -17,7 +17,7 @@ interface Waiting {
 interface Thread {
   worker: Worker
   waiting: Map<number, Waiting>
-  /** Terminates the thread when it returns no document for longer than one may take; restarted with each document. */
+  /** Terminates the thread if it returns no document within the limit for one; each document restarts the timer. */
   watch(): void
 }
 

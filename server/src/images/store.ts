@@ -20,7 +20,7 @@ export interface NewImage extends ImageMetadata {
   /** Size of the uploaded file in bytes. */
   receivedBytes: number
   artistId: string | null
-  /** Uses; always 1 for the demonstration's own pictures, which are never released. */
+  /** 1 for the demonstration's own pictures, whose use is never released. */
   uses: 0 | 1
 }
 

@@ -129,7 +129,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
     lot.costMs = performance.now() - began
   }
 
-  /** Lots start and end by the database's clock; its offset is known from the last read. */
+  /** Lots start and end by the database's clock: waits from the `serverTime` of the last read. */
   function turnWith(lot: Lot, { moment, startsAt, endsAt }: WatchedMoment): void {
     clearTimeout(lot.turn)
     const at = moment.status === 'upcoming' ? startsAt : moment.status === 'active' ? endsAt : null

@@ -1,6 +1,5 @@
-// The house itself (spec: section 2, Static pages, About): a work to scale on its wall, the name on the floor beneath, the
-// story, four values, the artists, the figures of the spec where they may stand (docs/product.md 14), and the way to
-// the works.
+// The About page (spec: section 2, Static pages, About): an artwork drawn to scale, the story, four values, the artists,
+// the figures of the spec where they may be shown (docs/product.md 14), and a link to the artworks.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { Route } from './+types/about-page'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-// One work on the wall and somebody before it, both to scale; the floor is the section beneath (docs/design.md "The idea").
+// One artwork and a visitor, both to scale; the page section below is the floor (docs/design.md "The idea").
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
 import { sceneOf, visitor } from '../artworks/scale.ts'
@@ -7,7 +7,7 @@ import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 
-/** The largest of these that leaves the visitor room: not a miniature, not a frieze. */
+/** Chooses the largest artwork that leaves room for the visitor: no miniature, no frieze. */
 export function largestToScale(works: readonly ArtworkCard[]): ArtworkCard | undefined {
   const fits = works.filter(({ pictures, size: { length, breadth }, stock }) => pictures.length > 0 && stock > 0 && length >= 0.5 && length <= 1.5 && breadth >= 0.5 && breadth <= 1.5)
   return fits.toSorted((a, b) => b.size.length * b.size.breadth - a.size.length * a.size.breadth)[0]

@@ -1,4 +1,4 @@
-// What the house says of itself (spec: section 2, Static pages, About): story, values, artists, the meaning of the name.
+// Texts of the About page (spec: section 2, Static pages, About): story, values, artists, the meaning of the name.
 export const words = {
   title: 'A house for Indian art',
   description: 'Rasika is an online gallery and auction house for Indian art. What a rasika is, how the house began, what it holds to, and who hangs here.',

@@ -1,5 +1,5 @@
-// The quiet end of an account, the same for collectors and artists: password, sessions, mails, one's data, closing. Each
-// part opens by itself and asks the server for nothing before that.
+// Account settings, the same for buyers and artists: password, sessions, mails, data export, closing the account. Each
+// part opens separately and sends no request before that.
 import { type ReactNode, useState } from 'react'
 import { MailChoices } from '../mails/mail-choices.tsx'
 import { words as mailWords } from '../mails/words.ts'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const say = words.care
 
-/** `isUntitled`: it stands under the heading of the account already. */
+/** `isUntitled`: omits the heading, because the account page already has one. */
 export function AccountSettings({ side, isUntitled = false }: { side: AccountSide; isUntitled?: boolean }) {
   return (
     <section className="care" aria-labelledby={isUntitled ? undefined : 'care-title'}>
@@ -42,7 +42,7 @@ export function AccountSettings({ side, isUntitled = false }: { side: AccountSid
   )
 }
 
-/** What stands in it is made when it is opened, and made anew when it is opened again. */
+/** Mounts its content each time it is opened. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,5 +1,5 @@
-// Closing the account: the words that confirm it, the password, and where something still holds it, what. Afterwards
-// nobody is logged in here, and one is home.
+// Closes the account after a typed confirmation and the password; lists what still prevents it. Afterwards the browser
+// is logged out and shows the home page.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'

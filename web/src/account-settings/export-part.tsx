@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const say = words.care.export
 
-/** Hands everything the house holds to the browser, as a file. */
+/** Downloads all data stored about the account, as a file. */
 export function ExportPart({ side }: { side: AccountSide }) {
   const [busy, setBusy] = useState(false)
 

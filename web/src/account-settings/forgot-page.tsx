@@ -1,5 +1,5 @@
-// Forgot password (spec: section 2): an email, then 'Check Your Email' and the way back to the login, whoever asked. What
-// the page says next is the same whether there is an account or not.
+// Forgot password (spec: section 2): an email, then 'Check Your Email' and a link back to the login. The page shows the
+// same whether or not the account exists.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/forgot-page'

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const say = words.care.password
 
-/** The answer's token takes the place of the one that has just ended. */
+/** The token of the response replaces the one that the change has revoked. */
 export function PasswordPart({ side }: { side: AccountSide }) {
   const { busy, message, errors, send, read, change } = usePasswordForm('password')
   const [times, setTimes] = useState(0)

@@ -1,5 +1,5 @@
-// Set a new password with the link of a letter. The token stands in the fragment, which no server sees, and leaves the
-// address as soon as it is used. A link that has ended says so before anybody thinks of a password, with the way to another.
+// Sets a new password with the link of an email. The token is in the fragment, which no server receives, and is removed
+// from the address once used. An expired link is reported before a password is typed, with a link to request another.
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -33,7 +33,7 @@ export default function ResetPage() {
 
   function finish(role: Role): void {
     history.replaceState(history.state, '', location.pathname)
-    // The sessions have ended there; here nobody should learn it from a refusal.
+    // The server has revoked the sessions; remove the token here too, so that no later request is refused.
     forget(role === 'buyer' ? 'user' : 'artist')
     setDone(role)
   }
@@ -55,11 +55,11 @@ export default function ResetPage() {
   )
 }
 
-/** What the link carried; null until the page has woken up, '' where it carries nothing. */
+/** The token of the link; null until the page is hydrated, '' where the link has none. */
 function useToken(): string | null {
   const [kept, keep] = useState('')
   const token = useSyncExternalStore(onHash, () => location.hash.slice(1), () => null)
-  // Stays known when it leaves the address.
+  // Keeps the token after it is removed from the address.
   if (token && token !== kept) keep(token)
   return token === null ? null : token || kept
 }
@@ -75,7 +75,7 @@ function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone:
   function hear(fault: unknown, of: string): void {
     if (fault instanceof Problem && fault.code === 'reset_ended') onEnded(of)
   }
-  // What else hinders is said when the form is sent.
+  // Any other fault is reported when the form is sent.
   const hearFirst = useEffectEvent(hear)
   useEffect(() => {
     if (token) api.keys.resetStands({ body: { token } }).catch((fault: unknown) => hearFirst(fault, token))

@@ -1,4 +1,4 @@
-// Where one is logged in: ended one by one, or all but this one. A session that ended meanwhile is simply gone.
+// Open sessions: ended one by one, or all except this one. A session that has ended meanwhile leaves the list.
 import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useEffect, useState } from 'react'
@@ -82,7 +82,7 @@ export function SessionsPart({ side }: { side: AccountSide }) {
 }
 
 function SessionWords({ session: { device, openedAt, usedOn } }: { session: OpenSession }) {
-  // A day is the same day wherever it is read.
+  // Noon, so that the date is the same in every time zone.
   const used = usedOn === null ? null : formatDate(`${usedOn}T12:00:00+05:30`)
   const opened = formatDate(openedAt)
   return (

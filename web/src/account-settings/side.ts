@@ -3,7 +3,7 @@ import type { Side } from '../platform/session.ts'
 
 export type AccountSide = 'buyer' | 'artist'
 
-/** The calls of this side. */
+/** API calls for each side. */
 export const accountSettingsOf = { buyer: api.buyerCare, artist: api.artistCare } as const
-/** Where its token is kept. */
+/** The storage side of each token. */
 export const tokenSide: Record<AccountSide, Side> = { buyer: 'user', artist: 'artist' }

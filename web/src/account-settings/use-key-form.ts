@@ -1,5 +1,5 @@
-// A form of account care: fields are judged here first and say so beside themselves; only what was sent and refused is
-// said aloud as well.
+// A form of the account settings: fields are validated in the browser first and show their errors inline; only a
+// refusal by the server is also announced.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useSubmit } from '../platform/use-action.ts'
@@ -9,7 +9,7 @@ export function usePasswordForm(about: string) {
   const { busy, message, errors, send, mend } = useSubmit(about)
   const [wrong, setWrong] = useState<FieldErrors>({})
 
-  /** The form's fields where nothing is wrong with them. `also`: what only this form knows. */
+  /** Returns the form's fields where all are valid. `also`: further validation by this form. */
   function read(event: FormEvent<HTMLFormElement>, also: (field: (name: string) => string) => FieldErrors = () => ({})): ((name: string) => string) | null {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -19,7 +19,7 @@ export function usePasswordForm(about: string) {
     return Object.keys(found).length === 0 && !busy ? field : null
   }
 
-  /** A field that is written anew says nothing until it is asked again. */
+  /** Removes a field's error when the field is edited; it is validated again on submit. */
   function change({ target }: ChangeEvent<HTMLFormElement>): void {
     const { name } = target as unknown as { name: string }
     mend(name)

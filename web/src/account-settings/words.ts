@@ -1,4 +1,4 @@
-// What the pages of a forgotten password and the account section say (spec: sections 2 and 9).
+// Texts of the forgotten-password pages and the account settings (spec: sections 2 and 9).
 export const words = {
   forgot: {
     title: 'Forgot your password?',

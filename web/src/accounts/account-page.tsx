@@ -1,5 +1,5 @@
-// The buyer's room (spec: section 2, Buyer account): who one is, what one bought, bid for, and where it goes.
-// Fetched in the browser only, because nobody else may see it; the tab stands in the address bar.
+// The buyer's account (spec: section 2, Buyer account): profile, orders, bids and address. Loaded in the browser only,
+// because it is private; the tab is in the address bar.
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, redirect, useNavigate } from 'react-router'
@@ -31,7 +31,7 @@ export async function clientLoader() {
   return { user }
 }
 
-/** Another tab of the same room asks nobody: it opens without a connection as well. */
+/** Another tab of the account sends no request, so that it opens offline as well. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isOtherTab && defaultShouldRevalidate
@@ -101,10 +101,7 @@ export function HydrateFallback() {
   )
 }
 
-/**
- * Ends the session here at once; the server hears of it, but nobody waits (spec: section 7, Logout; docs/product.md
- * 11).
- */
+/** Ends the session here at once, without waiting for the server (spec: section 7, Logout; docs/product.md 11). */
 function LogoutButton() {
   const navigate = useNavigate()
   return (

@@ -1,4 +1,4 @@
-// Four tabs by the pattern of the accessibility guide: arrows move, the address bar remembers.
+// Four tabs by the pattern of the accessibility guide: arrow keys move; the selected tab is in the address bar.
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { UnpaidWinsBadge } from '../bids/due-count.tsx'

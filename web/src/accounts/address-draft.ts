@@ -1,11 +1,11 @@
-// The five fields of the address that the account page edits, and what was typed and refused.
+// The five address fields that the account page edits, and a draft that the server refused.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 
 /** The part of the address that this page edits. */
 export type Written = Record<'streetName' | 'city' | 'state' | 'pincode' | 'country', string>
 
-/** An address that was typed and refused: kept, so that nothing is lost. */
+/** A refused address, kept so that the typed text is not lost. */
 export interface Draft {
   written: Written
   refusal: string
@@ -14,7 +14,7 @@ export interface Draft {
 
 let kept: { buyerId: string; draft: Draft } | null = null
 
-/** For as long as this document lives: somebody whom a fault led home finds what they wrote when they come back. */
+/** Kept for the lifetime of this document, so that a buyer redirected home by a fault finds the text on return. */
 export function keepDraft(buyerId: string, draft: Draft | null): void {
   kept = draft && { buyerId, draft }
 }

@@ -1,5 +1,5 @@
-// One field of the delivery address, the same wherever it is written: how long it may be, what a browser may fill in,
-// and which control it takes. What it is called, and which fields there are, is the form's.
+// One field of the delivery address, shared by all address forms: length limit, autocomplete and kind of control. The
+// form decides the labels and which fields it shows.
 import { type AddressField as Name, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -63,7 +63,7 @@ export function AddressField({ name, onWrite, ...field }: Props) {
   return <TextField {...lines[name]} {...control} />
 }
 
-/** What was written, with one field changed. The PIN code suggests the State and never overrules one that was chosen. */
+/** Changes one field. The PIN code suggests the State and never overrides a chosen one. */
 export function writeField<Written extends Record<'pincode' | 'state', string>>(before: Written, name: keyof Written, value: string): Written {
   const written = { ...before, [name]: value }
   return name === 'pincode' && !before.state ? { ...written, state: stateOfPincode(value) ?? '' } : written

@@ -6,14 +6,14 @@ import { AddressField, writeField } from './address-field.tsx'
 import { words } from './words.ts'
 
 const say = words.address
-/** The account page edits these; the checkout asks for all ten (spec: section 2, Address tab). */
+/** The account page edits these; the checkout requires all ten (spec: section 2, Address tab). */
 const names = ['streetName', 'city', 'pincode', 'state', 'country'] as const
-/** The street is all of the address here. */
+/** In this form the street field holds the whole street address. */
 const special: Partial<Record<keyof Written, { help?: string; autoComplete?: string }>> = { streetName: { autoComplete: 'street-address' }, country: { help: say.countryHelp } }
 
 interface Props {
   start: Written
-  /** By the names on the wire, as the server answered them: `address.pincode`. */
+  /** Keyed by the names of the API, for example `address.pincode`. */
   refused: FieldErrors
   busy: boolean
   onCancel: () => void

@@ -1,6 +1,6 @@
-// The shipping address: read, edit, cancel, save (spec: sections 2, 4 and 8). Saving shows the new address at
-// once and takes it back when the server refuses; a refusal leads to the profile, where it is told and
-// from where one comes back to what was typed, and a fault of ours leads home, where that can be shown.
+// The shipping address: read, edit, cancel, save (spec: sections 2, 4 and 8). Saving is optimistic and rolled back on
+// failure: a refusal leads to the profile tab, which shows it and links back to the draft; a server fault leads home,
+// where it can be shown.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
@@ -27,7 +27,7 @@ interface Props {
   openProfile: () => void
 }
 
-/** Toasts of saving the address. */
+/** The key that the toasts of saving the address share. */
 const about = 'address'
 
 export function AddressPanel({ user, address, setAddress, draft, setDraft, openProfile }: Props) {

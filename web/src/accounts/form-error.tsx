@@ -5,14 +5,13 @@ import { Icon } from '../ui/icon.tsx'
 interface Props {
   message: string
   errors?: FieldErrors
-  /** The form says it elsewhere: only the focus moves. */
+  /** The form shows the error elsewhere: only the focus moves. */
   isSaid?: boolean
 }
 
 /**
- * The refusal stays in the form; a message that passes is never the only place of it (docs/design.md "Pieces"). The
- * focus goes to the first field that is wrong, else here, so that a keyboard and a screen reader are where the trouble
- * is. What a field says of itself is not said here again.
+ * The refusal stays in the form; a toast is never the only place of it (docs/design.md "Pieces"). The focus goes to the
+ * first invalid field, else here, for keyboards and screen readers. An error shown at its field is not repeated here.
  */
 export function Refused({ message, errors = {}, isSaid = false }: Props) {
   const said = useRef<HTMLParagraphElement>(null)

@@ -1,4 +1,4 @@
-// The buyer's door (spec: section 2, Buyer login): a work on two thirds of the wall, the form on one.
+// The buyer's login (spec: section 2, Buyer login): an artwork on two thirds of the width, the form on one.
 import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: say.title, description: say.description, path: paths.login() })
 }
 
-/** The reason stands in the HTML as well, for whoever reads it before or without script. */
+/** The server renders the reason too, so that it is readable without script. */
 export const handle = { page: { query: ['why'] } } satisfies PageHandle
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {

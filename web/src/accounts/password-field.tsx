@@ -1,4 +1,4 @@
-// A password with a way to see what was typed; the eye is a button of its own, outside the form's order of sending.
+// A password field with a button that shows the typed text and does not submit the form.
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -7,12 +7,12 @@ import { words } from './words.ts'
 
 interface Props {
   user: BuyerProfile
-  /** Why an address that was written is not saved yet, or null. */
+  /** Why a typed address is not saved yet, or null. */
   unsaved: string | null
   onBack: () => void
 }
 
-/** Who the buyer is (spec: section 2, Profile tab); after a refused save it is also where that is told. */
+/** The buyer's profile (spec: section 2, Profile tab); also shows why saving the address was refused. */
 export function ProfilePanel({ user, unsaved, onBack }: Props) {
   const facts = [
     [words.account.fullName, user.name],

@@ -1,6 +1,5 @@
-// The wall beside a login or sign-up: five works, one after the other every 4 s (spec: section 2, Buyer login). It
-// stands still while somebody points at it, for those who ask for less motion, and when it is told to. A work shows
-// only when its picture has loaded.
+// Rotating artworks beside login and signup: five, 4 s each (spec: section 2, Buyer login). Pauses on hover, with reduced
+// motion and by the pause button. An artwork is shown only once its picture has loaded.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
@@ -9,7 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import { words } from './words.ts'
 
 const rotationMs = 4000
-/** On a phone the wall hangs below the form (login.css). */
+/** On a phone the artworks are below the form (login.css). */
 const besideTheForm = '(min-width: 60.01em)'
 
 export function RotatingArtworks({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
@@ -48,7 +47,7 @@ export function RotatingArtworks({ works: offered, label = words.login.aside }: 
   )
 }
 
-/** A rarer letter would come in another face and change it under one's eyes: its file is fetched before its title's turn. */
+/** Loads the font file of rare characters before a title is shown, so that the title does not change its font in view. */
 function useLettersAhead(title: RefObject<HTMLElement | null>, letters: string): void {
   useEffect(() => {
     if (title.current) document.fonts.load(getComputedStyle(title.current).font, letters).catch(() => undefined)
@@ -65,7 +64,7 @@ function useRotation(count: number, pictures: RefObject<HTMLElement | null>) {
     const next = (at + 1) % count
     let isOver = false
     const turn = async () => {
-      // A picture that cannot be loaded is no reason to stop.
+      // A picture that fails to load does not stop the rotation.
       await pictures.current?.children[next]?.querySelector('img')?.decode().catch(() => undefined)
       if (!isOver) setAt(next)
     }
@@ -75,7 +74,7 @@ function useRotation(count: number, pictures: RefObject<HTMLElement | null>) {
       clearInterval(timer)
     }
   }, [paused, pointed, count, at, pictures])
-  // A picture is fetched one turn ahead, not all at once beside the first.
+  // Loads each picture one turn ahead, not all at once with the first.
   useEffect(() => setReach((before) => Math.max(before, Math.min(at + 1, count - 1))), [at, count])
   return { at, reach, paused, setPaused, held: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) } }
 }

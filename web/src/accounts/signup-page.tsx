@@ -1,4 +1,4 @@
-// Registering a buyer (spec: section 2, Buyer signup): five fields, all required; what is confirmed is never sent.
+// Buyer signup (spec: section 2, Buyer signup): five required fields; the confirmation of the password is not sent.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import type { FormEvent } from 'react'
@@ -51,7 +51,7 @@ export default function SignupPage() {
   }
 
   function change(event: FormEvent<HTMLFormElement>): void {
-    // A changed form is another request, and another request takes another key.
+    // A changed form is another request and needs another idempotency key.
     renew()
     mend(event)
   }

@@ -1,5 +1,5 @@
-// What login and signup do with an answer: the token is stored and read back, then one goes on
-// (spec: sections 5 and 8). The sentences differ by door, to the letter.
+// Handles the response of login and signup: stores the token, reads it back, then navigates (spec: sections 5 and 8).
+// The sentences of buyers and artists differ, to the letter of the spec.
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
@@ -26,10 +26,10 @@ interface Granted {
 
 const about = 'enter'
 
-/** An artist's token is verified as well: it must say whose it is (spec: section 2, Artist login). */
+/** An artist's token is also verified by reading the profile with it (spec: section 2, Artist login). */
 export function useLogin(sentences: Sentences, side: Side = 'user') {
   const [busy, setBusy] = useState(false)
-  /** What the form says of itself; null while only fields are wrong. */
+  /** The form's own message; null while only fields are invalid. */
   const [message, setMessage] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function useLogin(sentences: Sentences, side: Side = 'user') {
     }
   }
 
-  /** True where the fields hold what they must; else each wrong one says so beside itself. */
+  /** True where all fields are valid; otherwise each invalid field shows its error. */
   function check(form: HTMLFormElement, also: FieldErrors = {}): boolean {
     const wrong = invalidFields(form, also)
     setMessage(null)
@@ -69,7 +69,7 @@ export function useLogin(sentences: Sentences, side: Side = 'user') {
     return Object.keys(wrong).length === 0
   }
 
-  /** A field that is written anew says nothing until it is asked again. */
+  /** Removes a field's error when the field is edited; it is validated again on submit. */
   function mend({ target }: { target: EventTarget }): void {
     if (target instanceof HTMLInputElement) setErrors((before) => without(before, target.name))
   }
@@ -88,19 +88,19 @@ async function isGood(token: string): Promise<boolean> {
   }
 }
 
-/** Where one goes on to; undefined until the page has woken up, because what the server rendered is the same for all. */
+/** The address to continue to; undefined until hydration, because the server renders the same page for all. */
 export function useNext(): string | undefined {
   const [query] = useSearchParams()
   const isAwake = useAwake()
   return isAwake ? (query.get('next') ?? undefined) : undefined
 }
 
-/** Of the house's own reasons, or none: an address never says a word on these pages. */
+/** One of the known reasons, or undefined: these pages never display text from the address. */
 export function reasonIn(why: string | null): LoginReason | undefined {
   return why !== null && Object.hasOwn(words.login.reasons, why) ? (why as LoginReason) : undefined
 }
 
-/** A login or signup is no place to come back to. */
+/** Never returns to a login or signup page. */
 function beyondTheDoor(next: string): string {
   const doors: readonly string[] = [paths.login(), paths.signup(), paths.artistLogin(), paths.artistSignup()]
   return doors.includes(next.split('?')[0] ?? '') ? paths.home() : next

@@ -1,4 +1,4 @@
-// What the buyer's login, signup and account pages say (spec: sections 2, 4, 5 and 8).
+// Texts of the buyer's login, signup and account pages (spec: sections 2, 4, 5 and 8).
 import type { LoginReason } from '../paths.ts'
 
 export const words = {

@@ -1,5 +1,5 @@
-// What an artist writes on the way in, step by step, and what is wrong with it before anybody is asked (spec: section 5,
-// Artist signup). The password is no part of the draft, because the draft is kept and a password never is.
+// The artist's signup draft by step, and its validation in the browser (spec: section 5, Artist signup). The draft is
+// stored, so the password is not part of it: a password is never stored.
 import { type LinkName, linkFault, linkNames } from '@rasika/contract/artist-links.ts'
 import { isPincode } from '@rasika/contract/places.ts'
 import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
@@ -42,7 +42,7 @@ export function stepOf(written: string | null): Step {
   return written === '2' ? 2 : written === '3' ? 3 : 1
 }
 
-/** What is wrong with the fields of one step, by their names on the wire, in the order they stand; empty where nothing is. */
+/** Errors of one step's fields, by their API names and in the order of the page; empty where all are valid. */
 export function faultsOf(step: Step, draft: SignupDraft, password: string): FieldErrors {
   if (step === 1) return said({ ...profileFaults(draft), password: passwordFault(password) })
   if (step === 2) return said(Object.fromEntries(studioFields.map((name) => [`address.${name}`, studioFault(name, draft.address[name])])))
@@ -50,7 +50,7 @@ export function faultsOf(step: Step, draft: SignupDraft, password: string): Fiel
   return said({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
 }
 
-/** The furthest step that one may stand at: none goes ahead of what was left out. The password is judged at the end. */
+/** The furthest step allowed: no earlier step may be incomplete. The password is validated at the end. */
 export function furthest(draft: SignupDraft): Step {
   if (Object.keys(said(profileFaults(draft))).length > 0) return 1
   return Object.keys(faultsOf(2, draft, '')).length > 0 ? 2 : lastStep
@@ -73,7 +73,7 @@ export function usernameFault(written: string): string | undefined {
   return reservedUsernames.includes(username) ? shared.field.usernameReserved : undefined
 }
 
-/** The same while it is being written: one that is only too short yet may still become one. */
+/** The same while typing: does not report a username that is merely too short so far. */
 export function usernameFaultSoFar(written: string): string | undefined {
   const username = written.trim()
   return username.length < 3 && /^[a-z0-9_-]*$/i.test(username) ? undefined : usernameFault(written)
@@ -98,18 +98,18 @@ function said(faults: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => one[1] !== undefined))
 }
 
-/** What the server refused, by field: an upload that is gone belongs to the portrait. */
+/** The server's errors by field: an expired upload belongs to the portrait. */
 export function errorsOf(problem: Problem): FieldErrors {
   return problem.code === 'image_not_yours' ? { avatar: problem.message } : (problem.errors ?? {})
 }
 
-/** The first step that one of these fields stands on; null where they stand on none. */
+/** The first step that has one of these fields; null where no step has one. */
 export function stepWith(errors: FieldErrors): Step | null {
   const steps = Object.keys(errors).map((name): Step => (name.startsWith('address') ? 2 : name.startsWith('socialLinks') || name === 'terms' ? 3 : 1))
   return steps.length > 0 ? (Math.min(...steps) as Step) : null
 }
 
-/** As the call takes it. */
+/** The body of the registration call. */
 export function registrationOf({ avatar, address, links, name, username, description, email, phone }: SignupDraft, password: string) {
   return { name, username, description, email, phone, password, avatar: avatar?.address ?? null, address, socialLinks: links }
 }

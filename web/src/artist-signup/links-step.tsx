@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const say = words.links
 
-/** Step 3: links, none required, and the terms, which are. */
+/** Step 3: optional links, and the required terms. */
 export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Joining, 'draft' | 'errors' | 'write'>) {
   return (
     <>
@@ -59,7 +59,7 @@ export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Joini
   )
 }
 
-/** Beside the form, so that nothing of it is left. */
+/** Opens in a new tab, so that the form is not lost. */
 function NewTab({ to, children }: { to: string; children: string }) {
   return (
     <a className="link" href={to} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-// The artist's door (spec: section 2, Artist login): the token is stored, verified by asking whose it is, and one goes to /.
+// The artist's login (spec: section 2, Artist login): stores the token, verifies it by reading the profile, leads to /.
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page'
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: say.title, description: say.description, path: paths.artistLogin() })
 }
 
-/** The reason stands in the HTML as well. */
+/** The server renders the reason too. */
 export const handle = { page: { query: ['why'] } } satisfies PageHandle
 
 export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {

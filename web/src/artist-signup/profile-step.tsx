@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const say = words.profile
 type Shown = Pick<Joining, 'draft' | 'password' | 'errors' | 'write' | 'writePassword' | 'setAvatarBusy'>
 
-/** Step 1 (spec: section 2, Artist signup): the portrait is uploaded before there is a token. */
+/** Step 1 (spec: section 2, Artist signup): the portrait is uploaded before a token exists. */
 export function ProfileStep({ draft, password, errors, write, writePassword, setAvatarBusy }: Shown) {
   const control = (name: (typeof profileFields)[number]) => ({
     name,

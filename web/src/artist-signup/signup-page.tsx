@@ -1,4 +1,4 @@
-// Registering an artist (spec: section 2, Artist signup): three steps beside works of the house that change every 4 s.
+// Artist signup (spec: section 2, Artist signup): three steps beside artworks that change every 4 s.
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/signup-page'
 import '../accounts/login.css'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { works: works.data, contest: contest.data, claims: context.get(claimsKey) }
 }
 
-/** A step asks nobody: it opens without a connection as well. */
+/** A change of step sends no request, so that it works offline. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherStep = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isOtherStep && defaultShouldRevalidate
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: say.title, description: say.description, path: paths.artistSignup() })
 }
 
-/** The step stands in the HTML as well. */
+/** The server renders the step too. */
 export const handle = { page: { query: ['step'] } } satisfies PageHandle
 
 export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {

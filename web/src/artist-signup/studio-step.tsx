@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const say = words.studio
 
-/** Step 2: the studio's address; the PIN code suggests the State. On the page it stands before it. */
+/** Step 2: the studio's address. The PIN code stands before the State, because it suggests the State. */
 const shown = ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'pincode', 'state', 'fullAddress'] as const satisfies readonly (typeof studioFields)[number][]
 const halves = new Set<string>(['houseNumber', 'streetName', 'area', 'city', 'pincode', 'state'])
 
@@ -24,7 +24,7 @@ export function StudioStep({ draft: { address }, errors, write }: Pick<Joining, 
           className={halves.has(name) ? '' : 'join__all'}
           onWrite={(value) => {
             const next = writeAddress(address, name, value)
-            // What fills another field answers what was wrong with it.
+            // Filling another field also removes that field's error.
             const filled = studioFields.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
             write({ address: next }, ...filled)
           }}

@@ -1,6 +1,6 @@
-// The way in (spec: section 4, Signup wizard): what was written, which step one is at, and what is wrong where. Steps
-// stand in the address bar, so that the browser's Back goes one step back; the draft survives a reload, the password
-// does not. Submitting a step checks it and goes on; the last one registers, and a refusal leads to the step it is about.
+// State of the signup (spec: section 4, Signup wizard): the draft, the step and the errors. The step is in the address
+// bar, so that the browser's Back goes one step back; the draft survives a reload, the password does not. Submitting a
+// step validates it and continues; the last one registers, and a refusal leads to the step it is about.
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -19,13 +19,13 @@ import { words } from './words.ts'
 const say = words.signup
 const about = 'joining'
 
-/** `early`: what stood in the fields before the page had woken up. */
+/** `early`: the values of the fields before hydration. */
 export function useSignup({ password: earlyPassword = '', ...early }: Early, isAwake: boolean) {
   const kept = useStoredDraft<SignupDraft>('artist-signup', blank, early)
   const { draft } = kept
   const [password, setPassword] = useState(earlyPassword)
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** Counts the times something was found wrong: then the focus goes there, and at no other time. */
+  /** Counts failed validations; the focus moves only when this changes. */
   const [found, setFound] = useState(0)
   const [message, setMessage] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
     setQuery(next, instead ? { replace: true } : { state: { joining: true } })
   }
 
-  // An address may name a step that nothing leads to yet.
+  // The address may name a step whose predecessors are incomplete.
   const begin = useEffectEvent(() => {
     const first = furthest(draft)
     if (isAwake && step > first) go(first, true)
@@ -67,7 +67,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
     setFound((before) => before + 1)
   }
 
-  /** What is wrong is told at the step where it stands. */
+  /** Shows the errors at the step that has the fields. */
   function refuse(said: string, wrong: FieldErrors = {}): void {
     setMessage(said)
     tell(wrong)

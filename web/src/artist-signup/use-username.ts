@@ -1,4 +1,4 @@
-// Whether a username can be had, asked while it is written: once it stands still, and never for one that cannot be one.
+// Checks while typing whether a username is free: after a pause, and only for a valid username.
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { usernameFault } from './draft.ts'
@@ -27,7 +27,7 @@ export function useUsername(written: string): Standing {
   return known.username === username ? known.standing : 'asking'
 }
 
-/** `unasked` where nobody answered: then the registration itself will tell. */
+/** `unasked` where the request failed: the registration itself will decide. */
 export function usernameStatusOf(username: string, signal?: AbortSignal): Promise<Standing> {
   return api.artists.available({ query: { username } }, signal ? { signal } : {}).then(
     ({ data }) => (data.available ? 'free' : 'taken'),

@@ -15,7 +15,7 @@ interface Props {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The username: whether it can be one, and whether it is free, told while it is written. */
+/** The username field; shows while typing whether the name is valid and free. */
 export function UsernameField({ value, error, ...input }: Props) {
   const standing = useUsername(value)
   const username = value.trim().toLowerCase()

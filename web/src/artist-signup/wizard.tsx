@@ -16,8 +16,8 @@ const say = words.signup
 const steps = [1, 2, 3] as const
 
 /**
- * The three steps. What the server rendered is the same for all; once awake, the form begins anew with what this tab has
- * kept, or with what was typed meanwhile, and is pressed if it was.
+ * The three steps. The server renders the same form for all; after hydration it is mounted again with the draft of this
+ * tab, or with what was typed meanwhile, and submitted if the button was pressed before.
  */
 export function Wizard() {
   const isAwake = useAwake()
@@ -32,13 +32,13 @@ export function Wizard() {
   return <Steps key="asleep" early={early} focused="" pressed={false} asleep={{ tell, press: () => setPressed(true) }} />
 }
 
-/** As one came: a registration that is just done leads away by itself. */
+/** Decides by the session at mount: a registration that has just succeeded navigates by itself. */
 function Awake({ early, focused, pressed }: Pick<Props, 'early' | 'focused' | 'pressed'>) {
   const [isArtist] = useState(() => storedToken('artist') !== null)
   return isArtist ? <Already /> : <Steps early={early} focused={focused} pressed={pressed} asleep={null} />
 }
 
-/** Back after the registration, or an artist who came by. */
+/** Shown to an artist who is already logged in. */
 function Already() {
   return (
     <Empty title={say.already.title} text={say.already.text}>
@@ -54,7 +54,7 @@ function Already() {
 
 interface Props {
   early: Early
-  /** The field that had the focus before the page was awake. */
+  /** The field that had the focus before hydration. */
   focused: string
   pressed: boolean
   asleep: { tell: (early: Early, focused: string) => void; press: () => void } | null
@@ -66,7 +66,7 @@ function Steps({ early, focused, pressed, asleep }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
-  // The form is built anew when the page wakes: whoever is writing goes on in the same field, at its end.
+  // Hydration mounts the form again: put the focus back into the same field, at the end of its text.
   const takeUp = useEffectEvent(() => {
     const field = focused === '' ? null : form.current?.elements.namedItem(focused)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
@@ -138,7 +138,7 @@ function nameOf(element: Element | null): string {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.name : ''
 }
 
-/** What stands in the fields already: typed, or filled in by the browser, before the page woke up. */
+/** Values typed, or filled in by the browser, before hydration. */
 function writtenIn(form: HTMLFormElement): Early {
   const written = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
   return Object.fromEntries(written)

@@ -1,4 +1,4 @@
-// What an artist reads on the way in: login, and the sign-up in three steps (spec: sections 2, 5 and 8).
+// Texts of the artist's login and of the signup in three steps (spec: sections 2, 5 and 8).
 export const words = {
   login: {
     title: 'Artist log in',

@@ -1,5 +1,5 @@
-// The About page (spec: section 2, Static pages, About): an artwork drawn to scale, the story, four values, the artists,
-// the figures of the spec where they may be shown (docs/product.md 14), and a link to the artworks.
+// The About page (spec: section 2, Static pages, About): an artwork drawn to scale, the story, four values, the
+// artists, the figures of the spec where they may be shown (docs/product.md 14), and a link to the artworks.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { Route } from './+types/about-page'
 import { paths } from '../paths.ts'

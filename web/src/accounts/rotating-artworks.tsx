@@ -1,5 +1,5 @@
-// Rotating artworks beside login and signup: five, 4 s each (spec: section 2, Buyer login). Pauses on hover, with reduced
-// motion and by the pause button. An artwork is shown only once its picture has loaded.
+// Rotating artworks beside login and signup: five, 4 s each (spec: section 2, Buyer login). Pauses on hover, with
+// reduced motion and by the pause button. An artwork is shown only once its picture has loaded.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
@@ -47,7 +47,7 @@ export function RotatingArtworks({ works: offered, label = words.login.aside }: 
   )
 }
 
-/** Loads the font file of rare characters before a title is shown, so that the title does not change its font in view. */
+/** Loads the font file of rare characters before a title's turn, so that the title does not change its font in view. */
 function useLettersAhead(title: RefObject<HTMLElement | null>, letters: string): void {
   useEffect(() => {
     if (title.current) document.fonts.load(getComputedStyle(title.current).font, letters).catch(() => undefined)

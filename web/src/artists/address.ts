@@ -1,5 +1,5 @@
-// The artist list in the address bar: what is searched, and a later page of it. One list has one address, with script
-// and as a plain form sends it.
+// The artist list in the address bar: search and cursor. Each list has exactly one address, with script and as the
+// plain form sends it.
 import { tidySearch } from '../list-filters/controls.tsx'
 import type { Listing } from '../list-filters/use-filter.ts'
 import { paths } from '../paths.ts'
@@ -8,7 +8,7 @@ export interface Filter {
   search: string
 }
 
-/** The names this address knows: the page host drops all others. */
+/** Query parameters of this address; the page host drops all others. */
 export const addressNames = ['search', 'cursor'] as const
 
 export function readFilter(params: { get(name: string): unknown }): Filter {
@@ -28,5 +28,5 @@ export function addressOf({ search }: Filter, cursor: string | null = null): str
   return query ? `${paths.artists()}?${query}` : paths.artists()
 }
 
-/** How the artists stand in their address. */
+/** How a filter of the artist list is written into its address. */
 export const listing: Listing<Filter> = { path: paths.artists(), addressOf, placeOf, shownAt: addressOf }

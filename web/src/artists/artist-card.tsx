@@ -1,5 +1,5 @@
-// An artist on the list: their wall, the face, the name, and who they are in a few lines. Works stand still while
-// somebody points at the card.
+// An artist on the list: recent artworks, portrait, name and a short text. The artworks stop rotating while the pointer
+// is on the card.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -42,7 +42,7 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
   )
 }
 
-/** As it is read; a plain letter needs no segmenter, whose first use takes a page long. */
+/** The first character as people see it. Plain letters skip the segmenter, whose first use is slow. */
 function initialOf(name: string): string {
   if (/^[A-Za-z](?:[ -~]|$)/.test(name)) return name.slice(0, 1)
   return [...new Intl.Segmenter('en-IN').segment(name)][0]?.segment ?? ''

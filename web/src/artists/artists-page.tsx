@@ -1,5 +1,5 @@
-// The artist list (spec: section 2, Artist list). What is searched stands in the address and is found by the server; the
-// page reads, searches and pages without script. The counts are the house's true ones (docs/product.md 14).
+// The artist list (spec: section 2, Artist list). The search is in the address and done by the server; the page reads,
+// searches and paginates without script. The counts are the true ones (docs/product.md 14).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import { redirect, useLocation } from 'react-router'

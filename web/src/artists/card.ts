@@ -1,5 +1,5 @@
-// An artist on a card: what the page carries of them, and what stands where a value is missing (spec: section 2, Artist
-// list). The house always sends the true value, 0 included: the spec's figures are for what was never sent.
+// The fields of an artist card that the page carries, and the values where one is missing (spec: section 2, Artist
+// list). The server always sends the true value, 0 included: the spec's figures are only for a missing value.
 import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
 import type { PictureProps } from '../ui/picture.tsx'
 import { words } from './words.ts'
@@ -42,7 +42,7 @@ function partsOf({ base, width, height, alt, tone, placeholder }: ArtistCard['ar
   return { base, width, height, alt, tone, placeholder }
 }
 
-/** A card shows three lines: what lies behind them is not sent a second time. */
+/** In characters. A card shows three lines; the rest of the text is not sent. */
 const mostLetters = 240
 
 function shortened(text: string): string {

@@ -1,4 +1,4 @@
-// The artists that are shown, page after page, and the way to more of them.
+// The artists shown so far, page by page, and the link to more.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { More } from '../list-filters/load-more.tsx'

@@ -1,6 +1,5 @@
-// An artist's newest works, one after the other every 2 s (spec: section 2, Artist list), each whole and in its own
-// proportion. They stand still off the screen, while they are held, and for those who ask for less motion; a work is
-// fetched shortly before its turn.
+// An artist's newest artworks, 2 s each (spec: section 2, Artist list), each whole and in its own proportion. They
+// stand still off screen, on hover and with reduced motion; a picture is loaded shortly before its turn.
 import { useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
 import { Picture, type PictureProps, proportion } from '../ui/picture.tsx'
@@ -50,7 +49,7 @@ function useCarousel(count: number, held: boolean) {
   return {
     place,
     at: count === 0 ? 0 : turns % count,
-    /** The last that is there: the next one comes before its turn. */
+    /** Index of the last picture to load: the next one loads before its turn. */
     seen: moves || turns > 0 ? turns + 1 : 0,
   }
 }

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const say = words.search
 
-/** The list's one form: a plain field that the browser sends by itself where there is no script. */
+/** The list's one form: a plain field that the browser submits by itself without script. */
 export function SearchBox({ searched, onSearch }: { searched: string; onSearch: (search: string) => void }) {
   const id = useId()
   const [text, setText] = useState(searched)

@@ -1,6 +1,6 @@
 import { TextSkeleton } from '../ui/skeleton.tsx'
 
-/** Artists that are on their way, in the shape of their cards. */
+/** Skeleton cards while artists load. */
 export function ArtistSkeleton({ said, count = 8 }: { said: string; count?: number }) {
   return (
     <div role="status" aria-busy="true">

@@ -1,4 +1,4 @@
-// What the artist list says (spec: section 2, Artist list), to the letter where the spec has the words.
+// Texts of the artist list (spec: section 2, Artist list), to the letter where the spec has the words.
 export const words = {
   title: 'Artists',
   description: (count: string) => `${count} at Rasika: painters, photographers, sculptors and digital artists of India, each with a wall of their own.`,
@@ -6,7 +6,7 @@ export const words = {
   lead: 'Every artist has a page of their own. Their newest works are shown here in turn.',
   stats: { group: 'The house in figures', artists: 'Artists', artworks: 'Artworks', auctions: 'Auctions' },
   search: { label: 'Search artists', placeholder: 'Search by name or username', submit: 'Search' },
-  /** Behind 'Showing' and the count. */
+  /** Follows 'Showing' and the count. */
   behind: (one: boolean) => (one ? ' artist' : ' artists'),
   results: 'Results',
   loading: 'Loading artists',

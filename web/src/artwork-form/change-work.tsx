@@ -1,4 +1,4 @@
-// A published work is changed. The server judges and names each fault by its field; what is half written survives a reload.
+// Edits a published work. The server validates and names each fault by its field; unsaved text survives a reload.
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const [before] = useState(() => draftOfWork(work))
   const { draft, wasKept, write, drop } = useStoredDraft(`${artistId} work ${work.id}`, before)
-  // Sizes it has already are not asked about.
+  // Existing sizes need no confirmation.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() => dimensions.map((name) => confirmationOf(name, before[name])))
   const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('artwork')
   const [uploading, setUploading] = useState(false)

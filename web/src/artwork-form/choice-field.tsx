@@ -4,18 +4,18 @@ import { offered } from './options.ts'
 interface Props {
   name: string
   label: string
-  /** The form's own list; what is stored is offered beside it. */
+  /** The form's own list; a stored value outside it is offered as well. */
   choices: readonly string[]
   stored: string
   value: string
   error?: string | undefined
   disabled?: boolean
-  /** What stands first where nothing need be chosen yet. */
+  /** Label of the empty first option, where a choice is not required yet. */
   blank?: string
   onWrite: (value: string) => void
 }
 
-/** One of a list of names that stand as they are on the wire. */
+/** A select whose labels equal the values of the API. */
 export function ChoiceField({ name, choices, stored, blank, onWrite, ...field }: Props) {
   return (
     <SelectField {...field} id={`form-${name}`} name={name} onChange={(event) => onWrite(event.target.value)}>

@@ -4,9 +4,9 @@ import { words } from './words.ts'
 
 interface Props {
   title: string
-  /** What it holds, in one line. */
+  /** Its content, summed up in one line. */
   holds: string
-  /** A field in it is wrong: it opens, and says so. */
+  /** A field in it is invalid: it opens and says so. */
   isWrong: boolean
   children: ReactNode
 }

@@ -1,5 +1,5 @@
-// A work as its artist writes it: texts, as the fields hold them, by the names the server tells a fault by. What is
-// sent is a number where one stands; what is no number goes as it was written, so that one place, the server, judges.
+// A work as its artist types it: texts as the fields hold them, under the names the server uses for faults. A numeric
+// text is sent as a number; any other text is sent as typed, so that only the server judges it.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
@@ -12,7 +12,7 @@ import { suggestedDescription, suggestedSku, suggestedWeight } from './suggest.t
 const texts = ['title', 'category', 'framingType', 'deliveryType'] as const
 /** Filled in by the form where the artist left them empty. */
 const suggestible = ['sku', 'weight', 'description'] as const
-/** `""` takes what was there away. */
+/** `""` removes the stored value. */
 const optionalTexts = ['subcategory', 'medium'] as const
 const optionalNumbers = ['year', 'editionSize'] as const
 const numbers = ['price', 'stock'] as const
@@ -23,7 +23,7 @@ export type WorkText = (typeof texts)[number] | Suggestible | (typeof optionalTe
 export interface WorkDraft extends Record<WorkText, string>, Measured {
   hasSignature: boolean
   images: readonly HeldImage[]
-  /** What a picture shows, by its address. */
+  /** Alternative texts, by the address of the picture. */
   alts: Readonly<Record<string, string>>
 }
 
@@ -76,13 +76,13 @@ export function draftOfWork(work: WrittenWork): WorkDraft {
   }
 }
 
-/** A draft as the server stored it; a choice that was left empty is the form's default again. */
+/** A stored draft as the form holds it; an empty choice becomes the form's default. */
 export function draftOfStored(stored: Draft): WorkDraft {
   const written = Object.entries(stored).filter(([name, value]) => name in blankWork && typeof value === 'string')
   return { ...blankWork, ...Object.fromEntries(written), hasSignature: stored.hasSignature, images: imagesOf(stored), alts: altsOf(stored) }
 }
 
-/** What the server stores of a draft. */
+/** The part of a draft that the server stores. */
 export function storedBody({ images, alts, ...rest }: WorkDraft): NonNullable<Parameters<typeof api.drafts.create>[0]['body']> {
   const addresses = images.map(({ address }) => address)
   return { ...rest, images: addresses, alts: addresses.map((address) => alts[address] ?? null) }
@@ -101,7 +101,7 @@ function altsOf({ images, pictures }: Pick<ArtworkCard, 'images' | 'pictures'>):
   return Object.fromEntries(pictures.map(({ alt }, at) => [images[at] ?? '', alt]))
 }
 
-/** Whether it is measured as flat work is, by what the form says of its kind. */
+/** Whether the work is measured as flat work, judged by the form's category and subcategory. */
 export function isFlatDraft({ category, subcategory }: { category: string; subcategory?: string }): boolean {
   const menuCategory = menuCategoryOf((category || 'Other') as Category, (subcategory || null) as Subcategory | null)
   return isFlat({ menuCategory })
@@ -120,7 +120,7 @@ export function filledIn(draft: WorkDraft, skuSuffix: string): WorkDraft {
 
 export type WorkBody = NonNullable<Parameters<typeof api.artworks.update>[0]['body']>
 
-/** What the call carries: of a new work all of it, of a change only what differs from `before`. */
+/** The body of the request: all of a new work; of a change only what differs from `before`. */
 export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody {
   const isChanged = (name: WorkText | 'hasSignature') => before === null || draft[name] !== before[name]
   const body: Record<string, unknown> = {}
@@ -138,12 +138,12 @@ export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody
   return body as WorkBody
 }
 
-/** Left empty it is the price: no offer. */
+/** An empty `maxPrice` is sent as the price: no discount. */
 function higherPrice({ price, maxPrice }: WorkDraft): string {
   return maxPrice.trim() === '' ? price : maxPrice
 }
 
-/** The same text for the same sides of the call: another kind of work may turn height and depth round. */
+/** Compares sizes as the API has them: a change between flat and other work may swap height and depth. */
 function sizeKey(draft: WorkDraft): string {
   return JSON.stringify(sizeBody(draft, isFlatDraft(draft)))
 }
@@ -154,7 +154,7 @@ export function sizeBody(measured: Measured, flat: boolean): { length: number; b
   return { length, breadth, height }
 }
 
-/** The number that was written; null for nothing, and the text itself where it is none. */
+/** The number in the text; null for an empty text, and the text itself where it is not a number. */
 export function written(text: string): number | string | null {
   const plain = text.trim().replaceAll(',', '')
   if (plain === '') return null

@@ -3,11 +3,11 @@ import { words } from './words.ts'
 
 interface Props {
   errors: FieldErrors
-  /** What each field is called, by its name, in the order of the form. */
+  /** Labels of the fields by name, in the order of the form. */
   names: Readonly<Record<string, string>>
 }
 
-/** Above a form: the wrong fields, each a link to its field. No live region: the focus moves to the first of them. */
+/** Lists the invalid fields as links above a form. Not a live region, because the focus moves to the first of them. */
 export function ErrorSummary({ errors, names }: Props) {
   const wrong = Object.keys(names).filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return null

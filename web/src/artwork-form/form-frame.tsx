@@ -1,5 +1,5 @@
-// What every long form of the studio stands in: its title, the word that something written before is here again, its parts,
-// what was refused, and the buttons. The browser checks nothing in bubbles: faults stand beside their fields.
+// Frame of the studio's long forms: title, notice of a restored draft, parts, refusal and buttons. The browser's own
+// validation bubbles are off: errors are shown at their fields.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router'
@@ -13,21 +13,21 @@ import { words } from './words.ts'
 interface Props {
   title: string
   lead?: string | undefined
-  /** What the writer must know first. */
+  /** A notice above the first field. */
   notice?: ReactNode
-  /** Something written before was found again: how to begin anew. */
+  /** Set where a draft was restored: discards it and begins with an empty form. */
   startOver?: (() => void) | undefined
-  /** Fields by the names of their faults: where given, a list above the form links to what is wrong. */
+  /** Field labels by the names of their faults: where given, a list above the form links to the invalid fields. */
   names?: Readonly<Record<string, string>>
   message: string | null
-  /** How often it was refused: each time the focus moves to the first wrong field. */
+  /** Counts refusals: with each, the focus moves to the first invalid field. */
   refusals: number
   errors: FieldErrors
-  /** Nothing can be sent now: it is on its way, or pictures are. */
+  /** The form cannot be sent while it, or a picture, is being sent. */
   waits: boolean
   submit: string
   cancel?: string
-  /** Beside the buttons: how it is saved. */
+  /** Save status, beside the buttons. */
   status?: ReactNode
   onSubmit: () => void
   onCancel: () => void
@@ -38,7 +38,7 @@ export function FormFrame({ title, lead, notice, startOver, names, message, refu
   const heading = useRef<HTMLHeadingElement>(null)
   const how = useNavigationType()
   const begin = useEffectEvent(() => {
-    // At a reload, or one step back, the browser itself knows where somebody was.
+    // After a reload or Back the browser restores the scroll position itself.
     if (how === 'POP') return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })

@@ -1,4 +1,4 @@
-// Sizes as the forms hold them: metres, as text, by width, height and depth; and what a field shows of them in each unit.
+// Sizes as the forms hold them: metres as text, by width, height and depth; and how a field shows them in each unit.
 import { type Dimension, type Size, sidesOf } from '@rasika/contract/size.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 
@@ -7,21 +7,21 @@ export const units = ['cm', 'in', 'm'] as const
 export type Unit = (typeof units)[number]
 export type Measured = Record<Dimension, string>
 
-/** How many of the unit make a metre, and the decimals that a field shows. */
+/** Units per metre, and the decimals that a field shows. */
 const scales: Record<Unit, { perMetre: number; decimals: number }> = {
   cm: { perMetre: 100, decimals: 2 },
   in: { perMetre: 1 / 0.0254, decimals: 2 },
   m: { perMetre: 1, decimals: 4 },
 }
 
-/** Metres as text, to a hundredth of a millimetre; what is no number stays as it was typed. */
+/** Converts typed text to metres as text, to a hundredth of a millimetre; text that is not a number stays as typed. */
 export function metresOf(typed: string, unit: Unit): string {
   const plain = typed.trim().replaceAll(',', '')
   const value = Number(plain)
   return plain === '' || !Number.isFinite(value) ? plain : String(round(value / scales[unit].perMetre, 5))
 }
 
-/** What a field shows of metres in a unit. */
+/** Metres as a field shows them in a unit. */
 export function shownIn(metres: string, unit: Unit): string {
   const value = Number(metres)
   return metres === '' || !Number.isFinite(value) ? metres : String(round(value * scales[unit].perMetre, scales[unit].decimals))
@@ -35,8 +35,8 @@ const longest = 10
 const shortest = 0.01
 
 /**
- * Whether a side is so long or so short that the form asks about it, and the metres that were perhaps meant: a hundredth
- * above 10 m, a hundred times as much below 1 cm. Null where there is nothing to ask. A depth below 1 cm is ordinary.
+ * Whether a side is so long or short that the form asks for confirmation, and the metres that were perhaps meant: a
+ * hundredth above 10 m, a hundredfold below 1 cm. Null for a plausible side. A depth below 1 cm is ordinary.
  */
 export function doubtOf(dimension: Dimension, metres: string): { long: boolean; perhaps: string } | null {
   const value = Number(metres)
@@ -46,13 +46,13 @@ export function doubtOf(dimension: Dimension, metres: string): { long: boolean; 
   return null
 }
 
-/** The three sides as the call takes them. */
+/** The three sides by their API names. */
 export function sizeFrom<T>(measured: Record<Dimension, T>, flat: boolean): Record<keyof Size, T> {
   const sides = sidesOf(flat)
   return Object.fromEntries(dimensions.map((dimension) => [sides[dimension], measured[dimension]])) as Record<keyof Size, T>
 }
 
-/** Faults that the server names by side, by the dimension that the form shows. */
+/** Maps the server's faults by side to the dimensions that the form shows. */
 export function errorsByDimension(errors: FieldErrors, flat: boolean, words: Readonly<Record<Dimension, string>>): FieldErrors {
   const sides = sidesOf(flat)
   const moved = Object.fromEntries(
@@ -65,7 +65,7 @@ export function errorsByDimension(errors: FieldErrors, flat: boolean, words: Rea
   return { ...rest, ...moved }
 }
 
-/** The faults that a change may mend, by the form's names and by the call's. */
+/** The faults to clear after a change of these fields, by the form's names and by those of the API. */
 export function namesMendedBy(part: object): string[] {
   const names = Object.keys(part)
   const isSize = dimensions.some((dimension) => names.includes(dimension))

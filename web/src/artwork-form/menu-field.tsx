@@ -2,7 +2,7 @@ import { menu } from '@rasika/contract/categories.ts'
 import { SelectField } from '../ui/field.tsx'
 import { words } from './words.ts'
 
-/** Where the menu shows a work: one of its thirty-two subcategories, or as the category says (docs/product.md 16). */
+/** Where the menu lists a work: one of its thirty-two subcategories, or by its category (docs/product.md 16). */
 export function MenuField({ value, error, onWrite }: { value: string; error?: string | undefined; onWrite: (value: string) => void }) {
   return (
     <SelectField label={words.subcategory} id="form-subcategory" name="subcategory" value={value} error={error} onChange={(event) => onWrite(event.target.value)}>

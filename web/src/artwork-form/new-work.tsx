@@ -1,5 +1,5 @@
-// A new listing: saved as a draft on the server while it is written, and published from there. One opening of the form makes
-// one work.
+// A new listing: saved as a draft on the server while it is written, and published from there. Each opening of the form
+// makes one work.
 import type { Draft } from '@rasika/contract/drafts.ts'
 import { formatTime } from '@rasika/contract/time.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -19,16 +19,16 @@ import { words } from './words.ts'
 
 interface Props {
   artistId: string
-  /** The draft it goes on with; null for an empty form. */
+  /** The draft to continue; null for an empty form. */
   stored: Draft | null
-  /** The first change has created a draft. */
+  /** Called when the first change has created a draft. */
   onDraft: (id: string) => void
   onDone: (id: string) => void
   onCancel: () => void
 }
 
 export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) {
-  // What the server does not have yet is kept in this tab as well: a session that ends meanwhile loses nothing.
+  // Unsaved text is kept in this tab as well, so that nothing is lost where the session ends.
   const [id, setId] = useState(stored?.id ?? 'new')
   const keptAs = (of: string) => `${artistId} draft ${of}`
   const { draft, wasKept, write: keep, settle } = useStoredDraft<WorkDraft>(keptAs(id), stored ? draftOfStored(stored) : blankWork)
@@ -79,7 +79,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     else setAsksToLeave(true)
   }
 
-  /** What is not saved stays in this tab. */
+  /** Unsaved text stays in this tab. */
   async function leave(): Promise<void> {
     await saving.settle()
     onCancel()

@@ -1,5 +1,5 @@
-// What the forms of works and lots offer to choose from (spec: section 3). A stored value that is not in a form's list is
-// added to it, never lost (docs/product.md 16).
+// Options of the forms of works and lots (spec: section 3). A stored value outside a form's list is added to the list,
+// never lost (docs/product.md 16).
 import type { Category, DeliveryType, FramingType } from '@rasika/contract/categories.ts'
 
 export const workChoices = {
@@ -8,7 +8,7 @@ export const workChoices = {
   deliveryType: ['Physical', 'Digital'] satisfies DeliveryType[],
 }
 
-/** Of the form that changes a lot; a new lot is written with the choices of a work. */
+/** Options of the form that changes a lot; a new lot has the options of a work. */
 export const changedLotChoices = {
   category: ['Painting', 'Sculpture', 'Photography', 'Digital', 'Other'] satisfies Category[],
   framingType: ['None', 'Frame', 'Canvas', 'Other'] satisfies FramingType[],

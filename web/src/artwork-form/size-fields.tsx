@@ -1,5 +1,5 @@
-// Width, height and depth of a work or a lot, in centimetres, inches or metres, and how buyers will read them. A size that is
-// very long or very short is asked about beside its field.
+// Width, height and depth of a work or a lot, in centimetres, inches or metres, with a preview for buyers. A very long
+// or very short side is confirmed beside its field.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type Dimension, sizeLine } from '@rasika/contract/size.ts'
 import { type ReactNode, useState } from 'react'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 interface Props {
   measured: Measured
   isFlat: boolean
-  /** Of metres, as the spec has it: 0.01 where the work is made, 0.1 where it is changed. */
+  /** In metres (spec): 0.01 for a new work, 0.1 for a change. */
   step: 0.01 | 0.1
   errors: FieldErrors
   disabled?: boolean
@@ -26,7 +26,7 @@ interface Props {
 
 export function SizeFields({ measured, isFlat, step, errors, disabled = false, confirmed, onConfirm, onWrite, children }: Props) {
   const [unit, setUnit] = useState<Unit>('cm')
-  /** What is in the fields as it was typed: '7.' is metres already, and must not be written anew. */
+  /** The text as typed: '7.' already counts as metres and must not be reformatted. */
   const [typed, setTyped] = useState<Partial<Record<Dimension, { unit: Unit; text: string }>>>({})
   const unitName = words.units[unit]
   const shown = (name: Dimension) => {

@@ -1,9 +1,9 @@
-// What a listing is filled in with where its artist writes nothing: the SKU, the weight, the description.
+// Suggestions for fields that the artist leaves empty: SKU, weight and description.
 import { sizeLine } from '@rasika/contract/size.ts'
 import { newKey } from '../platform/form-key.ts'
 import { sizeFrom, type Measured } from './measure.ts'
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const suffixLength = 5
 
@@ -27,12 +27,12 @@ interface Weighed {
   deliveryType: string
 }
 
-/** Kilograms in a packed frame, on a roll and in a sculpture: what such works weigh on the whole, never less than 0.1. */
+/** Kilograms, estimates: framed and packed, rolled, and sculpture; never less than 0.1. */
 const perSquareMetre = { framed: 5, rolled: 0.6 }
 const perCubicMetre = 800
 const ofFile = '0.1'
 
-/** Kilograms, as text; '' until the size is there. */
+/** Kilograms, as text; '' until the size is known. */
 export function suggestedWeight({ measured, isFlat, framingType, deliveryType }: Weighed): string {
   if (deliveryType === 'Digital') return ofFile
   const [width, height, depth] = [measured.width, measured.height, measured.depth].map(Number) as [number, number, number]
@@ -41,7 +41,7 @@ export function suggestedWeight({ measured, isFlat, framingType, deliveryType }:
   return String(Math.min(100_000, Math.max(0.1, Math.round(kilograms * 10) / 10)))
 }
 
-/** 'Rain. Oil on canvas, 30 × 20 in (76 × 51 cm).' The call requires a description. */
+/** 'Rain. Oil on canvas, 30 × 20 in (76 × 51 cm).' The API requires a description. */
 export function suggestedDescription(title: string, medium: string, measured: Measured, isFlat: boolean): string {
   const sides = sizeFrom({ width: Number(measured.width), height: Number(measured.height), depth: Number(measured.depth) }, isFlat)
   const label = [medium.trim(), sizeLine(sides, isFlat)].filter(Boolean).join(', ')

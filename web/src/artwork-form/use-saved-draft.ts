@@ -1,5 +1,5 @@
-// Saves a listing as a draft on the server while it is written: one second after the last change, one call at a time, the
-// newest text last. The draft is created with the first change.
+// Saves a listing as a draft on the server: one second after the last change, one request at a time, the newest text
+// last. The first change creates the draft.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { newKey } from '../platform/form-key.ts'
@@ -14,9 +14,9 @@ type Body = ReturnType<typeof storedBody>
 
 interface Held {
   id: string | null
-  /** Written and not on its way. */
+  /** Changed and not being sent. */
   unsaved: Body | null
-  /** A creation whose answer was lost is repeated with the same key and body, so that it makes one draft. */
+  /** A creation without a response is repeated with the same key and body, so that it makes one draft. */
   creation: { key: string; body: Body } | null
   timer: ReturnType<typeof setTimeout> | null
   running: Promise<void> | null
@@ -47,7 +47,7 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
     try {
       return (await api.drafts.update({ params: { id: held.id }, body }, { keepalive: true })).data.updatedAt
     } catch (error) {
-      // Deleted in another window: what is written here becomes a new draft.
+      // The draft was deleted in another window: the text here becomes a new draft.
       if (refusalOf(error).status !== 404) throw error
       held.id = null
       return send(body)
@@ -64,7 +64,7 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
         if (held.unsaved === null) setState({ is: 'saved', at })
       } catch (error) {
         const { status, message } = refusalOf(error)
-        // A creation that was refused, not lost, is not repeated as it was.
+        // Keep the key and body for a retry only where the response was lost, not after a refusal.
         if (status < 500) held.creation = null
         held.unsaved ??= body
         setState({ is: 'failed', message })
@@ -73,7 +73,7 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
     }
   }
 
-  /** Saves at once what is unsaved. */
+  /** Saves unsaved changes at once. */
   function save(): Promise<void> {
     stopTimer()
     held.running ??= saveAll().finally(() => {
@@ -88,7 +88,9 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
     held.timer = setTimeout(() => void save(), delayMs)
   }
 
-  /** Before publishing and before deleting: waits for the call that is on its way and saves nothing more. Answers the draft's id. */
+  /**
+   * For publishing and deleting: waits for the running request and saves nothing more. Resolves with the draft's id.
+   */
   async function settle(): Promise<string | null> {
     stopTimer()
     held.ended = true
@@ -112,13 +114,13 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
     state,
     change,
     save: () => void save(),
-    /** Before leaving: saves what is unsaved. False where that failed, so that the text is not lost. */
+    /** For leaving: saves unsaved changes. Resolves with false where that failed, so that the text is not lost. */
     finish: async () => {
       await save()
       return held.unsaved === null
     },
     settle,
-    /** After a publishing that was refused: saving goes on, first with what was written since the last call. */
+    /** After a refused publication: saving resumes, first with the changes since the last request. */
     resume: () => {
       held.ended = false
       if (held.unsaved !== null) void save()

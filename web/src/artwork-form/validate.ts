@@ -1,4 +1,4 @@
-// What is wrong with a listing before it is sent, by field and in words. The server judges again, and more.
+// Validates a listing before it is sent, by field and with messages. The server validates again, and more.
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const say = words.missing
 
-/** In the order of the form. `confirmed`: sizes that the artist was asked about and kept. `isNew`: a picture is needed. */
+/** In the order of the form. `confirmed`: unusual sizes that the artist has confirmed. `isNew`: requires a picture. */
 export function validateWork(draft: WorkDraft, { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] }): FieldErrors {
   const errors: FieldErrors = {}
   if (isNew && draft.images.length === 0) errors.images = say.images
@@ -34,12 +34,12 @@ export function faultsOfSize(measured: Measured, confirmed: readonly string[]): 
   return errors
 }
 
-/** What is remembered of a size that was asked about and kept. */
+/** The key under which the confirmation of an unusual size is remembered. */
 export function confirmationOf(dimension: string, metres: string): string {
   return `${dimension} ${metres}`
 }
 
-/** NaN for nothing and for no number: neither is lower than anything. */
+/** NaN for an empty text and for no number, so that no comparison holds. */
 function amount(text: string): number {
   const plain = text.trim().replaceAll(',', '')
   return plain === '' ? Number.NaN : Number(plain)

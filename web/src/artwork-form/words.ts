@@ -1,4 +1,4 @@
-// What the form of a work says.
+// Texts of the artwork form.
 export const words = {
   add: 'Add artwork',
   edit: 'Edit artwork',

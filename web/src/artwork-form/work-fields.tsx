@@ -1,5 +1,5 @@
-// The fields of a work, for a new one and for a change: what a listing needs first, the rest folded, each fold saying what it
-// holds. What the artist did not write is shown as it will be filled in.
+// The fields of a work, new or changed: the required ones first, the others folded, each fold with a summary. Empty
+// fields show the suggestion that will be filled in.
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
@@ -14,11 +14,11 @@ import { workChoices } from './options.ts'
 import { SizeFields } from './size-fields.tsx'
 import { words } from './words.ts'
 
-/** The contract's own limit. */
+/** The limit of the contract. */
 const mostPictures = 8
 const { folds } = words
 
-/** Fields by the names of their faults, in the order of the form. */
+/** Labels by the names of the faults, in the order of the form. */
 export const fieldNames = {
   images: words.pictures,
   title: words.title,
@@ -41,9 +41,9 @@ export const fieldNames = {
 
 interface Props {
   draft: WorkDraft
-  /** The draft with what the form fills in. */
+  /** The draft with the form's suggestions filled in. */
   filled: WorkDraft
-  /** What the work had when the form opened; null for a new one. */
+  /** The work when the form opened; null for a new one. */
   before: WorkDraft | null
   errors: FieldErrors
   confirmed: readonly string[]
@@ -66,7 +66,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
   const number = (name: WorkText, label: string, more: { help?: string; step?: number; required?: boolean; className?: string } = {}) => (
     <TextField {...common(name, label)} type="number" inputMode="decimal" min={0} step={0.01} required {...more} />
   )
-  /** Shows what is filled in until the artist writes into it. */
+  /** Shows the suggestion until the artist types into the field. */
   const suggested = (name: 'sku' | 'weight', label: string) => {
     const field = common(name, label)
     const isTouched = touched.includes(name) || draft[name] !== ''

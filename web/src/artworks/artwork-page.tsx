@@ -1,6 +1,6 @@
-// One work (spec: section 2, Artwork detail; section 8, Artworks). A document request for a work that is not
-// there is answered 404 in place; walking to it inside the house says so in a toast and leads away
-// (docs/product.md 20). Price and stock are read again once the page is there.
+// One work (spec: section 2, Artwork detail; section 8, Artworks). A document request for a missing work answers 404 in
+// place; a navigation inside the site shows a toast and redirects (docs/product.md 20). Price and stock are read again
+// after hydration.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -33,7 +33,7 @@ import { words } from './words.ts'
 
 /** Spec: section 9. */
 const newest = 8
-/** A row of them: with more the page would not fit ten packets (docs/decisions/028). */
+/** One row: with more the page would not fit ten packets (docs/decisions/028). */
 const alike = 5
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -51,13 +51,13 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     return await serverLoader()
   } catch (error) {
-    // Without a connection there is nowhere to lead to: the error screen says so, at this work's address.
+    // Offline there is no page to redirect to: the error screen is shown at this work's address.
     if (request.signal.aborted || isOffline(error)) throw error
     throw redirect(wayOut(error))
   }
 }
 
-/** Says what is wrong, and answers where to go then: home where the fault is ours (spec: section 8). */
+/** Shows the error and returns where to redirect: home for a server fault (spec: section 8). */
 function wayOut(error: unknown): string {
   const ours = refusalOf(error).status >= 500
   toast(ours ? shared.problem.fault : words.invalid, { kind: 'refused' })

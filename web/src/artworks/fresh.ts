@@ -5,8 +5,8 @@ import { api } from '../platform/api.ts'
 type Changing = Pick<Artwork, 'id' | 'price' | 'maxPrice' | 'stock' | 'sold' | 'auctionId' | 'openAuction'>
 
 /**
- * The work with its price and stock read again, since the page may have been kept a while (ARCHITECTURE.md "Pages").
- * What cannot be read again stays as it was; `gone` hears of a work that is no longer there.
+ * Reads price and stock again, since the page may come from a cache (ARCHITECTURE.md "Pages"). A failed read changes
+ * nothing; `gone` is called where the work no longer exists.
  */
 export function useFresh(work: Artwork, gone: (error: unknown) => void): Artwork {
   const [fresh, setFresh] = useState<Changing | null>(null)

@@ -1,6 +1,6 @@
-// The work's pictures: one large, the others as a strip of thumbnails in their own proportion; hovering comes
-// closer, pressing opens the viewing room (spec: section 2, Artwork detail; docs/design.md "Screens"). Without
-// script each picture is a link to itself. SOLD is a notch of white wall, never a ribbon (mock rule 2).
+// The work's pictures: one large, the others as thumbnails in their own proportion; hovering zooms, pressing opens the
+// viewing room (spec: section 2, Artwork detail; docs/design.md "Screens"). Without script each picture links to
+// itself. SOLD is a notch of white wall, never a ribbon (mock rule 2).
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { imageAddress } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy, useState } from 'react'
@@ -14,13 +14,13 @@ import { words } from './picture-words.ts'
 const closerBy = 2
 
 const fetchRoom = () => fetched(import('../viewing-room/viewing-room.tsx'))
-/** Fetched when somebody comes near it. */
+/** Loaded on hover, or with the first press. */
 const ViewingRoom = lazy(() => fetchRoom().then((room) => ({ default: room.ViewingRoom })))
 
 interface Props {
   work: Shown
   soldOut: boolean
-  /** Thumbnails four abreast, as a lot's page has them, instead of one strip. */
+  /** Thumbnails four abreast, as on the page of a lot, instead of one strip. */
   four?: boolean
 }
 
@@ -42,7 +42,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget as HTMLAnchorElement
-    // Where it cannot be fetched, the picture itself is still there.
+    // Where the viewing room cannot be loaded, open the picture itself.
     fetchRoom().then(() => setOpen(true), () => window.location.assign(href))
   }
   const label = words.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
@@ -67,14 +67,14 @@ export function Gallery({ work, soldOut, four = false }: Props) {
 
 interface CloserProps {
   picture: Artwork['pictures'][number]
-  /** Where the picture has none of its own. */
+  /** Used where the picture has no alternative text of its own. */
   alt: string
   label: string
   soldOut: boolean
   onOpen: (event: MouseEvent) => void
 }
 
-/** The large picture; a mouse over it comes closer, where it points, within the picture's own edges. */
+/** The large picture; hovering zooms in at the pointer, within the picture's edges. */
 function Closer({ picture, alt, label, soldOut, onOpen }: CloserProps) {
   const [near, setNear] = useState(false)
   const ratio = picture.width / picture.height

@@ -1,4 +1,4 @@
-// What the pictures of a work say, on its own page and on that of its auction (spec: section 2, Artwork detail).
+// Texts of a work's pictures, on its own page and on that of its auction (spec: section 2, Artwork detail).
 export const words = {
   title: (title: string, artist: string) => `${title} by ${artist}`,
   sold: 'SOLD',

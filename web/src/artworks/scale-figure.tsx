@@ -6,16 +6,16 @@ import { Visitor } from '../ui/visitor.tsx'
 import { floor, sceneOf, visitor } from './scale.ts'
 import { words } from './words.ts'
 
-/** Seat and two legs, from where they stand. */
+/** Seat and two legs of the bench, from the floor up. */
 const benchPath = 'M0-41h110v5H0ZM9-36h4v36H9ZM97-36h4v36h-4Z'
 
-/** The work on a wall beside a visitor, to scale; nothing for a work that is only a file. */
+/** The work on a wall beside a visitor, to scale; renders nothing for a digital work. */
 export function ScaleFigure({ work }: { work: Artwork }) {
   const hangs = work.menuCategory !== 'sculptures'
   const [picture] = work.pictures
   if (isFile(work) || !picture) return null
   const { width, height, floorAt, work: hung, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
-  // Its tone already stands in the drawing: the blurred picture would be up to 300 characters more of the page.
+  // The blurred placeholder would add up to 300 characters to the page; the tone is in the drawing already.
   const { placeholder: _, ...bare } = picture
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
   const place = { left: share(hung.x, width), top: share(hung.y, height), width: share(hung.width, width), height: share(hung.height, height) }
@@ -31,7 +31,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
             <Visitor />
           </svg>
         </svg>
-        {/* Not within the drawing, whose pictures are fetched with the page however far below they stand. */}
+        {/* Outside the svg, whose pictures load with the page even far below the viewport. */}
         {hangs ? (
           <div className="scale__work" style={place}>
             <Picture picture={bare} sizes="11rem" alt="" />

@@ -1,23 +1,23 @@
 // The work to scale beside a visitor of 162 cm: an elevation in centimetres, drawn from the work's own size
-// (docs/design.md "The idea"). Flat work hangs with its middle at eye level, what stands has a plinth under it.
+// (docs/design.md "The idea"). Flat work hangs with its middle at eye level; other work stands on a plinth.
 import { dimensionsOf, type Size } from '@rasika/contract/size.ts'
 
 export const visitor = { width: 56, height: 162 } as const
 const eyeLevel = 152
 const leastWall = 300
 const air = 24
-/** The least a hanging work stays above the floor. */
+/** The least height of a hanging work above the floor. */
 const skirting = 30
-/** The visible floor, and how far into it one stands. */
+/** The visible floor, and how far into it the visitor stands. */
 export const floor = { depth: 30, stand: 6 } as const
 
 export interface Scene {
   width: number
   height: number
-  /** Where wall and floor meet, from the top. */
+  /** The line between wall and floor, from the top. */
   floorAt: number
   work: { x: number; y: number; width: number; height: number }
-  /** Under what stands; null under what hangs or is tall enough to stand on the floor. */
+  /** Under standing work; null for hanging work and for work tall enough to stand on the floor. */
   plinth: { x: number; y: number; width: number; height: number } | null
   visitor: { x: number; y: number }
   /** A bench 110 cm long and 41 high before a hanging work; false where it would cover the work. */
@@ -33,7 +33,7 @@ export function sceneOf(size: Size, hangs: boolean): Scene {
   const top = Math.max(lift + tall, visitor.height)
   const floorAt = round(top + air)
   const wall = Math.max(leastWall, width + visitor.width + 4 * air)
-  // The work in the middle of what the visitor leaves free.
+  // Centres the work in the space that the visitor leaves free.
   const x = (wall - visitor.width - air - width) / 2
   const foot = hangs ? 0 : floor.stand
   const y = floorAt + foot - lift - tall

@@ -1,4 +1,4 @@
-// What the page of one work promises (spec: section 2, Artwork detail), and of a work that is only a file.
+// The promises on the page of one work (spec: section 2, Artwork detail), also for a digital work.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

@@ -1,5 +1,5 @@
-// The label on the right, and what one can do: price, buy, save, share, and what the house promises with
-// every work (spec: section 2, Artwork detail). The buy button leads to the checkout by a full page load.
+// The label on the right and the actions: price, buy, save, share, and the promises made with every work (spec: section
+// 2, Artwork detail). The buy button leads to the checkout by a full page load.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
@@ -23,7 +23,7 @@ import { words as pictures } from './picture-words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { words } from './words.ts'
 
-/** Letters above which a title is set smaller, so that price and button stay in the first view. */
+/** Characters; a longer title is set smaller, so that price and button stay in the first view. */
 const longTitle = 60
 
 export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
@@ -124,7 +124,7 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
   )
 }
 
-/** One unit of the work is in a live or upcoming auction, whether or not it can be bought beside it. */
+/** One unit of the work is in a live or upcoming auction, whether or not another can be bought. */
 function OpenAuction({ work: { openAuction } }: { work: Pick<Artwork, 'openAuction'> }) {
   if (openAuction === null) return null
   const { id, status, currentPrice, auctionStartTime, auctionEndTime } = openAuction
@@ -139,7 +139,7 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<Artwork, 'openAucti
   )
 }
 
-/** Its last one is in an auction: bought there, or here once that has ended without a sale. */
+/** The last unit is in an auction: it can be bought here only once that has ended without a sale. */
 function UnderHammer({ auctionId }: { auctionId: string }) {
   return (
     <div className="aw__hammer">
@@ -156,7 +156,7 @@ function UnderHammer({ auctionId }: { auctionId: string }) {
   )
 }
 
-/** The spec's promises, and of a work that is only a file what is true of it. */
+/** The promises of the spec; for a digital work, those that are true of it. */
 function Promises({ work }: { work: Pick<Artwork, 'deliveryType'> }) {
   const site = useRouteLoaderData<Site>('root')
   const arrives = isFile(work) ? words.promises.download : words.promises.delivery(site?.deliveryPromise ?? '')

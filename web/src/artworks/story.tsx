@@ -1,4 +1,4 @@
-// Beneath the pictures: the story, the details, and who made it (spec: section 2; docs/design.md "Screens").
+// Beneath the pictures: the story, the details and the artist (spec: section 2; docs/design.md "Screens").
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'

@@ -1,6 +1,6 @@
-// What a search engine may know of a work: the work of art, the offer of it, and where it hangs in the house
-// (schema.org VisualArtwork, Product, Offer, BreadcrumbList). Nothing invented: a sample's default rating
-// and its invented percent stay out (docs/product.md 14).
+// A work's data for search engines: the work of art, its offer and its breadcrumbs (schema.org VisualArtwork, Product,
+// Offer, BreadcrumbList). Nothing invented: a sample's default rating and its invented percentage stay out
+// (docs/product.md 14).
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { centimetres, dimensionsOf, isFlat } from '@rasika/contract/size.ts'
@@ -47,7 +47,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
           availability: `https://schema.org/${availabilityOf(work)}`,
           ...(isFile(work) ? { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModeDirectDownload' } : {}),
           itemCondition: 'https://schema.org/NewCondition',
-          // The house shows the work and takes the money; the artist sells it (terms and conditions).
+          // The artist is the seller; the gallery shows the work and takes the payment (terms and conditions).
           seller: person,
         },
       },
@@ -61,7 +61,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
   }
 }
 
-/** What is kept for an auction is there, but not to be bought at this price. */
+/** A unit reserved for an auction is in stock, but cannot be bought at this price. */
 function availabilityOf({ stock, auctionId }: Artwork): string {
   if (stock <= 0) return 'SoldOut'
   return auctionId === null ? 'InStock' : 'OutOfStock'

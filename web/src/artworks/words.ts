@@ -1,4 +1,4 @@
-// What the page of one work says (spec: section 2, Artwork detail; section 8, Artworks).
+// Texts of the page of one work (spec: section 2, Artwork detail; section 8, Artworks).
 export const words = {
   description: (parts: readonly string[]) => `${parts.filter(Boolean).join(', ')}.`,
   artworks: 'Artworks',

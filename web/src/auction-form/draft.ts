@@ -1,5 +1,5 @@
-// A lot as its artist writes it: texts, as the fields hold them, by the names the server tells a fault by. Dates are fields
-// of India's time; a picked work fills in what both have in common (docs/product.md 15).
+// A lot as its artist types it: texts as the fields hold them, under the names the server uses for faults. Dates are in
+// India's time; choosing a work fills in the fields that both have in common (docs/product.md 15).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFlat } from '@rasika/contract/size.ts'
 import { fromIndiaField, toIndiaField } from '@rasika/contract/time.ts'
@@ -9,7 +9,7 @@ import type { api } from '../platform/api.ts'
 import type { HeldImage } from '../uploads/uploader.tsx'
 
 const texts = ['title', 'description', 'category', 'framingType', 'deliveryType'] as const
-/** `""` takes what was there away. */
+/** `""` removes the stored value. */
 const optionalTexts = ['condition', 'theme', 'color'] as const
 const numbers = ['startingPrice', 'weight', 'stock', 'softCloseMinutes'] as const
 const dates = ['startDate', 'endDate'] as const
@@ -19,14 +19,14 @@ export type LotText = (typeof texts)[number] | (typeof optionalTexts)[number] | 
 export interface LotDraft extends Record<LotText, string>, Measured {
   hasSignature: boolean
   images: readonly HeldImage[]
-  /** Of the lot or of the work it is of; '' where the category that the artist chose decides. */
+  /** Of the lot, or of the work it offers; '' where the category chosen by the artist decides. */
   menuCategory: string
 }
 
 /** Two slots: the first required, the second not (spec: section 3, Auction creation form). */
 export const mostImages = 2
 
-/** The form's own defaults (spec: section 9; docs/product.md 4: a soft close of two minutes is chosen already). */
+/** The form's own defaults (spec: section 9; docs/product.md 4: a soft close of two minutes is preselected). */
 export const blankLot: LotDraft = {
   title: '',
   description: '',
@@ -77,7 +77,7 @@ export function draftOfLot(lot: Auction): LotDraft {
   }
 }
 
-/** What a lot takes over from the work it is of. */
+/** The fields that a lot takes over from its work. */
 export function fromWork(work: WrittenWork): Partial<LotDraft> {
   return {
     artworkId: work.id,
@@ -97,7 +97,7 @@ export function fromWork(work: WrittenWork): Partial<LotDraft> {
 
 type LotBody = Parameters<typeof api.auctions.create>[0]['body']
 
-/** What the call carries: of a new lot all of it, of a change only what differs from `before`. */
+/** The body of the request: all of a new lot; of a change only what differs from `before`. */
 export function bodyOfLot(draft: LotDraft, before: LotDraft | null): LotBody {
   const isChanged = (name: LotText | 'hasSignature') => before === null || draft[name] !== before[name]
   const body: Record<string, unknown> = {}
@@ -118,7 +118,7 @@ export function isFlatLot({ menuCategory, category }: Pick<LotDraft, 'menuCatego
   return menuCategory === '' ? isFlatDraft({ category }) : isFlat({ menuCategory })
 }
 
-/** The same text for the same sides of the call. */
+/** Compares sizes as the API has them. */
 function sizeKey(draft: LotDraft): string {
   return JSON.stringify(sizeBody(draft, isFlatLot(draft)))
 }

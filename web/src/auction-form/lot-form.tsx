@@ -1,7 +1,6 @@
-// An auction is opened or changed (spec: section 2, Artist profile; sections 4, 5 and 8; docs/product.md 2, 4 and 15).
-// Faults stand beside their fields in the spec's sentences; what bidders relied on is shown and cannot be written once
-// somebody has bid, and where a bid comes in between the server says so by field. What is half written survives a
-// reload.
+// Creates or changes an auction (spec: section 2, Artist profile; sections 4, 5 and 8; docs/product.md 2, 4 and 15).
+// Errors are shown at their fields in the spec's sentences. After the first bid, the fields that bidders relied on are
+// read-only; where a bid arrives meanwhile, the server refuses by field. Unsaved text survives a reload.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { useState } from 'react'
 import { ChoiceField } from '../artwork-form/choice-field.tsx'
@@ -25,7 +24,7 @@ import { PickWork } from './pick-work.tsx'
 import { TermsPart } from './terms-part.tsx'
 import { words } from './words.ts'
 
-/** Fields by the names of their faults, in the order of the form. */
+/** Labels by the names of the faults, in the order of the form. */
 const fieldNames = {
   artworkId: words.pick,
   images: words.pictures,
@@ -52,7 +51,7 @@ interface Props {
   artistId: string
   /** Null for a new one. */
   lot: Auction | null
-  /** The work a new one is begun from. */
+  /** The work to begin a new lot with. */
   workId: string | null
   onDone: (id: string) => void
   onCancel: () => void
@@ -63,11 +62,11 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   const { draft, wasKept, write, drop } = useStoredDraft<LotDraft>(`${artistId} lot ${lot?.id ?? 'new'}`, before ?? blankLot)
   const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('auction')
   const [uploading, setUploading] = useState(false)
-  // Sizes that it has already, or that come with a work, are not asked about.
+  // Sizes of the stored lot, or of the chosen work, need no confirmation.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() => (before ? dimensions.map((name) => confirmationOf(name, before[name])) : []))
   const named = errorsByDimension(errors, isFlatLot(draft), sizeWords.dimensions)
   const { key } = useFormKey()
-  /** Its ledger has begun: somebody has bid, though the bid may be gone again. */
+  /** The ledger has entries: there has been a bid, even if it was withdrawn since. */
   const isFrozen = lot !== null && lot.seq > 0
   const choices = lot ? changedLotChoices : workChoices
 
@@ -226,7 +225,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   )
 }
 
-/** Told before anything is written; the server tells it by field as well. */
+/** Shown before anything is typed; the server refuses by field as well. */
 function FrozenNotice() {
   return (
     <div className="notice notice--pending">

@@ -1,19 +1,19 @@
-// The artist picks one of their works, and the form has what both have in common (docs/product.md 15). Works that are
-// sold out or in an auction already are named, and cannot be picked.
+// The artist chooses one of their works, which fills in the fields in common (docs/product.md 15). Works that are sold
+// out or in an auction already are listed but disabled.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { SelectField } from '../ui/field.tsx'
 import { words } from './words.ts'
 
-/** The newest ones: as many as one answer holds. */
+/** The newest works: as many as one response holds. */
 const mostOffered = 100
 
 export type OwnWork = Awaited<ReturnType<typeof api.studio.artworks>>['data'][number]
 
 interface Props {
   value: string
-  /** Picked already, by the address: filled in as soon as the works are there. */
+  /** Preselected by the address: filled in once the works are loaded. */
   wanted: string | null
   error?: string | undefined
   onPick: (work: OwnWork | null) => void

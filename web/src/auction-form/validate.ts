@@ -1,5 +1,5 @@
-// What is wrong with a lot before anybody is asked, in the spec's sentences, which differ between the form that makes one
-// and the form that changes one (spec: section 5, Auction create and Auction edit). The server judges again, and more.
+// Validates a lot before it is sent, with the spec's sentences, which differ between creating and changing a lot (spec:
+// section 5, Auction create and Auction edit). The server validates again, and more.
 import type { Dimension } from '@rasika/contract/size.ts'
 import { faultsOfSize } from '../artwork-form/validate.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const say = shared.auction
 const hour = 60 * 60_000
 
-/** Of a new lot; empty where nothing is wrong. In the order of the spec. */
+/** Of a new lot, in the order of the spec; empty where all is valid. */
 export function validateNewLot(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
     ['title', isEmpty(draft.title), say.title],
@@ -46,10 +46,7 @@ export function validateLotChange(draft: LotDraft, confirmed: readonly string[] 
   ])
 }
 
-/**
- * Whether it would run for less than an hour: allowed, and warned of (docs/product.md 2). All three as fields of
- * India's time.
- */
+/** Whether the auction would run for less than an hour: allowed, with a warning (docs/product.md 2). India's time. */
 export function isShort({ startDate, endDate }: Pick<LotDraft, 'startDate' | 'endDate'>, now: string): boolean {
   if (isEmpty(endDate)) return false
   const begins = startDate > now ? startDate : now
@@ -57,7 +54,7 @@ export function isShort({ startDate, endDate }: Pick<LotDraft, 'startDate' | 'en
   return lasts > 0 && lasts < hour
 }
 
-/** Sizes that the form asks about and that nobody has confirmed. */
+/** Unusual sizes that are not confirmed yet. */
 function doubted(draft: LotDraft, confirmed: readonly string[]): Judged[] {
   return Object.entries(faultsOfSize(draft, confirmed)).map(([name, said]) => [name as Dimension, isAbove0(draft[name as Dimension]), said])
 }

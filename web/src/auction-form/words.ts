@@ -1,4 +1,4 @@
-// What the forms of a lot say (spec: sections 3, 5 and 8, Auction). What the server also judges is the contract's.
+// Texts of the forms of a lot (spec: sections 3, 5 and 8, Auction). Texts that the server shares are in the contract.
 export const words = {
   create: 'Create New Auction',
   edit: 'Edit Auction',

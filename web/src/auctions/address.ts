@@ -1,5 +1,5 @@
-// The auctions' filters in the address bar, and back: read forgivingly, written in one order with what is usual left
-// out, so that one list has one address, with script and as a plain form sends it (spec: section 2, Auction list).
+// The auction filters in the address bar: read leniently, written in one order without defaults, so that each list has
+// exactly one address, with script and as the plain form sends it (spec: section 2, Auction list).
 import { type AuctionSort, auctionLabels, auctionSorts } from '@rasika/contract/auction-words.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { View } from '../list-filters/bar.tsx'
@@ -9,29 +9,29 @@ import { words as shared } from '../list-filters/words.ts'
 import { paths } from '../paths.ts'
 import { words } from './list-words.ts'
 
-/** 'live' and so on: the list's labels as an address writes them. */
+/** The status labels as an address writes them: 'live' and so on. */
 export type Label = Lowercase<(typeof auctionLabels)[number]>
 export const labels = auctionLabels.map((label) => label.toLowerCase() as Label)
 
 export interface Filter {
   search: string
-  /** None is live and upcoming: past results are shown only where somebody asks for them. */
+  /** Empty means live and upcoming: past results are shown on request only. */
   statuses: readonly Label[]
-  /** Rupees, or null where there is no limit; never the wrong way round. */
+  /** Rupees, or null without a limit; a reversed pair is swapped. */
   minPrice: number | null
   maxPrice: number | null
   sort: AuctionSort
   view: View
 }
 
-/** The names this address knows: the page host drops all others. */
+/** Query parameters of this address; the page host drops all others. */
 export const addressNames = ['search', 'status', 'minPrice', 'maxPrice', 'sort', 'view', 'cursor'] as const
 
 const usualSort: AuctionSort = 'ending-soon'
 const usualStatuses: readonly Label[] = ['live', 'upcoming']
 const everything: Filter = { search: '', statuses: [], minPrice: null, maxPrice: null, sort: usualSort, view: 'grid' }
 
-/** From an address or from the form, which write the same names. */
+/** From an address or from the form, which use the same names. */
 export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
   const named = new Set(params.getAll('status').flatMap((value) => String(value).toLowerCase().split(',').map((one) => one.trim())))
@@ -45,17 +45,17 @@ export function readFilter(params: { get(name: string): unknown; getAll(name: st
   }
 }
 
-/** What is usual is written as none, so that one list has one address. */
+/** The default statuses are written as none, so that each list has exactly one address. */
 function writtenStatuses(chosen: readonly Label[]): readonly Label[] {
   return chosen.length === usualStatuses.length && usualStatuses.every((label) => chosen.includes(label)) ? [] : chosen
 }
 
-/** The statuses a list shows, which its checkboxes show as ticked. */
+/** The statuses of a list, shown as ticked checkboxes. */
 export function shownStatuses({ statuses }: Pick<Filter, 'statuses'>): readonly Label[] {
   return statuses.length > 0 ? statuses : usualStatuses
 }
 
-/** Past results are rows, however the others hang: what a lot sold for is the news. */
+/** Past results are always rows, in either view, because the hammer price is what matters there. */
 export function hasPast({ statuses }: Pick<Filter, 'statuses'>): boolean {
   return statuses.includes('completed')
 }
@@ -78,7 +78,7 @@ export function addressOf(filter: Filter, cursor: string | null = null): string 
   return query ? `${paths.auctions()}?${query}` : paths.auctions()
 }
 
-/** How the auctions stand in their address. */
+/** How an auction filter is written into its address. */
 export const listing: Listing<Filter> = {
   path: paths.auctions(),
   addressOf,
@@ -86,7 +86,7 @@ export const listing: Listing<Filter> = {
   shownAt: (filter, cursor) => addressOf({ ...filter, view: 'grid' }, cursor),
 }
 
-/** What the list call is asked (contract: `auctionQuery`). */
+/** The query of the list call (contract: `auctionQuery`). */
 export function queryOf({ search, statuses, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
   return { search: search || null, status: shownStatuses({ statuses }), minPrice, maxPrice, sort: sort === usualSort ? null : sort, cursor }
 }
@@ -96,12 +96,12 @@ export function withStatus(filter: Filter, label: Label, chosen: boolean): Filte
   return { ...filter, statuses: writtenStatuses(labels.filter((one) => (one === label ? chosen : before.includes(one)))) }
 }
 
-/** All filters gone; how lots are sorted and hung stays. */
+/** Removes all filters; sort and view stay. */
 export function cleared({ sort, view }: Filter): Filter {
   return { ...everything, sort, view }
 }
 
-/** The filters in force, each with the list one gets without it (spec: removable chips). */
+/** The active filters, each with the address of the list without it (spec: removable chips). */
 export function chipsOf(filter: Filter): { key: string; label: string; to: string }[] {
   const chip = (key: string, label: string, without: Partial<Filter>) => ({ key, label, to: addressOf({ ...filter, ...without }) })
   const { search, statuses, minPrice, maxPrice } = filter
@@ -113,12 +113,12 @@ export function chipsOf(filter: Filter): { key: string; label: string; to: strin
   ]
 }
 
-/** The usual statuses beside past results narrow nothing. */
+/** The default statuses next to past results exclude nothing, so they get no chip. */
 function narrowing(statuses: readonly Label[]): readonly Label[] {
   return usualStatuses.every((label) => statuses.includes(label)) ? statuses.filter((label) => !usualStatuses.includes(label)) : statuses
 }
 
-/** For the badge: the search box shows itself what it holds. */
+/** The number on the badge; the search is left out, because its box shows it. */
 export function inForceOf(filter: Filter): number {
   return chipsOf({ ...filter, search: '' }).length
 }

@@ -1,22 +1,22 @@
-// Sentences about changes of a lot, for a polite live region: who leads at what price, being outbid, a withdrawn bid, a
-// moved end, milestones of the remaining time, the end. A countdown that only ticks is not announced. Loaded with the
-// first announcement (`use-news.ts`).
+// Sentences about changes of a lot, for a polite live region: the leader and price, being outbid, a withdrawn bid, a
+// moved end, milestones of the remaining time, the end. The ticking countdown is not announced. Loaded with the first
+// announcement (`use-news.ts`).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatTime } from '@rasika/contract/time.ts'
 import { words as say } from './news-words.ts'
 
-/** Of seconds that are a milestone (`use-news.ts`). */
+/** Text of a milestone in seconds (`use-news.ts`). */
 export function timeNews(seconds: number): string {
   return seconds === 3600 ? say.hour : say.minutes(seconds / 60)
 }
 
-/** Empty where nothing that is told has changed; `least` as `minimumBidText` has it. */
+/** Empty where nothing that is announced has changed; `least` as `minimumBidText` has it. */
 export function announcementsOf(old: Auction, lot: Auction, paddle: string | null, least: string): string {
   return [...priceNews(old, lot, paddle, least), ...endNews(old, lot)].join(' ')
 }
 
-/** With one's first bid on a lot one learns one's paddle only after the news of it. */
+/** After the first bid on a lot, the buyer's paddle becomes known only after the announcement of that bid. */
 export function inSecondPerson(said: string, { highestBidder, currentPrice }: Auction): string {
   const price = formatRupees(currentPrice)
   return highestBidder === null ? said : said.replace(say.leads(highestBidder, price), say.youLead(price))
@@ -29,7 +29,7 @@ function priceNews(old: Auction, lot: Auction, paddle: string | null, least: str
   if (lot.highestBidder === null || lot.status !== 'active') return news
   if (lot.highestBidder === old.highestBidder && lot.currentPrice === old.currentPrice) return news
   if (lot.highestBidder === paddle) return [...news, say.youLead(price)]
-  // Who took their own bid back has not been outbid.
+  // A buyer who withdrew their own bid has not been outbid.
   const wasMine = paddle !== null && old.highestBidder === paddle && !fell
   return [...news, wasMine ? [say.outbid(lot.highestBidder, price), least].filter(Boolean).join(' ') : say.leads(lot.highestBidder, price)]
 }

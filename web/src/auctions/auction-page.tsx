@@ -1,6 +1,6 @@
 // One lot (spec: section 2, Auction detail; section 8, Auctions). A document request for a missing lot answers 404 in
 // place; a navigation inside the site shows a toast and redirects (docs/product.md 20). The rendered page is the same
-// for everybody; session, own bids and later changes are added in the browser.
+// for all; session, own bids and later changes are added in the browser.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { cardAddress, lotCard } from '@rasika/contract/sharing.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
@@ -35,13 +35,13 @@ import { useAnnouncements } from './use-news.ts'
 import { useOwnBids } from './use-own-bids.ts'
 import { words as list } from './words.ts'
 
-/** What the first seconds on a lot need none of. */
+/** Not needed in the first seconds on the page, so loaded later. */
 const books = later(() => import('./lot-details.tsx'))
 const ownRoom = later(() => import('./your-bids.tsx'))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
-/** Other open lots beneath this one. */
+/** The number of other open lots shown below. */
 const most = 4
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-/** Says what is wrong, and answers where to go then: home where the fault is ours (spec: section 8). */
+/** Shows the error and returns where to redirect: home for a server fault (spec: section 8). */
 function wayOut(error: unknown): string {
   const { status, message } = refusalOf(error)
   toast(status >= 500 ? message : words.absent, { kind: 'refused' })
@@ -83,7 +83,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: words.description([title, lot.medium ?? '', sizeLine(lot.size, isFlat(lot)), words.at(formatRupees(lot.currentPrice))]),
     path: paths.auction(lot.id),
     image: { path: cardAddress('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
-    // For who reads the document (`head`): the browser has no use for it.
+    // For search engines, on the server only (`head`): the browser does not need it.
     ...(import.meta.env.SSR && site ? { data: structuredData(lot, site.origin) } : {}),
   })
 }

@@ -1,5 +1,5 @@
-// The auction list (spec: section 2, Auction list). The address holds everything; search, filters and sorts are the
-// server's. Without script the page is one form and links; countdowns run on one clock, the server's.
+// The auction list (spec: section 2, Auction list). The address holds the whole state; the server searches, filters and
+// sorts. Without script the page is one form and links; all countdowns use one clock, the server's.
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
@@ -89,7 +89,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
             viewTo={(view) => addressOf({ ...wanted, view })}
           />
         </div>
-        {/* After the search box, whose button is the one that Enter in any field of the form presses. */}
+        {/* After the search box, so that Enter in any field of the form presses the button of the search box. */}
         <Filters formId={formId} filter={wanted} stats={first.stats} show={words.filters.show(total, one)} onChange={change} onBack={onBack} />
         <Tabs filter={wanted} stats={first.stats} isPast={isPast} />
         <Chips chips={chipsOf(wanted)} clearTo={addressOf(cleared(wanted))} />
@@ -145,7 +145,7 @@ function Hero({ stats }: { stats: AuctionStats }) {
   )
 }
 
-/** Past results have a list of their own; a tab keeps what else is filtered. */
+/** Past results are a separate list; a change of tab keeps the other filters. */
 function Tabs({ filter, stats, isPast }: { filter: Filter; stats: AuctionStats; isPast: boolean }) {
   const tabs = [
     [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(filter)],

@@ -1,5 +1,6 @@
-// 'Place Your Bid' (spec: section 2): minus and plus by ten, a number, 'Minimum bid', BID. Ours: a second mode of the same
-// field for a maximum, amounts of the Indian increments to choose from, and what the buyer would pay in all.
+// 'Place Your Bid' (spec: section 2): minus and plus by ten, a number, 'Minimum bid', BID. Beyond the spec: a second
+// mode of the same field for a maximum bid, suggested amounts by Indian increments, and the total that the buyer would
+// pay.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -54,7 +55,7 @@ export function BidForm({ lot, own, bidding }: Props) {
       <form
         className="bid__form"
         noValidate
-        // While the question stands in its place the form keeps its room, so that nothing moves.
+        // While the question replaces the form, the form keeps its space, so that nothing moves.
         inert={question !== null}
         data-asked={question ? '' : undefined}
         onPointerDown={(event) => bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)}
@@ -91,7 +92,7 @@ export function BidForm({ lot, own, bidding }: Props) {
             // Not disabled while busy: the focus would be lost.
             aria-disabled={busy}
             aria-busy={busy}
-            // The second press of a double click bids nothing.
+            // The second press of a double click places no bid.
             onClick={(event) => (busy || event.detail > 1) && event.preventDefault()}
           >
             {busy ? say.busy : buttonText(bidding)}
@@ -154,7 +155,7 @@ function Stepper({ bidding: { mode, typed, type, settle, step, busy, refusal }, 
         className="num"
         data-long={typed.length > longAmount ? '' : undefined}
         id={amountId}
-        // A number input shows no digit grouping and takes no pasted '₹ 46,020'.
+        // Not a number input: that shows no digit grouping and rejects a pasted '₹ 46,020'.
         type="text"
         inputMode="numeric"
         autoComplete="off"

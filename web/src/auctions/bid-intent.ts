@@ -1,5 +1,5 @@
-// The amount a visitor had typed when BID led to the login: kept for this tab, and put into the field again when they come
-// back to the same lot. It is never placed by itself.
+// Keeps the amount that a visitor had typed when BID led to the login, for this tab, and restores it when they return
+// to the same lot. It is never placed automatically.
 export type BidMode = 'once' | 'maximum'
 
 const key = 'rasika_bid_after_login'
@@ -13,11 +13,11 @@ export function keepBidIntent(lotId: string, { mode, typed }: BidIntent): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ lotId, mode, typed }))
   } catch {
-    // Without storage the amount is typed once more after the login.
+    // Without storage the visitor types the amount again after the login.
   }
 }
 
-/** Null where nothing was kept, or for another lot; forgotten once it was read. */
+/** Null where nothing was kept, or for another lot; deleted once read. */
 export function takeBidIntent(lotId: string): BidIntent | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as (Partial<BidIntent> & { lotId?: string }) | null

@@ -1,5 +1,5 @@
-// One block with price, leader, time and the one thing to do next; it keeps its place in every state of the lot. What
-// decides a bid fits one view of a laptop, and the facts follow below it.
+// One block with price, leader, time and the next action, in the same place in every state of the lot. All that a bid
+// depends on fits one view of a laptop; the facts follow below.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { maxRupees } from '@rasika/contract/bid-steps.ts'
@@ -20,16 +20,16 @@ import type { Own } from './use-own-bids.ts'
 
 const say = words.panel
 export const verdict = later(() => fetched(import('./verdict.tsx')))
-/** What the winner does next. */
+/** Id of the winner's next action. */
 export const buyId = 'buy-now'
-/** Seconds before the end at which it is fetched how a lot ends. */
+/** Seconds before the end at which the code for the outcome is loaded. */
 const endsSoon = 120
 
 interface Props {
   watched: Watched
   own: Own
   bidding: Bidding
-  /** Minutes the end has just moved by, while that is news. */
+  /** Minutes by which the end has just moved; null after a while. */
   extendedBy: number | null
 }
 
@@ -118,7 +118,7 @@ function useFocusRequests(focus: FocusRequest | null) {
   return panel
 }
 
-/** The figure rolls once for each change of the price. */
+/** Animates once for each change of the price. */
 function Price({ amount }: { amount: number }) {
   const before = useRef(amount)
   const figure = useRef<HTMLSpanElement>(null)

@@ -1,5 +1,5 @@
-// The question before a binding bid. It takes the place of the form, and the focus, so that it is read out. Escape is
-// Change. Both buttons ignore presses for half a second: one of them stands where BID was, and the second press of a
+// The confirmation of a binding bid. It replaces the form and takes the focus, so that a screen reader reads it. Escape
+// means Change. Both buttons ignore presses for half a second: one of them is where BID was, and the second press of a
 // double click on BID must neither confirm the bid nor close the question.
 import { spokenRupees } from '@rasika/contract/amount-in-words.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'

@@ -1,4 +1,4 @@
-// Who leads, in words, beside the price. It takes the focus after a bid, since it is the first line that a bid changes.
+// The leader in words, beside the price. It takes the focus after a bid, since it is the first line that a bid changes.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'

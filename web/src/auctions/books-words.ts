@@ -1,4 +1,4 @@
-// What the page of a lot says beneath the bidding: its history, its details, its story (spec: section 2, Auction detail).
+// Texts below the bidding on the page of a lot: history, details, story (spec: section 2, Auction detail).
 export const words = {
   tabs: {
     group: 'About this lot',
@@ -54,10 +54,10 @@ export const words = {
     category: 'Category',
     tags: 'Tags',
     delivery: 'Delivery',
-    /** Of a work that is only a file, in the place of the first promise. */
+    /** Replaces the first promise for a digital work. */
     download: 'Download after payment',
     promises: ['Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways'],
-    /** What the promise of shipping means beside the delivery that an artwork's page and the checkout name. */
+    /** Explains the shipping promise, beside the delivery time that the artwork page and the checkout name. */
     sent: (days: string) => `Sent in less than one week of your payment; most works arrive within ${days} of it.`,
     cards: 'Cards accepted',
     cardNames: ['Visa', 'Mastercard', 'RuPay', 'UPI'],

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
-/** One line where the lot's artwork can be bought at its price as well. */
+/** One line where the lot's artwork can also be bought at its price. */
 export function Buyable({ lot: { buyableArtwork } }: { lot: Pick<Auction, 'buyableArtwork'> }) {
   if (buyableArtwork === null) return null
   return (

@@ -1,4 +1,4 @@
-// What a lot says in a list (spec: section 2, Auction list), to the letter where the spec has the words.
+// Texts of a lot in a list (spec: section 2, Auction list), to the letter where the spec has the words.
 import { words as shared } from './words.ts'
 
 export const words = {

@@ -1,4 +1,4 @@
-// What a list shows of a lot: a page must carry no more.
+// The fields of a lot that a list shows, so that a page carries no others.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import type { PictureProps } from '../ui/picture.tsx'
 
@@ -21,7 +21,7 @@ export function lotOf(card: AuctionCard, readAt: string): Lot {
   return { ...label, startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime, picture, readAt }
 }
 
-/** Views of a lot where nothing counted them (spec: section 9). */
+/** Views of a lot without a count (spec: section 9). */
 const usualViews = 245
 
 export function viewsOf({ totalViews }: { totalViews?: number | null }): number {

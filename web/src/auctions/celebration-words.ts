@@ -1,2 +1,2 @@
-// What is said to whoever has just won (spec: section 2, Auction detail).
+// Texts for the winner of a lot (spec: section 2, Auction detail).
 export const words = { title: 'You Won the Auction!', price: 'Winning bid', close: 'See your lot' } as const

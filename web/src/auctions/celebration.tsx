@@ -1,5 +1,5 @@
-// 'You Won the Auction!' (spec: section 2): over everything for 4 s, confetti every 250 ms in the house's own colours;
-// none where motion is reduced. Shown once for each lot and browser; Escape and a press end it.
+// 'You Won the Auction!' (spec: section 2): an overlay for 4 s, with confetti every 250 ms in the site's colours; no
+// confetti with reduced motion. Shown once for each lot and browser; Escape and a press close it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import { words as say } from './celebration-words.ts'
@@ -13,10 +13,10 @@ const colours = ['var(--dot)', 'var(--ink)', 'var(--plaster-deep)'] as const
 
 interface Props {
   title: string
-  /** As people read it. */
+  /** Formatted. */
   price: string
   picture: PictureProps | null
-  /** Who has the focus afterwards: the id of what there is to do next. */
+  /** Id of the element that receives the focus afterwards: the winner's next action. */
   next: string
   onDone: () => void
 }
@@ -61,7 +61,7 @@ export function Celebration({ title, price, picture, next, onDone }: Props) {
   )
 }
 
-/** Paper that falls from the upper edge; each piece is gone when it has fallen. */
+/** Confetti that falls from the upper edge; each piece is removed when it has fallen. */
 function burst(over: HTMLElement): void {
   for (let piece = 0; piece < perBurst; piece += 1) {
     const paper = document.createElement('i')

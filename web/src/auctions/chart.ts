@@ -1,5 +1,5 @@
-// The price of a lot over time as a stepped line in a square of 100 by 100, from its public history: pure, so that the
-// server draws the same line as the browser.
+// The price of a lot over time as a stepped line in a square of 100 by 100, from its public history. Pure, so that
+// server and browser draw the same line.
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import { stepAt } from '@rasika/contract/bid-steps.ts'
 
@@ -16,18 +16,18 @@ export interface Chart {
   last: Point
   mine: readonly Point[]
   ticks: readonly { amount: number; y: number }[]
-  /** Moments along the lower edge, ISO 8601. */
+  /** Labels of the time axis, ISO 8601. */
   times: readonly { at: string; x: number }[]
 }
 
 interface Facts {
   startingPrice: number
   auctionStartTime: string
-  /** Now, or the end where it is over; ISO 8601. */
+  /** Now, or the end of a lot that is over; ISO 8601. */
   until: string
 }
 
-/** `lines` newest first, as they are told; `paddle` is the viewer's own. Null where nothing was bid. */
+/** `lines` newest first, as the API sends them; `paddle` is the viewer's own. Null without bids. */
 export function drawChart(lines: readonly AuctionLine[], { startingPrice, auctionStartTime, until }: Facts, paddle: string | null): Chart | null {
   const told = lines.filter(({ kind }) => kind === 'placed' || kind === 'withdrawn' || kind === 'lapsed').toReversed()
   const [first] = told

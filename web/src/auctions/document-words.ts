@@ -1,4 +1,4 @@
-// What only the document of a lot says: to a search engine (schema.org), and to whoever reads without script.
+// Texts for search engines (schema.org) and for readers without script, in the document of a lot only.
 export const words = {
   auctionOf: (title: string) => `Auction of ${title}`,
   noScript: 'Bidding needs JavaScript, because prices move while you look. Allow it for this page to bid.',

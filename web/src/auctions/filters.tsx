@@ -1,5 +1,5 @@
-// The panel of the auctions' filters (spec: section 2, Auction list): status, price, the house's quick figures, and
-// Clear All Filters. The browser opens it without script; every control is a part of the list's one form.
+// The filter panel of the auctions (spec: section 2, Auction list): status, price, quick figures and Clear All Filters.
+// Opens without script; every control belongs to the list's one form.
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
@@ -22,7 +22,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Lots of the list that are over. */
+/** Number of lots on the list that are over. */
 export function pastOf({ total, live, upcoming }: AuctionStats): number {
   return total - live - upcoming
 }

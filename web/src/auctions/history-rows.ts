@@ -1,12 +1,12 @@
-// The rows of a lot's public history, newest first. A maximum that answers a bid raises the price without a line of its
-// own in the history, so the current price gets a row on top wherever the leading bid has climbed: the leading row is
-// never below a bid that it beat.
+// The rows of a lot's public history, newest first. When a maximum bid answers another bid, the price rises without a
+// line in the history; the current price then gets a row on top, so that the leading row is never below a bid that it
+// beat.
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 
 export interface HistoryRow {
   key: string
   line: AuctionLine
-  /** Placed and later withdrawn, or the withdrawal itself. */
+  /** A bid withdrawn later, or the withdrawal itself. */
   isWithdrawn: boolean
   /** The lot's current price was bid by a maximum. */
   isClimb: boolean
@@ -20,7 +20,7 @@ export function historyRows(lines: readonly AuctionLine[], { highestBidder, curr
   const hasClimbed = leading !== undefined && leading.amount !== null && currentPrice > leading.amount
   const rows = lines.map((line) => ({ key: String(line.seq), line, isWithdrawn: line.kind === 'withdrawn' || isGone(line), isClimb: false, leads: line === leading && !hasClimbed }))
   if (!hasClimbed) return rows
-  // The price last changed with the newest bid or withdrawal; what came after (the end, a payment) stays above.
+  // The newest bid or withdrawal was the last change of the price; later lines (the end, a payment) stay above.
   const at = rows.findIndex(({ line }) => line.kind === 'placed' || line.kind === 'withdrawn')
   const cause = (rows[at] as HistoryRow).line
   const climb: HistoryRow = { key: 'climb', line: { ...leading, amount: currentPrice, at: cause.at }, isWithdrawn: false, isClimb: true, leads: true }

@@ -1,5 +1,5 @@
-// The public history: every bid by its paddle, newest first, with what the house did in between; one's own lines say
-// 'You' (docs/product.md 5 and 6). Withdrawn bids stay, struck through.
+// The public history: every bid by its paddle, newest first, and the events between; the viewer's own lines say 'You'
+// (docs/product.md 5 and 6). Withdrawn bids stay, struck through.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatTime } from '@rasika/contract/time.ts'
@@ -10,7 +10,7 @@ import { PriceChart } from './price-chart.tsx'
 import type { useHistory } from './use-history.ts'
 
 const say = words.history
-/** Rows before one asks for all. */
+/** Rows shown before 'all' is pressed. */
 const few = 8
 
 interface Props {

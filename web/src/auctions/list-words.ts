@@ -1,4 +1,4 @@
-// What the list of auctions says (spec: section 2, Auction list; section 8, Auctions), to the letter where the spec has the
+// Texts of the auction list (spec: section 2, Auction list; section 8, Auctions), to the letter where the spec has the
 // words.
 import type { AuctionSort } from '@rasika/contract/auction-words.ts'
 
@@ -34,7 +34,7 @@ export const words = {
     'price-high': 'Price, high to low',
     'most-bids': 'Most bids',
   } satisfies Record<AuctionSort, string>,
-  /** Of past results the usual sort shows the last to end first. */
+  /** For past results the default sort shows the last ended first. */
   lastEnded: 'Last ended',
   results: 'Results',
   loading: 'Loading auctions',

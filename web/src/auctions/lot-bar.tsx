@@ -11,7 +11,9 @@ import { words } from './lot-words.ts'
 import type { Watched } from './use-lot.ts'
 import type { Own } from './use-own-bids.ts'
 
-/** On a phone, at the lower edge: price, time left and BID, which leads to the form; for the winner, what is to pay. */
+/**
+ * On a phone, at the lower edge: price, time left and BID, which leads to the form; for the winner, the amount to pay.
+ */
 export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; own: Own }) {
   if (standing.status === 'active' && !standing.isOver) return <OpenBar lot={lot} seconds={standing.seconds} own={own} />
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction

@@ -1,5 +1,5 @@
-// A lot in the grid of the auction list: its picture in its own proportion, the wall label, the price, one line with the time
-// left, and what can be done. Nothing lies on the work.
+// A lot in the grid of the auction list: its picture in its own proportion, the wall label, the price, a line with the
+// time left, and the action. Nothing overlaps the picture.
 import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -63,7 +63,7 @@ export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
 
 const square = { width: 1, height: 1 }
 
-/** The picture, or a plate with the title where a lot has none. */
+/** The picture, or a panel with the title where a lot has none. */
 export function LotPicture({ lot: { picture, title, artist }, sizes, first }: { lot: Lot; sizes: string; first: boolean }) {
   if (!picture) return <TextPlaceholder work={{ title, artistName: artist }} />
   return <Picture picture={picture} sizes={sizes} first={first} alt={picture.alt || shared.work.by(title, artist)} />
@@ -111,11 +111,11 @@ export function Ended() {
   )
 }
 
-/** What the price of a lot is called. */
+/** The label of a lot's price. */
 export function priceName(status: AuctionStatus, isOver: boolean, totalBids: number): string {
   if (totalBids === 0) return say.starting
   if (!isOver) return say.current
   if (status === 'sold') return say.soldFor
-  // Active here: its end has come while the page was open.
+  // 'active' here means that its end has passed while the page was open.
   return status === 'completed' || status === 'active' ? say.winning : say.last
 }

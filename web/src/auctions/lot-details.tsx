@@ -1,5 +1,5 @@
-// What stands beneath the bidding and beside no decision of the first seconds, in one file that is fetched when somebody
-// comes near (`../later/later.tsx`); the server renders it with the page.
+// Content below the bidding that the first seconds do not need, in one file that loads when the viewer scrolls near
+// (`../later/later.tsx`); the server renders it with the page.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { calendarPath } from '@rasika/contract/live.ts'
@@ -34,7 +34,7 @@ export function Books({ lot, history, paddle, over }: Props) {
   )
 }
 
-/** Category, tags, delivery, the spec's reassurances with the cards, and where a question goes. */
+/** Category, tags, delivery, the spec's reassurances with the cards, and a link for questions. */
 export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
   const site = useRouteLoaderData<Site>('root')
   const facts = [
@@ -84,7 +84,7 @@ export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
   )
 }
 
-/** What else is open now, one row; the next to end first. */
+/** One row of other open lots; the next to end first. */
 export function Others({ lots }: { lots: readonly Lot[] }) {
   if (lots.length === 0) return null
   return (

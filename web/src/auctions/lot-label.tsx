@@ -1,4 +1,4 @@
-// The wall label of a lot, and what saves it: the heart for the artwork it offers, the bell for a reminder of the lot.
+// The wall label of a lot, the heart that saves its artwork, and the bell that sets a reminder of the lot.
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -24,7 +24,7 @@ export function LotLabel({ lot, children }: { lot: Lot; children?: ReactNode }) 
 
 const lastMailSeconds = 3600
 
-/** A reminder is offered while at least one of its mails is still to come. */
+/** A reminder is offered while at least one of its mails has not been sent yet. */
 export function SaveLot({ lot: { id, title, artworkId }, standing: { status, seconds, isOver } }: { lot: Pick<Lot, 'id' | 'title' | 'artworkId'>; standing: Standing }) {
   const canRemind = !isOver && (status === 'upcoming' || seconds > lastMailSeconds)
   if (artworkId === null && !canRemind) return null

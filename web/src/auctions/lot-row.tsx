@@ -1,4 +1,4 @@
-// A lot as one line: how every lot hangs in the list view, and how past results always hang.
+// A lot as one line: every lot in the list view, and past results in either view.
 import { isDone } from '@rasika/contract/auction-words.ts'
 import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'

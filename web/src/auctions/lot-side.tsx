@@ -1,4 +1,4 @@
-// The column on the right: what the lot is, the state block, and beneath it what the page gives
+// The column on the right: the label of the lot, the state block, and the content that the page passes for below it
 // (spec: section 2, Auction detail).
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
@@ -21,7 +21,7 @@ interface Props {
   own: Own
   bidding: Bidding
   extendedBy: number | null
-  /** What stands beneath the panel. */
+  /** Content below the panel. */
   children: ReactNode
 }
 

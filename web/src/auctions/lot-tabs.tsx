@@ -1,5 +1,5 @@
-// 'Artwork Details' and 'Story & Care Guide' (spec: section 2, Auction detail). Both are in the page, so that it reads
-// without script; with script one is shown at a time, by the accessibility guide's pattern.
+// 'Artwork Details' and 'Story & Care Guide' (spec: section 2, Auction detail). The page contains both, so that it
+// reads without script; with script one is shown at a time, by the accessibility guide's pattern.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'

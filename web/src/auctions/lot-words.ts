@@ -1,4 +1,4 @@
-// What the page of one lot says (spec: section 2, Auction detail; section 8, Auctions), to the letter where the spec has
+// Texts of the page of one lot (spec: section 2, Auction detail; section 8, Auctions), to the letter where the spec has
 // the words.
 export const words = {
   title: (title: string, artist: string) => `${title} by ${artist}, at auction`,
@@ -20,7 +20,7 @@ export const words = {
     starting: 'Starting price',
     bids: 'Bids',
     condition: 'Condition',
-    /** Browsers on this lot besides this one. */
+    /** Other browsers on this lot. */
     watching: 'Others watching',
     youLead: 'You lead',
     outbid: 'Outbid',

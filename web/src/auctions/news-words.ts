@@ -1,4 +1,4 @@
-// What a polite live region says of a lot, one sentence after another.
+// Sentences of the polite live region about a lot.
 export const words = {
   youLead: (price: string) => `You lead at ${price}.`,
   outbid: (paddle: string, price: string) => `You have been outbid. ${paddle} leads at ${price}.`,

@@ -10,10 +10,10 @@ import type { Lot } from './card.ts'
 import { useLotStatus } from './standing.tsx'
 import { words as list } from './words.ts'
 
-/** One row that fills the wall; a strip on a phone (work.css). */
+/** One row across the page; a strip on a phone (work.css). */
 const sizes = '(max-width: 48em) 60vw, 24vw'
 
-/** Another open lot, as one of a row. */
+/** Another open lot, in a row of lots. */
 export function OtherLot({ lot }: { lot: Lot }) {
   const { seconds, isOver } = useLotStatus(lot)
   const { id, title, artist, picture } = lot

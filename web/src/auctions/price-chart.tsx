@@ -22,7 +22,7 @@ export function PriceChart({ lot, lines, paddle, over }: Props) {
   if (chart === null) return null
   const isShort = Date.parse(until) - Date.parse(lot.auctionStartTime) < shortMs
   const written = (at: string) => (isShort ? formatTime(at).replace(' IST', '') : (formatDate(at).split(',')[0] ?? ''))
-  // A minute or a day is written once.
+  // Omits a label that repeats the one before: the same minute or day.
   const times = chart.times.filter(({ at }, nth) => nth === 0 || written(at) !== written(chart.times[nth - 1]?.at ?? at))
   return (
     <figure className="history__chart" aria-labelledby="price-chart">

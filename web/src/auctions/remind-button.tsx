@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { words } from './card-words.ts'
 import { useReminder } from './reminders.ts'
 
-/** Asks for the mails about a lot, or gives them up. A visitor is asked to log in first, and comes back with the reminder made. */
+/** Sets or removes a reminder by mail. A visitor logs in first; the reminder is set after the login. */
 export function RemindButton({ lot: { id, title } }: { lot: { id: string; title: string } }) {
   const { isSet, press } = useReminder(id)
   return (

@@ -1,5 +1,5 @@
-// The lots this buyer is reminded of: one store for all bells of a page, read once per login. A change shows at once and is
-// taken back where the server refuses it.
+// The buyer's reminders: one store for all bells of a page, read once per login. A change shows at once and is rolled
+// back where the server refuses it.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from './card-words.ts'
 
-/** The lot a visitor wanted to be reminded of; kept for this tab, and carried out once after the login. */
+/** The lot that a visitor wanted a reminder of; kept for this tab, and carried out once after the login. */
 const intentKey = 'rasika_remind_after_login'
 
 const reminded = buyerStore<ReadonlySet<string>>(new Set(), (owner) => {

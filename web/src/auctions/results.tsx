@@ -1,5 +1,5 @@
-// The lots that hang, page after page, and the way to more of them (spec: section 2, Auction list). What was rendered
-// is read again once the page is there: prices move faster than pages are kept.
+// The lots shown so far, page by page, and the link to more (spec: section 2, Auction list). The rendered page is read
+// again after hydration, because prices change faster than cached pages expire.
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -27,7 +27,7 @@ async function fetchNextPage(filter: Filter, cursor: string | null, signal: Abor
   return { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
 }
 
-/** The first page with its prices, counts and ends read again; what cannot be read stays as it was. */
+/** Reads prices, counts and ends of the first page again; a failed read changes nothing. */
 export function useFreshPage(rendered: Page, filter: Filter, cursor: string | null): Page {
   const [fresh, setFresh] = useState<{ of: Page; page: Page } | null>(null)
   const readAgain = useEffectEvent((signal: AbortSignal) => {

@@ -12,7 +12,7 @@ interface Props {
   onSearch: () => void
 }
 
-/** The list's one form: a plain field that the browser sends by itself where there is no script. */
+/** The list's one form: a plain field that the browser submits by itself without script. */
 export function SearchBox({ formId, searched, onSearch }: Props) {
   const id = useId()
   const [text, setText] = useState(searched)

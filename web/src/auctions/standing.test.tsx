@@ -1,4 +1,4 @@
-// How the status of a lot looks: a shape, a word and a colour.
+// The badge of a lot's status: a shape, a word and a colour.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StatusBadge } from './standing.tsx'

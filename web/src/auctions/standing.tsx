@@ -1,5 +1,5 @@
-// What a lot is by the house's clock, and the badge that says it. Apart from what a list shows of a lot, which the page of
-// one lot has no use for.
+// The status of a lot by the server's clock, and its badge. Kept apart from the code of the list, which the page of one
+// lot does not need.
 import { endingSoonMs } from '@rasika/contract/auction-times.ts'
 import { type AuctionStatus, isDone } from '@rasika/contract/auction-words.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 export interface Standing {
   status: AuctionStatus
-  /** Until it opens where it is upcoming, until it ends where it is active. */
+  /** Until an upcoming lot opens, or until an active lot ends. */
   seconds: number
   isSoon: boolean
   isOver: boolean
@@ -17,7 +17,7 @@ export interface Standing {
 
 type Timed = Pick<Lot, 'status' | 'auctionStartTime' | 'auctionEndTime' | 'readAt'>
 
-/** The lot at this second: it opens and ends here at the time it does in the house, without being told. */
+/** The lot at this second: it opens and ends here on time, without a message from the server. */
 export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): Standing {
   const toStart = useSecondsTo(auctionStartTime, readAt)
   const toEnd = useSecondsTo(auctionEndTime, readAt)

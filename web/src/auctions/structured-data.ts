@@ -1,5 +1,5 @@
-// What a search engine may know of a lot: the sale as an event with its times, the work that is sold, what the least bid is,
-// and where it hangs in the house (schema.org SaleEvent, VisualArtwork, Offer, BreadcrumbList). Nothing of bidders.
+// A lot's data for search engines: the sale as an event with its times, the work, the minimum bid and the breadcrumbs
+// (schema.org SaleEvent, VisualArtwork, Offer, BreadcrumbList). Contains nothing about bidders.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { crumbs } from '../platform/crumbs.ts'
@@ -49,7 +49,7 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
                 availability: 'https://schema.org/InStock',
                 validFrom: lot.auctionStartTime,
                 validThrough: lot.auctionEndTime,
-                // The artist sells; the house holds the auction (terms and conditions).
+                // The artist is the seller; the auction house holds the auction (terms and conditions).
                 seller: artist,
               },
             }

@@ -1,8 +1,8 @@
 // The state of the bid form (spec: sections 4, 5 and 8; removing a bid is in ../bids/remove-bid.ts). One field in two
-// modes: a bid, or a maximum up to which the server bids. What is sent is what stood in the field when BID was pressed:
-// an amount that would be refused is corrected in the field with a sentence, and goes with the next press. A first bid,
-// an unusually high one, one that raises only the buyer's own price and one for which the work can be bought now are
-// confirmed first (bid-confirmation.ts).
+// modes: a bid, or a maximum up to which the server bids. The form sends the amount in the field when BID was pressed.
+// An amount that would be refused is corrected in the field with a sentence, and sent only by the next press. A
+// confirmation comes before a first bid, an unusually high one, one that raises only the buyer's own price, and one for
+// a work that can be bought now (bid-confirmation.ts).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { type ConfirmationReason, confirmationReason } from '@rasika/contract/bid-confirmation.ts'
 import { maxRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
@@ -19,14 +19,14 @@ const say = words.form
 /** Spec: section 9, bid buttons. */
 export const bidButtonStep = 10
 
-/** What is confirmed before it is sent. */
+/** The bid that awaits confirmation. */
 export interface BidQuestion {
   mode: BidMode
   amount: number
   reason: ConfirmationReason
 }
 
-/** Where the focus goes next. A new object each time. */
+/** The next target of the focus. A new object each time. */
 export interface FocusRequest {
   on: 'standing' | 'error' | 'amount' | 'button'
 }
@@ -34,20 +34,20 @@ export interface FocusRequest {
 export interface Bidding {
   mode: BidMode
   setMode: (mode: BidMode) => void
-  /** The text in the field: as typed while it is being typed, afterwards grouped the Indian way. */
+  /** The text in the field: as typed while typing, afterwards with Indian digit grouping. */
   typed: string
-  /** Rupees in the field; null where the text is no number. */
+  /** Rupees in the field; null where the text is not a number. */
   amount: number | null
-  /** The smallest amount that is taken in this mode. */
+  /** The smallest amount accepted in this mode. */
   least: number
   /** The maximum that a leading buyer raises; null where there is none. */
   maximum: number | null
-  /** Amounts to choose from. */
+  /** Suggested amounts. */
   chips: readonly number[]
   type: (written: string) => void
   /** Corrects and groups the typed amount when the focus leaves the field for anything but BID. */
   settle: () => void
-  /** Where a press begins: the amount in the field at that moment is what BID may send. */
+  /** Called when a press begins: BID may send only the amount in the field at that moment. */
   press: (isBid: boolean) => void
   step: (by: number) => void
   choose: (amount: number) => void
@@ -58,7 +58,7 @@ export interface Bidding {
   beaten: SentBid | null
   question: BidQuestion | null
   submit: () => void
-  /** A visitor is led to the login: keeps what was typed, for the way back. */
+  /** Keeps the typed amount while the visitor logs in. */
   keepForLogin: () => void
   confirm: () => void
   /** Closes the question without sending anything. */
@@ -69,7 +69,7 @@ export interface Bidding {
 export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidding {
   const { minimumBid } = lot
   const [mode, setModeOnly] = useState<BidMode>('once')
-  // Null while nothing was typed or chosen: the field follows the least amount.
+  // Null until something is typed or chosen: the field follows the least amount.
   const [box, setBox] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [beaten, setBeaten] = useState<SentBid | null>(null)
@@ -189,7 +189,7 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
   }
 }
 
-/** '2,50,000' and '₹ 250000' as people write it. */
+/** Reads '2,50,000' and '₹ 250000'. */
 function rupeesIn(written: string): number {
   return Number(written.replace(/[₹,\s]/g, '') || Number.NaN)
 }

@@ -4,7 +4,9 @@ import type { Own } from './use-own-bids.ts'
 
 const keyOf = (id: string) => `rasika_won_${id}`
 
-/** True from the moment one is seen to have won, until it was shown; once for each lot and browser. Never for a second chance. */
+/**
+ * True from the moment the buyer's win is seen until it was shown; once per lot and browser, never for a second chance.
+ */
 export function useCelebration(lot: Auction, own: Own): [isOn: boolean, end: () => void] {
   const [isOn, setOn] = useState(false)
   const won = own.bids?.some(({ auction }) => auction.isWinner && !auction.isOffer && auction.orderId === null) ?? false
@@ -21,7 +23,7 @@ function claimOneTimeTask(id: string): boolean {
     if (localStorage.getItem(keyOf(id))) return false
     localStorage.setItem(keyOf(id), '1')
   } catch {
-    // Where nothing is kept, it is shown again the next time.
+    // Without storage, the celebration is shown again the next time.
   }
   return true
 }

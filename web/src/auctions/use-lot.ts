@@ -1,6 +1,6 @@
 // A watched lot: rendered by the server, read again after hydration, then updated by the live stream and by polling the
 // status every 5 seconds (spec: section 4; docs/auctions.md "Live stream"). Status, price, leader, counts and end are
-// merged; an older moment never replaces a newer one. A failed request is only logged.
+// merged; older data never replaces newer data. A failed request is only logged.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -11,23 +11,23 @@ import { type Standing, useLotStatus } from './standing.tsx'
 
 /** Spec: section 9. */
 const pollMs = 5000
-/** Right at the end the result is asked for more often, so that nobody waits for it. */
+/** Polls more often right after the end, so that the result shows soon. */
 const resultMs = 1000
 
 export interface Watched {
   lot: Auction
-  /** By the house's clock at this second. */
+  /** By the server's clock at this second. */
   standing: Standing
-  /** Other browsers on this lot; null until the live stream says it. */
+  /** Other browsers on this lot; null until the live stream has sent a count. */
   watching: number | null
-  /** Reads the status at once, as after one's own bid. Resolves with the newest lot there is, also where that failed. */
+  /** Reads the status at once, as after an own bid. Resolves with the newest known lot, also where the read failed. */
   look: () => Promise<Auction>
 }
 
 interface LotListeners {
-  /** Public history that came along; empty where something changed and nothing of it was told. */
+  /** Called with new lines of the history; empty where a change came without its lines. */
   onLines: (lines: readonly AuctionLine[], seq: number) => void
-  /** The lot is not there any more. */
+  /** Called where the lot no longer exists. */
   onGone: (error: unknown) => void
 }
 
@@ -93,7 +93,7 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
       clearInterval(timer)
     }
   }, [rendered])
-  // Why a lot was withdrawn is told by the lot alone; one that was taken out of the house keeps the notice it has.
+  // Only the full lot has the reason of a withdrawal; a lot removed from the site keeps the notice it has.
   const readReason = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })

@@ -1,5 +1,5 @@
-// When something is told of a lot: its news one at a time, the latest, in the words of `announcements.ts`, which is fetched with the
-// first of them, or before, for who has a hand in it.
+// Decides when a change of a lot is announced: one announcement at a time, the latest. Its sentences
+// (`announcements.ts`) load with the first one, or earlier for a buyer with bids on the lot.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { maxRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -13,12 +13,12 @@ import type { SentBid } from './use-send-bid.ts'
 const newsRoom = later(() => import('./announcements.ts'))
 /** Seconds before the end. */
 const milestones = [3600, 600, 60] as const
-/** Seconds before a milestone at which its words are fetched. */
+/** Seconds before a milestone at which its texts are loaded. */
 const ahead = 30
-/** How long the word 'Extended' stands by the time. */
+/** How long the word 'Extended' stays beside the time. */
 const newsMs = 30_000
 
-/** `beaten`: the buyer's last bid, where it was outbid at once: its outcome is said in place of the lot's news of it. */
+/** `beaten`: the buyer's last bid, outbid at once: its outcome replaces the announcement of the same change. */
 export function useAnnouncements({ lot, standing }: Watched, { paddle, bids, leads }: Own, beaten: SentBid | null): { said: string; extendedBy: number | null } {
   const [said, setSaid] = useState('')
   const [first] = useState(lot)
@@ -29,7 +29,7 @@ export function useAnnouncements({ lot, standing }: Watched, { paddle, bids, lea
   const toldBeaten = useRef<SentBid | null>(null)
   const didBid = bids !== null && bids.length > 0
   useEffect(() => {
-    // Until the words are here it is all one piece of news.
+    // Changes before the texts are loaded are announced as one.
     if (!room) return
     const old = before.current
     before.current = lot
@@ -52,7 +52,7 @@ export function useAnnouncements({ lot, standing }: Watched, { paddle, bids, lea
   return { said, extendedBy: useExtension(lot) }
 }
 
-/** Minutes the end has just moved by, while that is news. */
+/** Minutes by which the end has just moved; null after `newsMs`. */
 function useExtension(lot: Auction): number | null {
   const [extendedBy, setExtendedBy] = useState<number | null>(null)
   const end = useRef(lot.auctionEndTime)
@@ -69,7 +69,7 @@ function useExtension(lot: Auction): number | null {
   return extendedBy
 }
 
-/** What one must bid at least now; empty where nothing higher can be bid. */
+/** The minimum bid in words; empty where no higher bid is possible. */
 export function minimumBidText({ minimumBid }: Auction): string {
   return minimumBid > maxRupees ? '' : words.panel.least(formatRupees(minimumBid))
 }

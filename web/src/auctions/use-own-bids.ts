@@ -10,11 +10,11 @@ import { toast } from '../platform/toasts.ts'
 import { words } from './lot-words.ts'
 
 export interface Own {
-  /** Newest first, removed ones left out; null until they are known, or for whoever is no buyer. */
+  /** Newest first, without removed ones; null until known, and for viewers who are not buyers. */
   bids: readonly OwnBid[] | null
-  /** One's own name on this lot. */
+  /** The viewer's paddle on this lot. */
   paddle: string | null
-  /** What one leads with, or the highest of one's live bids. */
+  /** The leading bid of the viewer, or the highest of their live bids. */
   highest: OwnBid | null
   leads: boolean
   /** Resolves with the buyer's own paddle; null where it is unknown. */
@@ -31,7 +31,7 @@ export function useOwnBids(lot: Auction): Own {
     const turn = ++asked.current
     try {
       const { data } = await api.bids.ofAuction({ params: { id: lot.id } }, signal ? { signal } : {})
-      // An answer that was overtaken by a later one tells of the past.
+      // A response overtaken by a later one is outdated.
       const kept = data.filter(({ isDeleted }) => !isDeleted)
       if (turn === asked.current) setBids(kept)
       return kept[0]?.paddle ?? null

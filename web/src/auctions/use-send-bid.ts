@@ -1,5 +1,5 @@
-// Sends a bid and says what came of it. A response that does not arrive is no refusal: the lot and the buyer's bids are
-// read again, and the same idempotency key goes with the same bid until its outcome is known.
+// Sends a bid and reports its outcome. A missing response is not a refusal: the lot and the buyer's bids are read
+// again, and the same bid is sent with the same idempotency key until its outcome is known.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -13,7 +13,7 @@ import type { Own } from './use-own-bids.ts'
 const say = words.form
 /** A newer toast about bidding replaces the older one. */
 export const toastAbout = 'bid'
-/** A maximum is sent again where the minimum rose meanwhile and it still covers it. */
+/** A maximum is sent again where the minimum has risen meanwhile and the maximum still covers it. */
 const mostTries = 3
 
 export interface SendBidContext {
@@ -53,7 +53,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: Send
     }
   }
 
-  /** Null where a bid is on its way already. */
+  /** Null where a bid is being sent already. */
   async function send(amount: number, isMaximum: boolean): Promise<SendResult | null> {
     if (isSending.current) return null
     isSending.current = true

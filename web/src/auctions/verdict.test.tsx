@@ -1,4 +1,4 @@
-// What the winner of a lot is shown once it is paid for, and once that payment was refunded.
+// The outcome that the winner of a lot sees after paying, and after that payment was refunded.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { renderToStaticMarkup } from 'react-dom/server'

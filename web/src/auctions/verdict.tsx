@@ -1,6 +1,6 @@
 // The outcome of a lot (spec: section 2, Auction detail; docs/product.md 1 and 7): the winner's green box, the second
-// chance with its choice, the spec's sentence for bidders who did not win, a plain notice for everybody else. Loaded
-// when the end is near; the server renders it for a lot that is over.
+// chance with its choice, the spec's sentence for bidders who did not win, a plain notice for all others. Loaded near
+// the end; the server renders it for a lot that is over.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -16,9 +16,9 @@ import { words as say } from './verdict-words.ts'
 interface Props {
   lot: Auction
   own: Own
-  /** What to do next is found by it. */
+  /** Id of the next action. */
   buyId: string
-  /** Reads lot and bids anew. */
+  /** Reads lot and bids again. */
   after: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function Verdict({ lot, own, buyId, after }: Props) {
     )
   }
   const didBid = own.bids !== null && own.bids.length > 0
-  // Whoever had the win and did not take it has not been outbid.
+  // A buyer who let their win lapse has not been outbid.
   const hadWon = own.bids?.some(({ standing }) => standing === 'Lapsed') ?? false
   const ended = lot.totalBids === 0 ? say.endedBare : lot.status === 'ended' ? say.ended : say.endedSold(formatRupees(lot.currentPrice))
   return (

@@ -1,5 +1,5 @@
-// What every auction room says (spec: section 2, Auction list and Auction detail), to the letter where the spec has the
-// words. What the server says of a refusal comes first everywhere.
+// Texts shared by all auction pages (spec: section 2, Auction list and Auction detail), to the letter where the spec
+// has the words. The server's message of a refusal takes precedence everywhere.
 import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 
 export const words = {

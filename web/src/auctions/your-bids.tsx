@@ -1,6 +1,6 @@
-// 'Your Bids' and 'Your Bid Summary' (spec: section 2, Auction detail; section 4): 'Highest' where a bid is at least the
-// current price, else 'Outbid'; removable as long as the auction is active. With what else only a buyer needs, in one
-// file that is fetched for a buyer only.
+// 'Your Bids' and 'Your Bid Summary' (spec: section 2, Auction detail; section 4): 'Highest' where a bid is at least
+// the current price, else 'Outbid'; removable as long as the auction is active. In one file with everything else that
+// only buyers load.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
@@ -102,7 +102,7 @@ function stateOf(bid: OwnBid, lot: Auction): { colour: string; icon: IconName; s
     : { colour: 'badge badge--pending', icon: 'up', said: say.outbid }
 }
 
-/** Beneath the panel while the auction is active and the viewer has bids. */
+/** Below the panel while the auction is active and the viewer has bids. */
 export function BidSummary({ watched: { lot, standing }, own: { bids, highest } }: Props) {
   if (!bids || !highest || standing.status !== 'active' || standing.isOver) return null
   const holds = lot.highestBidder !== null && bids.some(({ bidAmount }) => bidAmount >= lot.currentPrice)
@@ -131,7 +131,7 @@ export function BidSummary({ watched: { lot, standing }, own: { bids, highest } 
   )
 }
 
-/** Over everything, once one has won; `next` has the focus afterwards, the id of what there is to do then. */
+/** The celebration overlay of a win; afterwards the element with the id `next` receives the focus. */
 export function Celebrated({ watched: { lot }, own, next }: Props & { next: string }) {
   const [isOn, end] = useCelebration(lot, own)
   if (!isOn) return null

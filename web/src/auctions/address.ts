@@ -17,7 +17,7 @@ export interface Filter {
   search: string
   /** Empty means live and upcoming: past results are shown on request only. */
   statuses: readonly Label[]
-  /** Rupees, or null without a limit; a reversed pair is swapped. */
+  /** Rupees, or null without a limit; `minPrice` never exceeds `maxPrice`. */
   minPrice: number | null
   maxPrice: number | null
   sort: AuctionSort
@@ -55,7 +55,7 @@ export function shownStatuses({ statuses }: Pick<Filter, 'statuses'>): readonly 
   return statuses.length > 0 ? statuses : usualStatuses
 }
 
-/** Past results are always rows, in either view, because the hammer price is what matters there. */
+/** Past results are always rows, in either view, because the hammer price is their news. */
 export function hasPast({ statuses }: Pick<Filter, 'statuses'>): boolean {
   return statuses.includes('completed')
 }

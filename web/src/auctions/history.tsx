@@ -10,7 +10,7 @@ import { PriceChart } from './price-chart.tsx'
 import type { useHistory } from './use-history.ts'
 
 const say = words.history
-/** Rows shown before 'all' is pressed. */
+/** Rows shown at first. */
 const few = 8
 
 interface Props {

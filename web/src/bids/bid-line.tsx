@@ -1,5 +1,5 @@
-// One bid (spec: section 2, Bids tab; section 4, Bid badge): what, when, how much, where it stands, and the one act
-// left: to take it back while the auction is active, to pay for what was won, to let a second chance pass.
+// One bid (spec: section 2, Bids tab; section 4, Bid badge): lot, time, amount and standing, and its one action: remove
+// it while the auction is active, pay for a win, or decline a second chance.
 import type { BidStanding } from '@rasika/contract/auction-words.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -25,10 +25,10 @@ const looks: Record<BidStanding, { icon: IconName; colour: string }> = {
 
 interface Props {
   bid: OwnBid
-  /** Beneath a newer bid on the same lot. */
+  /** Shown below a newer bid on the same lot. */
   isFurther: boolean
   onRemoved: () => void
-  /** Reads the bids on its lot anew. */
+  /** Reads the bids on its lot again. */
   readAgain: () => Promise<void>
 }
 
@@ -84,7 +84,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   )
 }
 
-/** What is to be paid and until when; of a second chance also what it is. */
+/** The amount and the deadline; for a second chance also what it is. */
 function PayBy({ auction: { isOffer, currentPrice }, payUntil }: { auction: OwnBid['auction']; payUntil: string }) {
   return (
     <span className="bid-line__due">

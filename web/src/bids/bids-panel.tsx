@@ -1,5 +1,5 @@
-// My Bids (spec: section 2, Bids tab): every bid of the buyer, page by page; won lots to pay come first, then live lots, then those
-// that are over; all bids on a lot stand beneath one another. A removed one leaves the list.
+// My Bids (spec: section 2, Bids tab): all bids of the buyer, page by page; unpaid wins first, then live lots, then
+// lots that are over; bids on one lot are grouped. A removed bid leaves the list.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
@@ -74,7 +74,7 @@ export function BidsPanel() {
 
 type Group = keyof typeof words.groups
 
-/** Unpaid wins first, whatever page they are on; then what still runs, then what is over. */
+/** Unpaid wins first, whatever page they are on; then running lots, then lots that are over. */
 function grouped(bids: readonly OwnBid[], due: readonly OwnBid[]): [Group, OwnBid[][]][] {
   const dueIds = new Set(due.map(({ auctionId }) => auctionId))
   const lots = byLot(bids)

@@ -1,17 +1,17 @@
-// An act on one's own bid that cannot be taken back: it is asked once more in place. The focus goes to 'No', which does no
-// harm, and from there back to the act. Escape is 'No'.
+// Confirms in place an irreversible action on an own bid. The focus goes to 'No', the harmless answer, and afterwards
+// back to the action's button. Escape is 'No'.
 import { useState } from 'react'
 import './bids.css'
 
 interface Props {
   say: { act: string; question: string; yes: string; busy: string; no: string }
-  /** What the act is about, for whoever does not see where the button stands. */
+  /** Names the action's object for screen readers, which do not convey where the button is. */
   about: string
   look: string
-  /** Stands before the question where the act needs to be named: 'Remove your bid of ₹5,001?' */
+  /** Text before the question where the action must be named: 'Remove your bid of ₹5,001?' */
   named?: string
   disabled?: boolean
-  /** Answers whether it is done; what was refused can be tried again. */
+  /** Resolves with true once done; a refused action can be tried again. */
   act: () => Promise<boolean>
 }
 
@@ -56,7 +56,7 @@ export function ConfirmInline({ say, about, look, named, disabled = false, act }
   )
 }
 
-/** The question takes the focus of the button it stands in for, and gives it back. */
+/** Focuses the button when it is mounted: the question's, then the action's again. */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus()
 }

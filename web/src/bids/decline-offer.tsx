@@ -1,5 +1,5 @@
-// A second chance (docs/auctions.md "Second chance"): tells the next bidder what it is and until when; they may
-// decline.
+// A second chance (docs/auctions.md "Second chance"): explains the offer and its deadline to the next bidder, who may
+// decline it.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -12,9 +12,9 @@ const say = words.offer
 
 interface Props {
   lot: { id: string; title: string }
-  /** From the account, whose messages stay longer (spec: section 9). */
+  /** Set in the account, whose toasts stay longer (spec: section 9). */
   side?: 'account'
-  /** Read anew what stands now, after a refusal too: the offer may have gone by itself. */
+  /** Reads the state again, after a refusal too: the offer may have lapsed. */
   after: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function DeclineOffer({ lot, side, after }: Props) {
   )
 }
 
-/** The sentence that stands before the choice. */
+/** The sentence before the choice. */
 export function offerSaid(price: number, payUntil: string): string {
   return say.said(formatRupees(price), formatDateTime(payUntil))
 }

@@ -3,7 +3,7 @@ import './due-count.css'
 import { useUnpaidWins } from './unpaid-wins.ts'
 import { words } from './due-words.ts'
 
-/** '2 to pay' beside the red dot; nothing where nothing is to pay. */
+/** '2 to pay' beside the red dot; renders nothing without unpaid wins. */
 export function UnpaidWinsBadge() {
   const { length } = useUnpaidWins()
   if (length === 0) return null

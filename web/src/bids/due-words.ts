@@ -1,4 +1,4 @@
-/** Apart from the other words of bids, since the header of every page says it. */
+/** Separate from the other texts of bids, because the header of every page needs it. */
 export const words = {
   toPay: (count: string) => `${count} to pay`,
 } as const

@@ -4,13 +4,13 @@ import { toast } from '../platform/toasts.ts'
 
 interface Say {
   done: string
-  /** Where the server gives no reason. */
+  /** Used where the server gives no reason. */
   failed: string
-  /** From the account, whose messages stay longer (spec: section 9). */
+  /** Set in the account, whose toasts stay longer (spec: section 9). */
   side?: 'account'
 }
 
-/** Removes one's own bid (spec: sections 4 and 8); says how it went, and answers whether it is gone. */
+/** Removes an own bid (spec: sections 4 and 8), shows the outcome, and resolves with true where the bid is gone. */
 export async function removeBid(id: string, { done, failed, side }: Say): Promise<boolean> {
   const stays = side ? { side } : {}
   try {

@@ -1,4 +1,4 @@
-// Won lots that the logged-in buyer has not paid for: read once per document and per login, and again on the list of bids.
+// Unpaid wins of the logged-in buyer: read once per document and per login, and again on the list of bids.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'

@@ -1,4 +1,4 @@
-// What a buyer's own bids say in the account (spec: section 2, Bids tab; section 4, Bid badge; section 8).
+// Texts of a buyer's own bids in the account (spec: section 2, Bids tab; section 4, Bid badge; section 8).
 export const words = {
   heading: 'My Bids',
   loading: 'Fetching your bids',

@@ -1,7 +1,6 @@
-// The catalogue's filters in the address bar, and back. Whatever an address holds is read
-// forgivingly: what is no filter of ours is left out, so that no link ever fails; a name that is no category shows
-// nothing rather than everything. Written in one order, with
-// what is usual left out, so that one wall has one address, with script and as a plain form sends it.
+// The catalogue's filters in the address bar. Reading is lenient: unknown values are dropped, so that no link fails; an
+// unknown category selects nothing rather than everything. Written in one order without defaults, so that each list has
+// exactly one address, with script and as the plain form sends it.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { type MenuCategory, type Subcategory, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
 import type { View } from '../list-filters/bar.tsx'
@@ -14,9 +13,9 @@ export interface Filter {
   search: string
   categories: readonly MenuCategory[]
   subcategories: readonly Subcategory[]
-  /** Names no category of the menu has: they select nothing, and are shown to be taken off (spec: section 2, /artworks). */
+  /** Categories that the menu does not have: they select nothing, and each has a chip (spec: section 2, /artworks). */
   others: readonly string[]
-  /** Rupees, or null where there is no limit; never the wrong way round. */
+  /** Rupees, or null without a limit; `minPrice` never exceeds `maxPrice`. */
   minPrice: number | null
   maxPrice: number | null
   edition: boolean
@@ -25,7 +24,7 @@ export interface Filter {
   view: View
 }
 
-/** The names the catalogue's address knows: the page host drops all others. */
+/** Query parameters of the catalogue's address; the page host drops all others. */
 export const addressNames = ['search', 'category', 'subcategory', 'minPrice', 'maxPrice', 'edition', 'available', 'sort', 'view', 'cursor'] as const
 
 export const everything: Filter = {
@@ -44,7 +43,7 @@ export const everything: Filter = {
 const longestName = 40
 const mostOthers = 4
 
-/** From an address or from the form, which write the same names. */
+/** From an address or from the form, which use the same names. */
 export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
   const named = ['category', 'subcategory'].flatMap((name) => params.getAll(name).flatMap((value) => String(value).split(',').map((name) => tidySearch(name))))
@@ -63,13 +62,13 @@ export function readFilter(params: { get(name: string): unknown; getAll(name: st
   }
 }
 
-/** What an address's query says: which wall, and which page of it. */
+/** The filter and the cursor in an address's query. */
 export function placeOf(search: string): { filter: Filter; cursor: string | null } {
   const params = new URLSearchParams(search)
   return { filter: readFilter(params), cursor: params.get('cursor') }
 }
 
-/** A subcategory brings its category along, as the menu's links write it. */
+/** A subcategory selects its category too, as in the menu's links. */
 function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'subcategories'> {
   const named = new Set(slugs)
   const chosen = menu.filter(({ slug, subcategories }) => named.has(slug) || subcategories.some((sub) => named.has(sub.slug)))
@@ -79,7 +78,7 @@ function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'sub
   }
 }
 
-/** The address of this wall; with a cursor, of a later page of it. */
+/** The address of a filtered list; with a cursor, of a later page of it. */
 export function addressOf(filter: Filter, cursor: string | null = null): string {
   const written = new URLSearchParams()
   if (filter.search) written.set('search', filter.search)
@@ -96,15 +95,15 @@ export function addressOf(filter: Filter, cursor: string | null = null): string 
   return query ? `${paths.artworks()}?${query}` : paths.artworks()
 }
 
-/** Two addresses with the same text here show the same works; only how they hang differs. */
+/** Equal keys mean the same works; only the view may differ. */
 export function worksOf(filter: Filter, cursor: string | null): string {
   return addressOf({ ...filter, view: 'grid' }, cursor)
 }
 
-/** How the catalogue stands in its address. */
+/** How a catalogue filter is written into its address. */
 export const listing: Listing<Filter> = { path: paths.artworks(), addressOf, placeOf, shownAt: worksOf }
 
-/** What the list call is asked (contract: `catalogueQuery`). */
+/** The query of the list call (contract: `catalogueQuery`). */
 export function queryOf(filter: Filter, cursor: string | null) {
   const { search, categories, subcategories, others, minPrice, maxPrice, edition, available, sort } = filter
   return {
@@ -120,7 +119,7 @@ export function queryOf(filter: Filter, cursor: string | null) {
   }
 }
 
-/** Ticks or unticks; a category that goes takes its subcategories along. */
+/** Ticks or unticks; unticking a category unticks its subcategories. */
 export function withSlug(filter: Filter, slug: MenuCategory | Subcategory, chosen: boolean): Filter {
   const slugs = new Set<string>([...filter.categories, ...filter.subcategories])
   if (chosen) slugs.add(slug)

@@ -1,6 +1,5 @@
-// The catalogue (spec: section 2). The address holds everything: what is searched and
-// filtered, how it is sorted and hung. Without script the page is one form and links; with script a change
-// counts at once and one stays where one stands.
+// The catalogue (spec: section 2). The address holds the whole state: search, filters, sort and view. Without script
+// the page is one form and links; with script a change applies at once and keeps the scroll position.
 import { formatCount } from '@rasika/contract/money.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
@@ -39,13 +38,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { data, page, facets, understoodAs } = await context.get(apiKey).artworks.list({ query: queryOf(filter, cursor) })
     return { first: { works: data.map(catalogueCard), nextCursor: page.nextCursor }, page, counts: countsOf(facets), understoodAs }
   } catch (refusal) {
-    // A page of a list that moved on meanwhile: begin again, rather than fail at an address somebody kept.
+    // The cursor is stale because the list has changed: redirect to the first page instead of failing.
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
     throw refusal
   }
 }
 
-/** How works hang asks nothing of the server. */
+/** A change of the view alone sends no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isOnlyReordered(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
@@ -136,7 +135,7 @@ function countOf({ total, totalIsMore }: { total: number; totalIsMore: boolean }
   return totalIsMore ? `${formatCount(total)}+` : formatCount(total)
 }
 
-/** What the wall is called in the tab and by search engines, where it has one name. */
+/** The title for the tab and for search engines, where one filter gives the list a name. */
 function nameOf({ search, categories, subcategories }: Filter): string | null {
   if (search) return shared.chips.search(search)
   const [slug, ...others] = subcategories.length > 0 ? subcategories : categories

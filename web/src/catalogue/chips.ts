@@ -1,4 +1,4 @@
-// The filters in force, each with the wall one gets without it (spec: removable chips; docs/design.md "Screens").
+// The active filters, each with the address of the list without it (spec: removable chips; docs/design.md "Screens").
 import { type MenuCategory, type Subcategory, menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { words as shared } from '../list-filters/words.ts'
@@ -30,7 +30,7 @@ export function chipsOf(filter: Filter): Chip[] {
   return chips.filter((chip) => chip !== null)
 }
 
-/** All filters gone; how works are sorted and hung stays. */
+/** Removes all filters; sort and view stay. */
 export function cleared({ sort, view }: Filter): Filter {
   return { ...everything, sort, view }
 }

@@ -1,5 +1,5 @@
-// The filters: a side column on wide screens, a drawer below that, both the same controls of the same form.
-// Without script the browser opens the drawer and a button sends the form; with script every change counts at once.
+// The filters: a side column on wide screens, a drawer below that, with the same controls of the same form. Without
+// script the browser opens the drawer and a button submits the form; with script every change applies at once.
 import { type MenuCategory, type Subcategory, menu } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
@@ -16,17 +16,17 @@ interface Facet {
   countIsMore: boolean
 }
 
-/** How many works each category and subcategory has under the other filters, as it is written: '64', '1,000+'. */
+/** Works per category and subcategory under the other filters, formatted: '64', '1,000+'. */
 export type Counts = Partial<Record<string, string>>
 
 interface Props {
   formId: string
   filter: Filter
   counts: Counts
-  /** 'Show 64 artworks': what the drawer's button says. */
+  /** Label of the drawer's button: 'Show 64 artworks'. */
   showWorks: string
   onChange: (next: Filter) => void
-  /** As a drawer it was opened or closed; call with a stable function. */
+  /** Called when the drawer opens or closes; must be a stable function. */
   onBack: () => void
 }
 

@@ -1,4 +1,4 @@
-// An empty wall: what happened, and the one next step (docs/design.md "Pieces").
+// An empty list: the reason and the next step (docs/design.md "Pieces").
 import { paths } from '../paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'

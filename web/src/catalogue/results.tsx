@@ -1,5 +1,5 @@
-// The works that hang, page after page, and the way to more of them: by scrolling, by the link, and without
-// script by the same link (keyset pages).
+// The works shown so far, page by page; more load by scrolling or by the link, which works without script (keyset
+// pagination).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { More } from '../list-filters/load-more.tsx'

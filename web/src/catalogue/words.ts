@@ -1,4 +1,4 @@
-// What the catalogue says (spec: section 2, Artwork catalogue). "Featured" is explained in the contract's words.
+// Texts of the catalogue (spec: section 2, Artwork catalogue). "Featured" is explained in the contract's texts.
 import type { Sort } from '@rasika/contract/artworks.ts'
 
 export const words = {
@@ -6,7 +6,7 @@ export const words = {
   description: (count: string) =>
     `${count} Indian artworks by the artists who made them: paintings, photography, sculptures and digital art, priced in rupees.`,
   descriptionOf: (what: string, count: string) => `${what} at Rasika: ${count === '1' ? '1 work' : `${count} works`}, each with its label, its size and its price in rupees.`,
-  /** How a search is ordered, where "Featured" stands in the sort: the same law asks for it. */
+  /** Explains the order of a search, shown instead of "Featured": required by the same law. */
   relevance:
     'A search shows first what answers it best: by title and artist, then by category and medium, then by subject and story; among equals, what is featured. Nobody can pay for a place.',
   ranking: 'How these works are sorted',

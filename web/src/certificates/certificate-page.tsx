@@ -1,5 +1,5 @@
-// What a certificate of authenticity says, for whoever holds the paper: rendered on the server, readable
-// without script, and silent about the buyer. A code nobody gave out is told calmly, with 404.
+// The page that verifies a certificate of authenticity, for the holder of the document: rendered on the server,
+// readable without script, without any data of the buyer. An unknown code answers 404 with a plain message.
 import type { Certificate } from '@rasika/contract/documents.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
@@ -21,7 +21,7 @@ import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import './certificate.css'
 import { words } from './words.ts'
 
-/** A certificate may be withdrawn, and that is seen at once. */
+/** Not cached, because a certificate may be withdrawn. */
 export const handle = { page: { seconds: 0 } } satisfies PageHandle
 
 export async function loader({ params: { code }, context }: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ function Facts({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** What is not known is not there. */
+/** Renders nothing for an unknown fact. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null) return null
   return (

@@ -1,4 +1,4 @@
-// What the page says that verifies a certificate of authenticity.
+// Texts of the page that verifies a certificate of authenticity.
 export const words = {
   title: 'Certificate of authenticity',
   titleOf: (title: string, artist: string) => `Certificate of ${title} by ${artist}`,

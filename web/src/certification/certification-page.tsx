@@ -1,5 +1,5 @@
-// Certifying a work (spec: sections 1 and 2; docs/product.md 18): four steps to read, what it is and what it costs, and
-// the letter it begins with. What is settled stands still: the page asks for nothing but the house's figures.
+// Certification of a work (spec: sections 1 and 2; docs/product.md 18): four steps, what it is, what it costs, and a
+// link to the contact form. Static: the page reads only the gallery's figures.
 import type { Route } from './+types/certification-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'

@@ -1,5 +1,5 @@
-// What the house says of certifying a work (spec: section 1: four steps with their times, which are to read and are states of
-// nothing). Nothing is promised here that nobody does: a message starts it, and a person answers.
+// Texts of certification (spec: section 1: four steps with their times, which are text and not states). They promise
+// only what is done: a message starts the process, and a person answers.
 export const words = {
   title: 'A certificate that travels with the work',
   description: 'How Rasika certifies an artwork: application, expert review, verification, certificate. What it is, what it costs, and how to apply.',

@@ -1,4 +1,4 @@
-// The form and the summary side by side, and what lies over them once the order is paid.
+// The form and the summary side by side, and the overlay once the order is paid.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeliveryForm } from './delivery.tsx'
@@ -20,11 +20,11 @@ export function Counter(opened: Opened) {
   const [, setQuery] = useSearchParams()
   const claimed = orderReportedPaid(standing)
   const answered = isInProgress(standing) ? null : earlier
-  /** The buyer has the work already, or it is sold: there is nothing to fill in. */
+  /** The buyer has bought the work already, or it is sold: the form is hidden. */
   const isClosed = answered !== null || standing.at === 'gone'
   const isReturned = standing.at === 'returned'
   useEffect(() => {
-    // Coming back to this address, or loading it again, shows the order and no form to pay a second time.
+    // Returning to this address, or reloading it, shows the order and no form to pay a second time.
     if (claimed) setQuery({ [paidParameter]: claimed }, { replace: true, preventScrollReset: true })
     else if (isReturned) setQuery({}, { replace: true, preventScrollReset: true })
   }, [claimed, isReturned, setQuery])

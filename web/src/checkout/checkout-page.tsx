@@ -1,6 +1,6 @@
 // The checkout of a work or a won lot (spec: section 2, Checkout): the product's id from the route, its type from the
-// address. A private page, hence asked for in the browser only; a document of its own, because the payment window
-// needs a content policy that no other page has.
+// address. Private, hence loaded in the browser only; a document of its own, because the payment window needs a content
+// security policy that no other page has.
 import { productTypes } from '@rasika/contract/amounts.ts'
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, data, useRevalidator } from 'react-router'
@@ -24,7 +24,7 @@ import { loadCheckout, paidParameter } from './load.ts'
 import { isWindowOpen } from './payment-window.ts'
 import { words } from './words.ts'
 
-/** Nothing of anybody: only whether there is such a checkout, else 404. */
+/** Reads nothing private: only whether the product exists, else 404. */
 export async function loader({ params: { type, id }, context }: Route.LoaderArgs) {
   if (!productTypes.some((one) => one === type)) throw data({ message: words.failed.unknownType, type }, { status: 404 })
   if (type === 'artwork') await context.get(apiKey).artworks.view({ params: { id } })
@@ -40,8 +40,8 @@ export async function clientLoader({ params: { type, id }, request }: Route.Clie
 clientLoader.hydrate = true as const
 
 /**
- * The id of a paid order that is written into the address makes no other page. A log-out in another tab leads nobody away
- * from a payment window: what is paid there is paid, and the first question after it leads to the login.
+ * Adding the id of a paid order to the address loads nothing. A log-out in another tab does not redirect away from an
+ * open payment window, where a payment may still be made; the first request after it leads to the login.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOwnAddress = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -63,7 +63,7 @@ export default function CheckoutPage({ loaderData, params: { id } }: Route.Compo
   )
 }
 
-/** `isNowhere`: asking again would not help; `lotOfOthers`: nor would it here, where the lot itself says why. */
+/** `isNowhere`: a retry would not help; `lotOfOthers`: nor would it here, where the page of the lot says why. */
 function Failed({ failed, isNowhere, lotOfOthers }: { failed: string; isNowhere?: boolean; lotOfOthers?: string }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => toast(failed, { kind: 'refused' }), [failed])

@@ -9,7 +9,7 @@ const say = words.coupon
 interface Props {
   coupon: Coupon
   locked: boolean
-  /** What kind of code it takes, where that is not any. */
+  /** Which codes the field takes, where not all. */
   help: string | null
 }
 

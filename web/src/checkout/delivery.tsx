@@ -1,4 +1,4 @@
-// Where the work goes (spec: section 2, Checkout): ten fields, and a button only while there is something to save.
+// The delivery address (spec: section 2, Checkout): ten fields, and a button only while there are unsaved changes.
 import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FormEvent } from 'react'
 import { AddressField } from '../accounts/address-field.tsx'
@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const say = words.address
 
-/** Columns of six each field takes (checkout.css); the others take all. */
+/** Columns of six that a field takes (checkout.css); the others take all. */
 const spans: Partial<Record<Name, string>> = {
   receiverName: 'w4',
   addressType: 'w2 alone',
@@ -22,7 +22,7 @@ const spans: Partial<Record<Name, string>> = {
 
 interface Props {
   delivery: Delivery
-  /** Nothing is delivered: the address is the invoice's. */
+  /** Nothing is shipped: the address is for the invoice. */
   isDigital: boolean
 }
 

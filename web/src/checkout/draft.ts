@@ -1,12 +1,14 @@
-// The delivery address as it is written at the checkout: all ten fields, and how it differs from the one that is saved
-// (spec: sections 2 and 4).
+// The delivery address as typed at the checkout: all ten fields, and the comparison with the saved address (spec:
+// sections 2 and 4).
 import { type AddressField, addressFields, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { writeField } from '../accounts/address-field.tsx'
 
 export type Draft = Record<AddressField, string>
 
-/** A new address starts with the buyer's own name, at home, in the one country we deliver to (spec: section 9, Defaults). */
+/**
+ * A new address starts with the buyer's name, type home, and the one country of delivery (spec: section 9, Defaults).
+ */
 export function draftOf(saved: Address | null, buyerName: string): Draft {
   const held = (name: AddressField) => saved?.[name] ?? ''
   return {
@@ -23,7 +25,7 @@ export function draftOf(saved: Address | null, buyerName: string): Draft {
   }
 }
 
-/** One field changed. The full address is put together from the others until somebody writes it themselves. */
+/** Changes one field. The full address is composed of the others until the buyer types it themselves. */
 export function write(before: Draft, name: AddressField, value: string): Draft {
   const after = writeField(before, name, value)
   const isOurs = before.fullAddress.trim() === '' || before.fullAddress === composed(before)
@@ -35,7 +37,7 @@ function composed({ houseNumber, streetName, area, city, state, pincode }: Draft
   return lines.map((line) => line.trim()).filter(Boolean).join(', ')
 }
 
-/** True for a new address, and for one that differs from what is saved. */
+/** True for a new address, and for one that differs from the saved one. */
 export function isChanged(draft: Draft, saved: Address | null): boolean {
   return saved === null || addressFields.some((name) => draft[name].trim() !== draftOf(saved, '')[name])
 }

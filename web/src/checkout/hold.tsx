@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 const say = words.hold
 
-/** How long the work is kept for this buyer: the hour in words, the minutes quietly beside it, neither read out while it runs. */
+/** How long the work is held: the end as a time, and the minutes left, which a screen reader does not announce. */
 export function Hold({ until }: { until: string }) {
   const [seconds, setSeconds] = useState(() => secondsTo(until))
   useEffect(() => {

@@ -1,5 +1,5 @@
-// What the checkout is opened with: the product, the buyer and the saved address, and an order that this very page
-// has paid before (its id stands in the address, so that coming back after paying shows the order and no form).
+// Loads the checkout: product, buyer, saved address, and an order paid earlier on this page (its id is in the address,
+// so that returning after payment shows the order and no form).
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
@@ -8,16 +8,16 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { api } from '../platform/api.ts'
 import { words } from './words.ts'
 
-/** In the address once the window has told of a payment: the order's id. */
+/** Query parameter with the order's id, set once the payment window has reported a payment. */
 export const paidParameter = 'order'
 const orderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export interface Opened {
   product: CheckoutProduct
   user: BuyerProfile
-  /** An order of this buyer that already answers the question of this page. */
+  /** An order of this buyer for the same product. */
   earlier: BuyerOrder | null
-  /** An order that this page was told is paid, and that the house does not know as paid yet. */
+  /** The order reported as paid that the server does not know as paid yet. */
   claimed: string | null
 }
 export type Loaded = { opened: Opened } | { failed: string; isNowhere?: true; lotOfOthers?: string }
@@ -27,11 +27,11 @@ const products = new Map<ProductType, (id: string, options: { why?: 'paid' }) =>
   ['auction', (id, options) => api.checkout.auction({ params: { id } }, options)],
 ])
 
-/** A refusal is told on the page (spec: section 8, Checkout); a refused token leads to the login by itself. */
+/** A refusal is shown on the page (spec: section 8, Checkout); an invalid token leads to the login. */
 export async function loadCheckout(type: string, id: string, paidOrderId: string | null): Promise<Loaded> {
   const ask = products.get(type as ProductType)
   if (!ask) return { failed: words.failed.unknownType, isNowhere: true }
-  // Whoever has paid is told at the login that their money is safe.
+  // After a payment, the login says that the money is safe.
   const options = paidOrderId === null ? {} : ({ why: 'paid' } as const)
   try {
     const [{ data: product }, { user }] = await Promise.all([ask(id, options), api.buyers.profile(undefined, options)])

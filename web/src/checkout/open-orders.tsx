@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const say = words.full
 
-/** What is held for this buyer elsewhere, with the two ways out: to go on with one, or to give it back. */
+/** The buyer's other open orders, each with two choices: continue to pay, or release the hold. */
 export function OpenOrders({ orders, giveBack }: { orders: readonly OpenOrder[]; giveBack: (order: OpenOrder) => Promise<void> }) {
   const [busy, setBusy] = useState<string | null>(null)
 

@@ -1,5 +1,5 @@
-// Paid (spec: section 2, Payment-success overlay; section 9): a green wall with a tick for one second, then the
-// receipt. It lies over everything and leads on; there is nothing behind it to go back to, so Escape opens My Orders.
+// Paid (spec: section 2, Payment-success overlay; section 9): a green overlay with a tick for one second, then the
+// receipt. The page behind it is of no further use, so Escape opens My Orders.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'

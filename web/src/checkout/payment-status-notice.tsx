@@ -1,5 +1,5 @@
-// Where the payment stands, in words that stay on the page: a toast alone tells nobody who looked away. A live region
-// that is there from the start, so that each change of it is heard.
+// The status of the payment, as text that stays on the page, because a toast is easily missed. The live region exists
+// from the start, so that each change is announced.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { BuyerOrder, OpenOrder } from '@rasika/contract/orders.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const say = words.standing
 
-/** Told at the head of the page, where a phone may have to be led. */
+/** Shown at the top of the page: a phone may have to scroll there. */
 const toldAbove: readonly Standing['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'hammer', 'full']
 
 interface Props {
@@ -29,7 +29,7 @@ export function PaymentStatusNotice({ standing, product, earlier, giveBack }: Pr
   const isEarlier = standing.at === 'idle' && earlier !== null
   const leads = isEarlier || toldAbove.includes(standing.at)
   useEffect(() => {
-    // Who comes back after paying is put where they were before, which is below it.
+    // After payment the browser restores the old scroll position, which is below the notice.
     if (leads) region.current?.scrollIntoView({ block: isEarlier ? 'center' : 'nearest' })
   }, [standing.at, leads, isEarlier])
   return (
@@ -133,7 +133,7 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
   }
 }
 
-/** What this page has sold to this very buyer, or tried to. */
+/** An order of this buyer from this page, paid or attempted. */
 function Earlier({ order }: { order: BuyerOrder }) {
   const isTheirs = order.state === 'paid'
   const title = { paid: say.bought, gone: say.gone, refunded: say.refunded }[order.state]

@@ -1,4 +1,4 @@
-// Where a payment stands, as the checkout knows it. What it says of each is in payment-status-notice.tsx.
+// The status of a payment in the checkout. Its texts are in payment-status-notice.tsx.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { OpenOrder } from '@rasika/contract/orders.ts'
 import type { Receipt } from './receipt.ts'
@@ -6,46 +6,46 @@ import { words } from './words.ts'
 
 export type Standing =
   | { at: 'idle' }
-  /** Address, order and script are on their way. */
+  /** Address, order and script are being requested. */
   | { at: 'busy' }
   | { at: 'open' }
   | { at: 'verifying'; orderId: string }
-  /** The window was closed, and nobody knows yet. */
+  /** The window was closed; whether money was paid is unknown yet. */
   | { at: 'asking' }
   | { at: 'unpaid'; lastTry: string | null }
-  /** The window told of a payment that the house does not know yet; `long`: for a minute or so. */
+  /** The window reported a payment that the server does not know yet; `long`: after a number of requests. */
   | { at: 'unproven'; orderId: string; said: string | null; long: boolean }
-  /** Sold to somebody else; `paid` where money came and goes back. */
+  /** Sold to another buyer; `paid` where money was received and is refunded. */
   | { at: 'gone'; said: string; paid: boolean }
-  /** Money came that could not be used, and goes back; the work may be there. */
+  /** Money was received that could not be used and is refunded; the work may still be available. */
   | { at: 'returned'; said: string }
   | { at: 'held'; said: string }
-  /** The last one is in an auction. */
+  /** The last unit is in an auction. */
   | { at: 'hammer' }
-  /** So many works are held for this buyer that no other can be. */
+  /** This buyer has the maximum number of holds. */
   | { at: 'full'; open: readonly OpenOrder[] }
   | { at: 'paid'; receipt: Receipt }
 
 const beforePaying: readonly Standing['at'][] = ['idle', 'held', 'hammer', 'unpaid', 'full']
 const underWay: readonly Standing['at'][] = ['busy', 'open', 'asking', 'verifying', 'unproven']
 
-/** The work has been sold to somebody else: what was still to begin is over, what is under way tells its own end. */
+/** The work was sold to another buyer: ends a payment not begun; a running payment reports its own end. */
 function goneFor(standing: Standing): Standing {
   return beforePaying.includes(standing.at) ? { at: 'gone', said: words.standing.soldOut, paid: false } : standing
 }
 
-/** What the product itself says of where things stand: sold, or kept for an auction. */
+/** The status that follows from the product itself: sold, or reserved for an auction. */
 export function judged(standing: Standing, { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>): Standing {
   if (soldOut) return goneFor(standing)
   return auctionId !== null && standing.at === 'idle' ? { at: 'hammer' } : standing
 }
 
-/** Nobody should pay now: a payment is on its way, or may have been made. */
+/** Blocks another payment: one is in progress, or may have been made. */
 export function isInProgress({ at }: Standing): boolean {
   return underWay.includes(at)
 }
 
-/** The order that the window said was paid, from then on; null where none was. */
+/** The order that the window reported as paid, from then on; null where there is none. */
 export function orderReportedPaid(standing: Standing): string | null {
   if (standing.at === 'verifying' || standing.at === 'unproven') return standing.orderId
   return standing.at === 'paid' ? standing.receipt.orderId : null

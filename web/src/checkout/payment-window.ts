@@ -1,9 +1,9 @@
-// The provider's script and the window it opens (docs/payments.md "Provider: payment window"). Loaded at payment time,
-// not before. Its success callback proves nothing until the server has verified it.
+// The payment provider's script and window (docs/payments.md "Provider: payment window"). Loaded at payment time, not
+// before. Its success callback proves nothing until the server has verified it.
 import { words as house } from '../words.ts'
 import { words } from './words.ts'
 
-/** What the window hands over once a payment is authorised, exactly. */
+/** Exactly the fields that the window passes on once a payment is authorised. */
 export interface PaidInWindow {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -30,12 +30,12 @@ interface OpenedWindow {
 }
 type Provider = new (options: WindowOptions) => OpenedWindow
 
-/** The house's ink: the provider paints its window in it. */
+/** The site's ink colour, for the provider's window. */
 const themeColour = '#16130F'
 const loadMs = 20_000
 let loading: { script: string; provider: Promise<Provider> } | undefined
 
-/** The same script once per document; one that did not come is asked for again. @throws where it does not come */
+/** Loads the script once per document; a failed load is tried again. @throws where it does not load */
 function providerOf(script: string): Promise<Provider> {
   if (loading?.script !== script) {
     const provider = load(script)
@@ -75,26 +75,26 @@ interface Placed {
 
 interface Listeners {
   onPaid: (paid: PaidInWindow) => void
-  /** A try was declined, in the provider's words; the window stays open for another. */
+  /** An attempt was declined, with the provider's message; the window stays open for another. */
   onDeclined: (said: string) => void
-  /** Says nothing about money. */
+  /** The window was closed; this does not tell whether money was paid. */
   onDismissed: () => void
 }
 
 let open = false
 
-/** Somebody may be paying in it right now: nothing leads away from the page meanwhile. */
+/** While true, a payment may be in progress: nothing may navigate away from the page. */
 export function isWindowOpen(): boolean {
   return open
 }
 
-/** Short messages go out of the window's way (ui/toast.css). */
+/** Moves toasts out of the window's way (ui/toast.css). */
 function setOpen(isOpen: boolean): void {
   open = isOpen
   document.documentElement.toggleAttribute('data-paying', isOpen)
 }
 
-/** Opens the window; the answer closes it. @throws whatever the script throws, or where it does not come */
+/** Opens the window; returns a function that closes it. @throws the script's error, or where it does not load */
 export async function openPaymentWindow(placed: Placed, buyer: { name: string; email: string; phone: string }, listeners: Listeners): Promise<() => void> {
   const Razorpay = await providerOf(placed.script)
   const opened = new Razorpay({
@@ -115,7 +115,7 @@ export async function openPaymentWindow(placed: Placed, buyer: { name: string; e
   return ended(() => opened.close())
 }
 
-/** What ends the window, on its way to whoever hears of it. */
+/** Marks the window as closed, then calls the listener. */
 function ended<Said extends unknown[]>(then: (...said: Said) => void): (...said: Said) => void {
   return (...said) => {
     setOpen(false)
@@ -123,7 +123,9 @@ function ended<Said extends unknown[]>(then: (...said: Said) => void): (...said:
   }
 }
 
-/** What is said where the window did not open: a message or the provider's own description first (spec: section 8, Checkout). */
+/**
+ * Message where the window did not open: the error's own, or the provider's description (spec: section 8, Checkout).
+ */
 export function saidOf(error: unknown): string {
   if (typeof error === 'string' && error) return error
   const description = (error as { error?: { description?: unknown } } | null)?.error?.description

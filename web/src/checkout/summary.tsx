@@ -1,5 +1,5 @@
-// What is bought and what it comes to (spec: section 2, Checkout; section 9, Amounts). On a phone the total and the
-// button stay at the lower edge, so that neither is ever out of reach.
+// The product and its total (spec: section 2, Checkout; section 9, Amounts). On a phone the total and the button stay
+// at the lower edge, always within reach.
 import { type Amounts, amountsOf } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -21,14 +21,14 @@ import { words } from './words.ts'
 
 const say = words.summary
 
-/** The plinth is five twelfths of the page on a desk and all of it on a phone; the picture two fifths of that. */
+/** The plinth is five twelfths of a wide page and the whole width of a phone; the picture two fifths of that. */
 const pictureSizes = '(max-width: 60em) 36vw, 14vw'
 
 interface Props {
   product: CheckoutProduct
   coupon: Coupon
   payment: ReturnType<typeof usePayment>
-  /** This buyer's own order that answers the page already. */
+  /** This buyer's own order for the product. */
   earlier: BuyerOrder | null
 }
 
@@ -150,13 +150,13 @@ function Row({ name, amount }: { name: string; amount: string }) {
   )
 }
 
-/** '−₹21,000.00': what comes off, with the minus of the typeface. */
+/** '−₹21,000.00': a deduction, with the typographic minus. */
 function taken(amount: Paise): string {
   const rupees = formatRupeesExact(rupeesOf(amount))
   return amount > 0 ? `−${rupees}` : rupees
 }
 
-/** The delivery time is one setting (docs/product.md 13); nothing is delivered for a download. */
+/** The delivery time is one setting (docs/product.md 13); a download has none. */
 function Arrival({ isDigital }: { isDigital: boolean }) {
   const site = useRouteLoaderData<Site>('root')
   return isDigital ? say.download : say.estimate(site?.deliveryPromise ?? '')

@@ -1,5 +1,5 @@
-// The coupon box (spec: sections 4, 5 and 8, Coupon): none, or applied after the server took it. Editing an applied
-// code takes it off. What the server says it is worth is a preview; the order asks again.
+// The coupon box (spec: sections 4, 5 and 8, Coupon): empty, or applied once the server has accepted the code. Editing
+// an applied code removes it. The discount shown is a preview; the order validates the code again.
 import { listPriceOf } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { type Paise, formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -22,7 +22,7 @@ export function useCoupon(product: CheckoutProduct) {
   const [applied, setApplied] = useState<AppliedCoupon | null>(() => kept(product))
   const [written, setWritten] = useState(applied?.code ?? '')
   const [error, setError] = useState<string | null>(null)
-  /** For screen readers: what just happened to the sum. */
+  /** Announces the change of the total to screen readers. */
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -63,7 +63,7 @@ export function useCoupon(product: CheckoutProduct) {
     said,
     busy,
     apply,
-    /** The order would not take it either. */
+    /** Called where the order refuses the code. */
     refuse,
     edit(value: string): void {
       setWritten(value)
@@ -80,7 +80,7 @@ export function useCoupon(product: CheckoutProduct) {
   }
 }
 
-/** The open order's, if it was begun with one. */
+/** The coupon of the open order, where it has one. */
 function kept({ open }: CheckoutProduct): AppliedCoupon | null {
   return open?.couponCode ? { code: open.couponCode, worth: paiseOf(open.couponDiscount) } : null
 }

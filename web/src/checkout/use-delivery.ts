@@ -1,5 +1,5 @@
-// The delivery address at the checkout, saved by its own button or on the way to the payment, each with its own words
-// when that fails (spec: section 8, Address). Form and saved address are both checked before anything is paid.
+// The delivery address at the checkout, saved by its own button or before the payment, each with its own messages on
+// failure (spec: section 8, Address). Form and saved address are both validated before payment.
 import { type AddressField, isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 const say = words.address
 const about = 'address'
 
-/** As the fields stand on the page. */
+/** In the order of the fields on the page. */
 export const formOrder = ['receiverName', 'addressType', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'country', 'fullAddress'] as const satisfies readonly AddressField[]
 
 export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile, 'id' | 'name' | 'address'>) {
@@ -23,7 +23,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
   const { draft, wasKept, write: keep, drop, settle } = useStoredDraft<Draft>(`${id} address`, draftOf(saved, buyerName))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
-  /** Why the last try to pay stopped here; until the address is saved or that is tried again. */
+  /** Why the last attempt to pay stopped at the address; until the address is saved or the next attempt. */
   const [refused, setRefused] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const changed = isChanged(draft, saved)
@@ -38,14 +38,14 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     setErrors({})
   }
 
-  /** Nothing is wrong with the form; else it says what, and the first wrong field has the focus. */
+  /** True where the form is valid; else shows the errors and focuses the first invalid field. */
   function check(): boolean {
     const wrong = invalidFields(form.current as HTMLFormElement)
     setErrors(wrong)
     return Object.keys(wrong).length === 0
   }
 
-  /** The saved address, or why there is none. */
+  /** Resolves with the saved address, or with the reason why there is none. */
   async function send(otherwise: string): Promise<{ address: Address | null } | { refused: string }> {
     setSaving(true)
     takeBack(about)
@@ -86,15 +86,15 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     changed,
     isNew: saved === null,
     writeField,
-    /** Resets the form to the saved address; null where it holds nothing that was kept in this tab. */
+    /** Resets the form to the saved address; null where this tab has no draft. */
     startOver: wasKept && changed ? startOver : null,
-    /** The order is paid: the tab keeps no copy of the address. */
+    /** For a paid order: deletes this tab's copy of the address. */
     forget: settle,
-    /** By the form's own button. */
+    /** For the form's own button. */
     save: async (): Promise<void> => {
       if (check()) await send(say.notSaved)
     },
-    /** On the way to the payment; false where it cannot go on, which a message has told, and `refused` tells. */
+    /** Before the payment; false where it cannot go on, with a toast and the reason in `refused`. */
     ready: async (): Promise<boolean> => {
       const why = await prepare()
       setRefused(why)

@@ -1,6 +1,6 @@
 // From 'Continue to Payment' to a paid order (spec: section 4, Checkout flow): address, order, script, window, proof.
-// One attempt at a time. The window's word is never believed: the server verifies it, and is asked again after the
-// window was closed and after a proof that failed, for money may have moved all the same.
+// One attempt at a time. The window's report is never trusted: the server verifies it, and is polled after the window
+// was closed and after a failed verification, because money may have moved all the same.
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
@@ -20,9 +20,9 @@ import { words } from './words.ts'
 const say = words.payment
 const about = 'payment'
 
-/** Milliseconds an open window has to tell of a payment that the server knows of. */
+/** Milliseconds that an open window has to report a payment that the server knows already. */
 const windowMs = 5000
-/** The refusals after which the money is on its way back, and the work may be there. */
+/** Refusals after which the money is being refunded and the work may be available. */
 const givenBack: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
 
 interface Parts extends Opened {
@@ -34,7 +34,7 @@ interface Parts extends Opened {
 export function usePayment({ product, user, earlier, claimed, delivery, coupon }: Parts) {
   const [now, setStanding] = useState<Standing>(claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, said: null, long: false })
   const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
-  /** Why the last try did not come to a payment; stays until the next. */
+  /** Why the last attempt led to no payment; stays until the next. */
   const [refused, setRefused] = useState<string | null>(null)
   const { key, renew } = useFormKey()
   const here = useRef({ busy: false, placed: new Set<string>(), watching: null as AbortController | null, proving: false, settled: false, close: () => {}, lastTry: null as string | null })
@@ -97,7 +97,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     }
   }
 
-  /** Null where there is no order to pay for, which has been told by then. */
+  /** Null where no order could be placed; the reason has been shown by then. */
   async function place(): Promise<PlacedOrder | null> {
     const body = { couponCode: coupon.applied?.code ?? null, productType: product.productType, productId: product.id }
     try {
@@ -107,7 +107,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
       refuse(say.notCreated)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('fault', { message: say.notCreated })
-      // Without an answer the same key asks again for the same order; a refusal makes room for another one.
+      // Without a response, the same key repeats the request; a refusal needs a new key for another order.
       if (problem.status < 500) renew()
       const message = problem.message || say.notCreated
       if (problem.code === 'token_refused') return null
@@ -121,7 +121,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     return null
   }
 
-  /** Ends the hold of another work, so that this one can be held. */
+  /** Releases the hold of another work, so that this one can be held. */
   async function giveBack(order: OpenOrder): Promise<void> {
     takeBack(about)
     try {
@@ -154,7 +154,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     }
   }
 
-  /** Until money has come for one of the orders of this page, or the page is left; asked anew, it begins at the new pace. */
+  /** Polls until an order of this page is paid or the page is left; a new call replaces the running one. */
   async function watch(pace: 'open' | 'closed', isClaimed = false): Promise<void> {
     const state = here.current
     state.watching?.abort()
@@ -165,7 +165,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
         if (pace === 'closed' && answers >= firstAnswers) setStanding((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
         if (answers >= longAnswers) setStanding((at) => (at.at === 'unproven' ? { ...at, long: true } : at))
       })
-      // The window may be about to say it itself.
+      // The window may be about to report the payment itself.
       if (pace === 'open') await pause(windowMs, asking.signal)
       if (state.proving) return
       state.close()
@@ -180,7 +180,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     else refuse(words.standing.gone, { at: 'gone', said: words.standing.gone, paid: true })
   }
 
-  /** The proof and the question may both bring the news: it is told once. */
+  /** Verification and polling may both report the payment: only the first is handled. */
   function settle(receipt: Receipt): void {
     here.current.watching?.abort()
     if (here.current.settled) return
@@ -195,7 +195,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
   return { standing: earlier === null ? judged(now, product) : now, heldUntil, refused: refused ?? delivery.refused, pay, giveBack }
 }
 
-/** None where they cannot be asked for: the refusal is told all the same. */
+/** Empty where the request fails, so that the refusal is shown all the same. */
 async function openOrders(): Promise<OpenOrder[]> {
   return api.orders.open().then(({ data }) => data, () => [])
 }

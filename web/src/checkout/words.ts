@@ -1,5 +1,5 @@
-// What the checkout says (spec: section 2, Checkout; section 8, Address, Checkout and Coupon), to the letter where the
-// spec has the words. What the server says of a refusal comes first everywhere.
+// Texts of the checkout (spec: section 2, Checkout; section 8, Address, Checkout and Coupon), to the letter where the
+// spec has the words. The server's message of a refusal takes precedence everywhere.
 export const words = {
   title: 'Checkout',
   description: 'Delivery, payment and order summary.',

@@ -1,6 +1,6 @@
-// The form. Its fields hold their own values, so that what was typed before the page was awake stays; what is written
-// survives a reload, a refusal and a lost connection. Robots meet a field that people do not see, and seconds that the
-// page waits out by itself: nobody who writes notices either.
+// The contact form. Its fields are uncontrolled, so that text typed before hydration stays; the text survives a reload,
+// a refusal and a lost connection. Against robots there are a hidden field and a minimum time, which the page waits out
+// by itself; people notice neither.
 import { minWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/contact-message.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Refused } from '../accounts/form-error.tsx'
@@ -15,9 +15,9 @@ import type { SentMessage } from './sent.tsx'
 import { words } from './words.ts'
 
 interface Props {
-  /** 'auction:<id>', where the letter is about one. */
+  /** 'auction:<id>', where the message is about an auction. */
   about: string | null
-  /** What the subject begins with. */
+  /** Initial subject. */
   subject: string
   supportEmail: string
   onSent: (letter: SentMessage) => void
@@ -38,7 +38,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   const found = { ...errors, ...wrong }
 
   function change({ target }: FormEvent<HTMLFormElement>): void {
-    // A changed letter is another request, and another request takes another key.
+    // A changed message is another request and needs another idempotency key.
     renew()
     keep()
     const { name } = target as HTMLInputElement
@@ -112,9 +112,9 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   )
 }
 
-/** The seconds since then, when they are as many as a person takes at the least. */
+/** Waits until the minimum time has passed and resolves with the seconds since `since`. */
 async function secondsOpen(since: number): Promise<number> {
-  // A timer may ring a little early.
+  // 50 ms more, because a timer may fire slightly early.
   const left = minWritingSeconds * 1000 + 50 - (monotonic() - since)
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
   return (monotonic() - since) / 1000

@@ -1,5 +1,5 @@
-// Writing to the house (spec: section 2, Contact). The page is for everybody and reads without script; what it is asked about
-// (`?about=auction:<id>` from 'Ask Us', or a topic) becomes the subject, which one may change.
+// The contact page (spec: section 2, Contact). Public and readable without script. The topic in the address
+// (`?about=auction:<id>` from 'Ask Us', or a named topic) becomes the initial subject, which the writer may change.
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/contact-page'
@@ -66,7 +66,7 @@ export default function ContactPage({ loaderData: { about, subject, address, off
   )
 }
 
-/** What is not there any more is asked about in the writer's own words. */
+/** The subject is empty where the auction or artwork no longer exists. */
 async function askedAbout(api: Api, asked: string): Promise<{ about: string | null; subject: string }> {
   if (Object.hasOwn(words.topics, asked)) return { about: null, subject: words.topics[asked as keyof typeof words.topics] }
   const [kind, id = ''] = asked.split(':')
@@ -80,7 +80,7 @@ async function askedAbout(api: Api, asked: string): Promise<{ about: string | nu
       return { about: `artwork:${data.id}`, subject: words.aboutWork(data.title, data.artistName) }
     }
   } catch {
-    // Nothing to name.
+    // The auction or artwork could not be read.
   }
   return { about: null, subject: '' }
 }

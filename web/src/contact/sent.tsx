@@ -9,7 +9,7 @@ export interface SentMessage {
   settledBy: string
 }
 
-/** In place of the form: the number one keeps, and by when the house answers. */
+/** Replaces the form: the number of the message, and the time by which the gallery answers. */
 export function Sent({ letter: { number, email, acknowledgedBy, settledBy }, onAnother }: { letter: SentMessage; onAnother: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])

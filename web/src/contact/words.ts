@@ -1,4 +1,4 @@
-// What the contact page says (spec: section 2, Contact: email, subject, message and 'Send message').
+// Texts of the contact page (spec: section 2, Contact: email, subject, message and 'Send message').
 export const words = {
   title: 'Write to us',
   description: 'How to reach Rasika: questions about a work, an order, a lot, selling your own, or a complaint. Every letter gets a number and an answer.',
@@ -25,7 +25,7 @@ export const words = {
   facts: { write: 'By mail', times: 'How soon', officer: 'Grievance officer', address: 'By post' },
   times: 'Each letter is acknowledged within 48 hours. A complaint is settled within one month.',
   sample: ' (sample)',
-  /** What a link to the page may ask about, and the subject it begins with. */
+  /** Topics that a link to the page may name, with their initial subjects. */
   topics: {
     certification: 'Certification of an artwork',
     grievance: 'A complaint',

@@ -1,5 +1,5 @@
-// The contest in one view: theme, dates, rules and prize. The artists' signup shows it to visitors whom the contest sent
-// there, so that they know what they sign up for.
+// The contest at a glance: theme, dates, rules and prize. The artists' signup shows it to visitors who come from the
+// contest, so that they know what they sign up for.
 import type { Contest } from '@rasika/contract/contest.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-// The contest (spec: section 2, Contest): what it is about, how long it runs, how to enter, and what is asked most. The
-// server's page is for everybody and reads without script; who enters is settled in the browser (entry-panel.tsx).
+// The contest (spec: section 2, Contest): theme, dates, how to enter, and frequent questions. The server renders the
+// same page for all, readable without script; the browser decides who may enter (entry-panel.tsx).
 import type { Contest } from '@rasika/contract/contest.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -118,7 +118,7 @@ function None() {
   )
 }
 
-/** The page may have waited in a cache: the contest and the server's clock are asked again once it is open. */
+/** Reads the contest and the server's clock again after hydration, because the page may come from a cache. */
 function useFresh(rendered: Contest | null): Contest | null {
   const [contest, setContest] = useState(rendered)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the contest's form says of a failure, sentence by sentence (spec: section 8, Contest).
+// The contest form's message for each failure (spec: section 8, Contest).
 import { Problem } from '@rasika/contract/problem.ts'
 import { describe, expect, test } from 'vitest'
 import { noAnswer, problemOf } from '../platform/problem-of.ts'

@@ -1,5 +1,5 @@
-// Entering (spec: sections 2, 4, 5 and 8, Contest): four fields, all required; nothing can be sent while one is empty or
-// while it is being sent. What was written survives a reload; the picture is made lighter than 1 MB in the browser.
+// The entry form (spec: sections 2, 4, 5 and 8, Contest): four required fields; it cannot be sent while one is empty or
+// while it is being sent. The text survives a reload; the browser reduces the picture to less than 1 MB.
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Contest } from '@rasika/contract/contest.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 const say = words.entry
 const suggested = { longer: 1920, shorter: 1080 }
-/** As the house judges a number (contract/src/buyers.ts). */
+/** The phone number rule of the API (contract/src/buyers.ts). */
 const number = /^\+?[0-9]{7,15}$/
 
 interface Draft {
@@ -33,7 +33,7 @@ interface Props {
   contest: Contest
   artist: ArtistProfile
   onEntered: () => void
-  /** There is an entry of theirs already, perhaps made in another tab. */
+  /** Called where this artist has an entry already, perhaps made in another tab. */
   onFound: (message: string) => void
 }
 
@@ -46,7 +46,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
   const isWritten = [draft.fullname, draft.phone, draft.description].every((value) => value.trim() !== '')
 
   function change(part: Partial<Draft>): void {
-    // A changed form is another request, and another request takes another key.
+    // A changed form is another request and needs another idempotency key.
     renew()
     for (const name of Object.keys(part)) mend(name === 'images' ? 'image' : name)
     write(part)
@@ -133,7 +133,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
 
 type Submission = { fullname: string; name: string; phone: string; description: string; image: string }
 
-/** An answer without an entry in it is told in the server's words (spec: section 8, Contest). */
+/** A response without an entry shows the server's message (spec: section 8, Contest). */
 async function enter(body: Submission, idempotencyKey: string) {
   const answer = await api.contest.register({ body }, { idempotencyKey })
   if (!answer.data) throw new Problem('bad_request', { message: answer.message })

@@ -1,5 +1,5 @@
-// Where one enters. The server's page invites; in the browser an artist finds the form, or the entry that was sent;
-// everybody else is told whom the contest is for and led to the artists' signup (spec: section 6).
+// The entry section. The server renders an invitation; in the browser an artist gets the form, or the entry already
+// sent; all others are told whom the contest is for and redirected to the artists' signup (spec: section 6).
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -22,7 +22,7 @@ export function EntryRoom({ contest, open }: { contest: Contest; open: boolean }
   return isArtist ? <ArtistsRoom contest={contest} open={open} /> : <Outside open={open} isKnown={isArtist !== null} />
 }
 
-/** For a visitor and a buyer. Who has just logged out here, or was logged out, is led elsewhere. */
+/** For visitors and buyers. No redirect to the signup after a log-out here. */
 function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
   const navigate = useNavigate()
   const leave = useEffectEvent(() => {
@@ -79,7 +79,7 @@ function ArtistsRoom({ contest, open }: { contest: Contest; open: boolean }) {
 
   function close(): void {
     setCelebrates(false)
-    // The button that opened it is gone with the form.
+    // The button that opened the form is gone, so the focus moves to the heading.
     requestAnimationFrame(() => head.current?.focus())
   }
 

@@ -13,7 +13,7 @@ const signs = {
   not_selected: { icon: 'minus', tone: 'none' },
 } as const
 
-/** What the artist sent and what became of it. `told`: why it is shown instead of the form, where somebody tried again. */
+/** The artist's entry and its status. `told`: why it replaces the form, after an attempt to enter again. */
 export function OwnEntry({ entry, told, headRef }: { entry: ContestEntry; told: string | null; headRef: Ref<HTMLHeadingElement> }) {
   const { fullname, description, picture, createdAt, result } = entry
   const { icon, tone } = signs[result]

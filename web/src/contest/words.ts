@@ -1,6 +1,7 @@
-// What the contest says (spec: sections 2, 5, 6 and 8, to the letter where they speak); its refusals are the contract's.
+// Texts of the contest (spec: sections 2, 5, 6 and 8, to the letter where they have words); refusals are in the
+// contract.
 export const words = {
-  /** Where no contest has a name yet. */
+  /** Used until a contest has a name. */
   title: 'Art contest',
   description: (title: string, theme: string) => `${title} at Rasika. The theme is ${theme}: one original artwork per artist, judged for creativity, technical skill, theme adherence and visual impact.`,
   noneDescription: 'The art contest of Rasika: one theme, one original artwork per artist.',
@@ -8,7 +9,7 @@ export const words = {
   endsIn: 'Contest Ends In',
   until: (time: string) => `Open until ${time}`,
   endedOn: (time: string) => `Ended on ${time}`,
-  /** What a visitor should know before signing up. */
+  /** Facts for visitors before they sign up. */
   facts: (theme: string, end: string): readonly (readonly [name: string, text: string])[] => [
     ['Theme', theme],
     ['Open until', end],

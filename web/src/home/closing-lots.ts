@@ -1,6 +1,7 @@
-// Reads the lots of "Closing next". The rendered page may be some seconds old, so they are read again once it is open, and
-// whenever one of them ends: its end may have moved meanwhile. That call is not cached: its `serverTime` sets the clock of the
-// countdowns, and prices change with every bid. It costs index scans of at most ten lots; its counts are cached on the server.
+// Reads the lots of "Closing next". The rendered page may be some seconds old, so they are read again after hydration,
+// and whenever one of them ends, because its end may have moved. That call is not cached: its `serverTime` sets the
+// clock of the countdowns, and prices change with every bid. It costs index scans of at most ten lots; its counts are
+// cached on the server.
 import { useCallback, useEffect, useState } from 'react'
 import { lotOf, type Lot } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
@@ -23,7 +24,7 @@ export async function readClosingLots({ auctions }: Pick<Api, 'auctions'>, signa
 }
 
 interface OpenLots extends ClosingLots {
-  /** Takes a lot out whose end has passed. */
+  /** Removes a lot whose end has passed. */
   drop: (lot: Lot) => void
 }
 
@@ -38,7 +39,7 @@ export function useClosingLots(rendered: ClosingLots): OpenLots {
         updateServerTime(read.serverTime, askedAt)
         setRead(read)
       },
-      // The visitor did not ask for this call: where it fails, the lots stay as they were rendered.
+      // A background read: where it fails, the lots stay as rendered.
       () => undefined,
     )
     return () => asking.abort()
@@ -47,7 +48,7 @@ export function useClosingLots(rendered: ClosingLots): OpenLots {
   return { lots: lots.filter((lot) => !over.has(endOf(lot))), live, drop }
 }
 
-/** A lot and its end: one whose end has moved is shown again. */
+/** A key of the lot and its end: a lot whose end has moved is shown again. */
 function endOf({ id, auctionEndTime }: Lot): string {
   return `${id} ${auctionEndTime}`
 }

@@ -1,5 +1,5 @@
-// The lots that end next, right below the hero: up to five, in the order of their ends; lots that have not opened yet follow
-// where fewer than five are live. Nothing is shown where there are neither.
+// The lots that end next, below the hero: up to five, in the order of their ends; upcoming lots follow where fewer than
+// five are live. Renders nothing without either.
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect } from 'react'

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const say = words.closing
 
-/** The closing call: a wall with nothing but the nail, and somebody before it. */
+/** The closing call to action: a wall with only the nail, and a figure before it. */
 export function Closing() {
   return (
     <section className="close">

@@ -1,13 +1,13 @@
-// The fixed sample content of the home page, all of it (spec: section 1; section 3, Sample home content): texts, and which
-// of the demonstration's works and artists stand where. A work is named by its artist's username and its title; the page's
-// loader finds the rest, so that every picture, price and link is the real one. What a house has not is chosen from what
-// it sells (`home-works.ts`). Reviews and likes are invented, so they exist in the demonstration only, and say so.
+// The fixed sample content of the home page (spec: section 1; section 3, Sample home content): texts, and the places of
+// the demonstration's works and artists. A work is named by its artist's username and its title; the loader reads the
+// rest, so that every picture, price and link is real. Missing works are replaced by works on sale (`home-works.ts`).
+// Reviews and likes are invented, so they exist in the demonstration only, labelled as samples.
 export interface NamedWork {
   artist: string
   title: string
 }
 
-/** How a work of the gallery may be asked for, beside 'all'. */
+/** Filters of the gallery, beside 'all'. */
 export type GalleryKind = 'trending' | 'exclusive'
 
 export interface Testimonial {

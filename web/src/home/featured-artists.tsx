@@ -1,4 +1,4 @@
-// Featured artists: the index of a house, a name a line, with three of their works (spec: section 1).
+// Featured artists: an index with one name a line, and three of their works (spec: section 1).
 import { formatCount } from '@rasika/contract/money.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'

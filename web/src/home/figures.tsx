@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 const names = words.figures
 
-/** Figures the house speaks of itself with, in a line; nothing where there are none (docs/product.md 14). */
+/** The gallery's published figures in a line; renders nothing without them (docs/product.md 14). */
 export function Figures({ of }: { of: readonly (keyof typeof names)[] }) {
   const claims = useClaims()
   const known = of.flatMap((name) => (claims.figures[name] ? [[name, claims.figures[name]] as const] : []))

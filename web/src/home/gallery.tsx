@@ -1,5 +1,5 @@
-// The gallery, filtered by All Artworks / Trending Now / Exclusive (spec: section 1). What is asked for is in the address, so
-// that it can be sent on, stepped back from, and works before any script; the works are hung again in whole rows.
+// The gallery, filtered by All Artworks / Trending Now / Exclusive (spec: section 1). The filter is in the address, so
+// that it can be shared, undone with Back, and used without script; the works are laid out again in whole rows.
 import { formatCount } from '@rasika/contract/money.ts'
 import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
-// The hero: one large work on the wall with its label beside it, a line to read, one plain sentence that says what this is,
-// and `2 / 4` (spec: section 9). All four slides lie in the same place, so that the page below never moves; only the first
-// loads with the page.
+// The hero: one large work on the wall with its label beside it, a headline, one plain sentence that says what the site
+// is, and `2 / 4` (spec: section 9). All four slides have the same place, so that the page below never moves; only the
+// first loads with the page.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { WallLabel, WorkPicture } from '../ui/work-card.tsx'

@@ -1,6 +1,6 @@
-// The home page, section by section as the spec lists them (section 1). Its content is fixed (`content.ts`); the works and
-// artists it names are found in this house before it is rendered, and what is not there is not shown. The lots that end next
-// stand right below the hero.
+// The home page, section by section as the spec lists them (section 1). Its content is fixed (`content.ts`); the named
+// works and artists are read before rendering, and missing ones are not shown. The lots that end next are right below
+// the hero.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home-page'
 import { paths } from '../paths.ts'
@@ -24,7 +24,7 @@ import { Testimonials } from './testimonials.tsx'
 import { useSelling } from './use-selling.ts'
 import { Reasons, Welcome } from './welcome.tsx'
 
-// Prices of lots change with every bid, which drops no cached list; a lot that ends drops this page at once.
+// 5 s: bids change prices without dropping a cached list; a lot that ends drops this page at once.
 export const handle = { page: { query: ['show'], seconds: 5 } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...homeWorks(found), closing, claims }
 }
 
-/** What the gallery shows is chosen from what is there. */
+/** The gallery's filter selects among loaded works, without a request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }

@@ -1,5 +1,5 @@
-// What hangs on the home page of a house: the sample content where it is there, else what sells, else nothing
-// (spec: section 1; docs/product.md 14 and "Starting it").
+// The works on the home page: the sample content where it exists, else works on sale, else none (spec: section 1;
+// docs/product.md 14 and "Starting it").
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { expect, test } from 'vitest'
 import { content } from './content.ts'

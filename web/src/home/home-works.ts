@@ -1,6 +1,6 @@
-// What hangs where on the home page. In the demonstration it is the fixed content, found among the works and artists of
-// this very house; what is not found there, and all of it in production, is chosen from what sells and what is new. No
-// section is filled with what is not true: without works it is not there.
+// Places works on the home page. In the demonstration the fixed content, read from the works and artists in the
+// database; missing works, and all works in production, are chosen from best-selling and new ones. No section has
+// invented works: without works it is not rendered.
 import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Hung, hung } from '../ui/work-card.tsx'
@@ -43,7 +43,7 @@ export interface HomeWorks {
   testimonials: Said[]
 }
 
-/** What the house has: the demonstration's own, and what a house without one would show instead. */
+/** The demonstration's samples, and the works and artists that replace missing ones. */
 export interface Found {
   samples: ReadonlyMap<string, ArtworkCard>
   artists: readonly ArtistCard[]
@@ -58,7 +58,7 @@ const minInRow = 3
 export const nameOf = ({ artist, title }: NamedWork) => `${artist} ${title}`
 
 export function homeWorks(found: Found): HomeWorks {
-  // One object a work, so that the page carries each once.
+  // One object per work, so that the page carries each work once.
   const once = new Map<string, Hung>()
   const hang = (card: ArtworkCard): Hung => {
     const known = once.get(card.id) ?? hung(card)
@@ -126,19 +126,19 @@ function hangIf(card: ArtworkCard | undefined, hang: (card: ArtworkCard) => Hung
   return card ? hang(card) : null
 }
 
-/** Beside the name that says it all. */
+/** Without alternative text, because the name beside the picture says it all. */
 function bare({ base, width, height, tone }: PictureProps): PictureProps {
   return { base, width, height, tone, alt: '' }
 }
 
-/** Tall strips and long friezes leave the hero's wall empty beside them. */
+/** Excludes tall strips and long friezes, which would leave the hero's wall empty beside them. */
 function goesLarge({ pictures: [picture], stock }: ArtworkCard): boolean {
   if (!picture || !(stock > 0)) return false
   const ratio = picture.width / picture.height
   return ratio >= 0.7 && ratio <= 2.2
 }
 
-/** Fills the hero from edge to edge on a phone without pushing what follows out of the first view. */
+/** Fills the hero from edge to edge on a phone without pushing the next section out of the first view. */
 function isWide(card: ArtworkCard): boolean {
   const [picture] = card.pictures
   return goesLarge(card) && picture !== undefined && picture.width / picture.height >= 1.3

@@ -1,5 +1,5 @@
-// What the home page asks the house for before it is rendered. The demonstration's own works are read artist by artist,
-// as anybody could; where none of them is named, nothing is asked for them.
+// Loads the data of the home page before rendering. The demonstration's works are read artist by artist, through the
+// public API; without named samples, nothing is requested for them.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Api } from '../platform/client.ts'
 import { content, type NamedWork } from './content.ts'
@@ -33,7 +33,7 @@ function namedOnHome(): NamedWork[] {
   ]
 }
 
-/** Works of the demonstration by `nameOf`; nobody else's work of the same name is one. */
+/** Works of the demonstration by `nameOf`; excludes other works with the same name. */
 export async function readSamples(api: Api, named: readonly NamedWork[]): Promise<Map<string, ArtworkCard>> {
   const wanted = new Set(named.map(nameOf))
   const usernames = [...new Set(named.map(({ artist }) => artist))]
@@ -49,7 +49,7 @@ async function readNamedArtists(api: Api) {
   return found.flatMap((artist) => (artist?.data.sample ? [artist.data] : []))
 }
 
-/** An artist of the demonstration may have left, or somebody else have had the name first. */
+/** Null on 404: a sample artist may have left, or another artist may have taken the username first. */
 function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((refused: unknown) => {
     if ((refused as { init?: { status?: number } | null }).init?.status === 404) return null

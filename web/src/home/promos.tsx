@@ -1,5 +1,5 @@
-// What the house offers an artist: to sell from the studio, and a certificate with its four steps and their times, which
-// are steps to read, not states of anything (spec: section 1).
+// Two offers to artists: selling from the studio, and a certificate with its four steps and their times, which are text
+// and not states (spec: section 1).
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
@@ -67,7 +67,7 @@ export function Certificate({ work }: { work: Hung | null }) {
   )
 }
 
-/** A certificate as it would be: a picture of one, with nothing to press. */
+/** A sample certificate: a picture with no controls. */
 function Specimen({ work }: { work: Hung }) {
   const { paper, specimen, signed } = content.certificate
   return (

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const visitorCm = 56
 const gapCm = 16
-/** A row of small works would make the visitor a giant. */
+/** The least width of the wall: in a narrower row the visitor would look like a giant. */
 const leastSpanCm = 620
 const cm = (work: Hung) => Math.round(work.size.length * 100)
 

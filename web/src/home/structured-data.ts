@@ -1,5 +1,5 @@
-// What a search engine may know of the house: who it is, how to write to it, and where it is searched (schema.org
-// Organization, WebSite with SearchAction).
+// The site's data for search engines: the organization, its contact and its search (schema.org Organization, WebSite
+// with SearchAction).
 import type { Site } from '../platform/page-context.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
-// What collectors say, one after the other every 4 s; a step by hand rests 10 s, and it stands still while somebody points
-// or reads with the keyboard (spec: section 9). All lie in one place, so that the page keeps its height.
+// Collectors' reviews, 4 s each; a manual step rests 10 s, and hover or keyboard focus pauses the rotation (spec:
+// section 9). All have the same place, so that the page keeps its height.
 import { formatDate } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
 import { WorkPicture } from '../ui/work-card.tsx'

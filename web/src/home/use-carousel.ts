@@ -1,27 +1,26 @@
-// The clock of things that take turns: the next one every so often (spec: section 9), standing still while it is pointed at,
-// reached with the keyboard or stopped by hand, and where a person asked for less motion or fewer bytes until they start it
-// themselves. After a step by hand it may rest for longer before it goes on.
+// The timer of a carousel (spec: section 9). It pauses on hover, on keyboard focus and by its button; with reduced
+// motion or reduced data it starts only by hand. After a manual step it may rest for longer.
 import { type FocusEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wantsStill } from '../platform/wants-less.ts'
 
 export interface Carousel {
   at: number
-  /** Those whose picture may load: the ones seen, and the one that comes next. */
+  /** Slides whose picture may load: those already seen, and the next one. */
   ready: ReadonlySet<number>
   stopped: boolean
   go: (by: 1 | -1) => void
   toggle: () => void
-  /** For what one looks at. */
+  /** Handlers for the slide. */
   point: { onPointerEnter: () => void; onPointerLeave: () => void }
-  /** For the region. */
+  /** Handlers for the region. */
   hold: { onFocus: (event: FocusEvent) => void; onBlur: () => void; onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void }
 }
 
 interface Clock {
   count: number
   everyMs: number
-  /** How long a step by hand keeps it still, before the next turn begins to be counted. */
+  /** Milliseconds of rest after a manual step, before the next turn is counted. */
   restMs?: number
 }
 
@@ -33,7 +32,7 @@ export function useCarousel({ count, everyMs, restMs = 0 }: Clock): Carousel {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(false)
-  /** Steps by hand that it still rests after; 0 when it does not. */
+  /** Manual steps that the rest belongs to; 0 when not resting. */
   const [rests, setRests] = useState(0)
   const touched = useRef<number | null>(null)
   const next = (at + 1) % Math.max(count, 1)
@@ -44,13 +43,13 @@ export function useCarousel({ count, everyMs, restMs = 0 }: Clock): Carousel {
   }, [])
   useEffect(() => {
     if (rests === 0) return
-    // Committed at once, so that the next turn is counted from this moment even where countdowns keep the page busy.
+    // Committed at once, so that the next turn is counted from now even while countdowns keep the page busy.
     const timer = setTimeout(() => flushSync(() => setRests(0)), restMs)
     return () => clearTimeout(timer)
   }, [rests, restMs])
   useEffect(() => {
     if (!moves) return
-    // The coming picture is fetched a second before its turn, so that it is there when it is.
+    // The next picture loads a second before its turn.
     const fetch = setTimeout(() => setReady((before) => new Set(before).add(next)), everyMs - 1000)
     const turn = setInterval(() => !document.hidden && show(next), everyMs)
     return () => {
@@ -75,7 +74,7 @@ export function useCarousel({ count, everyMs, restMs = 0 }: Clock): Carousel {
     toggle: () => setStopped(!stopped),
     point: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
     hold: {
-      // A button that was clicked keeps the focus, and nobody is reading there.
+      // Only keyboard focus pauses: a clicked button keeps the focus although nobody is reading there.
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
       onTouchStart: ({ touches }) => {

@@ -1,5 +1,5 @@
-// The call for the works sold most, made when the home page opens (spec: section 7). The page may have been kept a while:
-// what the answer says of price and stock is newer than what hangs there.
+// Reads the best-selling works when the home page opens (spec: section 7). The page may come from a cache, so price and
+// stock of the response replace those rendered.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
@@ -15,7 +15,7 @@ export function useSelling(works: HomeWorks): HomeWorks {
     const asking = new AbortController()
     api.artworks.topSelling({ query: { limit: most } }, { signal: asking.signal }).then(
       ({ data }) => setSelling(new Map(data.map(({ id, price, maxPrice, stock }) => [id, { price, maxPrice, stock }]))),
-      // Nobody asked for it: what hangs there stays as it was.
+      // A background read: where it fails, the rendered works stay.
       () => undefined,
     )
     return () => asking.abort()

@@ -1,4 +1,4 @@
-// The welcome, in which the house's figures change voice (docs/design.md "Type"), and why collectors choose it.
+// The welcome with the gallery's figures (docs/design.md "Type"), and why collectors choose it.
 import type { ClaimFigures } from '@rasika/contract/claims.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -39,7 +39,7 @@ export function Reasons() {
   )
 }
 
-/** Only the figures the house has: '10+ years', '2,500+ reviews that come to 4.9/5'. */
+/** Only figures that exist: '10+ years', '2,500+ reviews that come to 4.9/5'. */
 function phrasesOf({ years, collectors, satisfaction, reviews, rating }: ClaimFigures): ReactNode[] {
   const say = words.welcome
   const plain = [[years, say.years], [collectors, say.collectors], [satisfaction, say.satisfaction]] as const

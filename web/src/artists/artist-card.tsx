@@ -1,5 +1,4 @@
-// An artist on the list: recent artworks, portrait, name and a short text. The artworks stop rotating while the pointer
-// is on the card.
+// An artist on the list: recent artworks, portrait, name and a short text. Hover on the card pauses the artworks.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import { paths } from '../paths.ts'

@@ -1,5 +1,4 @@
-// A new listing: saved as a draft on the server while it is written, and published from there. Each opening of the form
-// makes one work.
+// A new listing: saved as a draft on the server while it is written, then published. One work per opening of the form.
 import type { Draft } from '@rasika/contract/drafts.ts'
 import { formatTime } from '@rasika/contract/time.ts'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,4 @@
-// Starting price, opening and closing times, and whether a late bid moves the end (spec: section 5; docs/product.md 2
-// and 4).
+// Starting price, opening and closing times, and the soft close (spec: section 5; docs/product.md 2 and 4).
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { toIndiaField } from '@rasika/contract/time.ts'
 import { FormPart } from '../artwork-form/form-frame.tsx'

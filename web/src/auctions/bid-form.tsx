@@ -1,6 +1,5 @@
-// 'Place Your Bid' (spec: section 2): minus and plus by ten, a number, 'Minimum bid', BID. Beyond the spec: a second
-// mode of the same field for a maximum bid, suggested amounts by Indian increments, and the total that the buyer would
-// pay.
+// 'Place Your Bid' (spec: section 2): minus and plus by ten, a number, 'Minimum bid', BID. The site adds a second mode
+// of the same field for a maximum bid, suggested amounts by Indian increments, and the buyer's total.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'

@@ -1,6 +1,5 @@
 // The rows of a lot's public history, newest first. When a maximum bid answers another bid, the price rises without a
-// line in the history; the current price then gets a row on top, so that the leading row is never below a bid that it
-// beat.
+// line in the history: the current price gets a row on top, so that the leading row is never below a beaten bid.
 import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 
 export interface HistoryRow {

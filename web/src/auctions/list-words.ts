@@ -1,5 +1,4 @@
-// Texts of the auction list (spec: section 2, Auction list; section 8, Auctions), to the letter where the spec has the
-// words.
+// Texts of the auction list, to the letter where the spec has any (spec: section 2, Auction list; section 8, Auctions).
 import type { AuctionSort } from '@rasika/contract/auction-words.ts'
 
 export const words = {

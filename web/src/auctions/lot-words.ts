@@ -1,5 +1,4 @@
-// Texts of the page of one lot (spec: section 2, Auction detail; section 8, Auctions), to the letter where the spec has
-// the words.
+// Texts of a lot's page, to the letter where the spec has any (spec: section 2, Auction detail; section 8, Auctions).
 export const words = {
   title: (title: string, artist: string) => `${title} by ${artist}, at auction`,
   description: (parts: readonly string[]) => `${parts.filter(Boolean).join(', ')}.`,

@@ -1,5 +1,4 @@
-// Texts about the viewer's own bids on the page of a lot (spec: section 2, Auction detail; section 8, Auctions), to the
-// letter.
+// Texts about the viewer's own bids on a lot (spec: section 2, Auction detail; section 8, Auctions), to the letter.
 export const words = {
   yours: {
     title: 'Your Bids',

@@ -1,5 +1,4 @@
-// The status of a lot by the server's clock, and its badge. Kept apart from the code of the list, which the page of one
-// lot does not need.
+// The status of a lot by the server's clock, and its badge. Separate from the list's code, which a lot's page omits.
 import { endingSoonMs } from '@rasika/contract/auction-times.ts'
 import { type AuctionStatus, isDone } from '@rasika/contract/auction-words.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'

@@ -1,6 +1,5 @@
 // 'Your Bids' and 'Your Bid Summary' (spec: section 2, Auction detail; section 4): 'Highest' where a bid is at least
-// the current price, else 'Outbid'; removable as long as the auction is active. In one file with everything else that
-// only buyers load.
+// the current price, else 'Outbid'; removable while the auction is active. The file has all that only buyers load.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'

@@ -1,5 +1,4 @@
-// A second chance (docs/auctions.md "Second chance"): explains the offer and its deadline to the next bidder, who may
-// decline it.
+// A second chance (docs/auctions.md "Second chance"): explains the offer and its deadline; the bidder may decline it.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'

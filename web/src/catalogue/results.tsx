@@ -1,5 +1,4 @@
-// The works shown so far, page by page; more load by scrolling or by the link, which works without script (keyset
-// pagination).
+// The works shown so far, page by page (keyset pagination); more load by scrolling or by the link, also without script.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { More } from '../list-filters/load-more.tsx'

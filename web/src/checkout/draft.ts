@@ -1,5 +1,4 @@
-// The delivery address as typed at the checkout: all ten fields, and the comparison with the saved address (spec:
-// sections 2 and 4).
+// The delivery address as typed at the checkout: all ten fields, compared with the saved one (spec: sections 2 and 4).
 import { type AddressField, addressFields, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { writeField } from '../accounts/address-field.tsx'

@@ -13,7 +13,7 @@ export type Standing =
   /** The window was closed; whether money was paid is unknown yet. */
   | { at: 'asking' }
   | { at: 'unpaid'; lastTry: string | null }
-  /** The window reported a payment that the server does not know yet; `long`: after a number of requests. */
+  /** The window reported a payment that the server does not know yet; `long`: after `longAnswers` requests. */
   | { at: 'unproven'; orderId: string; said: string | null; long: boolean }
   /** Sold to another buyer; `paid` where money was received and is refunded. */
   | { at: 'gone'; said: string; paid: boolean }

@@ -1,6 +1,5 @@
 // The home page, section by section as the spec lists them (section 1). Its content is fixed (`content.ts`); the named
-// works and artists are read before rendering, and missing ones are not shown. The lots that end next are right below
-// the hero.
+// works and artists are read before rendering, and missing ones are not shown. The next lots to end follow the hero.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home-page'
 import { paths } from '../paths.ts'

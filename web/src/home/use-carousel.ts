@@ -11,9 +11,9 @@ export interface Carousel {
   stopped: boolean
   go: (by: 1 | -1) => void
   toggle: () => void
-  /** Handlers for the slide. */
+  /** Pause on hover: handlers for the slides and the pager. */
   point: { onPointerEnter: () => void; onPointerLeave: () => void }
-  /** Handlers for the region. */
+  /** Pause on keyboard focus, and swipe: handlers for the region. */
   hold: { onFocus: (event: FocusEvent) => void; onBlur: () => void; onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void }
 }
 

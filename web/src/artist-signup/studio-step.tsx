@@ -24,7 +24,7 @@ export function StudioStep({ draft: { address }, errors, write }: Pick<Joining, 
           className={halves.has(name) ? '' : 'join__all'}
           onWrite={(value) => {
             const next = writeAddress(address, name, value)
-            // Filling another field also removes that field's error.
+            // A change may fill other fields too: their errors are removed as well.
             const filled = studioFields.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
             write({ address: next }, ...filled)
           }}

@@ -1,6 +1,6 @@
-// The style of a first view: for every page one file with the house's style and the page's own, found by walking what
-// the page imports, so that nobody keeps a list. The server links it instead of the style of all rooms, which
-// the browser fetches once the page has been painted (`src/platform/document-order.ts`): 8 KB before it, not 17.
+// Builds one critical stylesheet per page: the shared style and the page's own, found by following the page's imports.
+// The server links it instead of the full stylesheet, which the browser fetches after the first paint
+// (`src/platform/document-order.ts`): 8 KB before the paint, not 17.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,10 @@ const source = fileURLToPath(new URL('./src', import.meta.url))
 const root = path.join(source, 'root.tsx')
 const list = 'virtual:first-views'
 const sheet = /^virtual:first-view\/([a-z-]+)\.css(?:\?|$)/
-/** What a file brings along by itself: not what it fetches later, and no types. */
+/** Static imports of modules and styles; no dynamic imports and no types. */
 const brought = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'(\.[^'"?]+\.(?:tsx?|css))'/gm
 
-/** `virtual:first-views` has the address of each page's file by the id of its route; under `npm run dev` none. */
+/** `virtual:first-views` maps the id of a route to the address of its stylesheet; empty under `npm run dev`. */
 export function firstViews(): Plugin {
   let isBuilt = false
   const pages = routes.map(({ id, file }) => {
@@ -42,7 +42,7 @@ function listed(pages: readonly { id: string; name: string }[]): string {
   ].join('\n')
 }
 
-/** Style files in the order in which the modules name them, as in the style of all rooms. */
+/** The style files in import order, as in the full stylesheet. */
 function stylesOf(files: readonly string[]): string[] {
   const seen = new Set<string>()
   const walk = (file: string): void => {

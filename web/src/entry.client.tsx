@@ -9,7 +9,7 @@ import { trustOnlyThat } from './platform/trusted-html.ts'
 
 trustOnlyThat()
 listenForBack()
-// Files are fetched all at once, and one that shares code with this one may run it before the routes are there.
+// All files are fetched at once, so a file that shares code with this one may run it before the routes are set.
 if ('__reactRouterRouteModules' in window) wake()
 else addEventListener(handedOver, wake, { once: true })
 
@@ -28,7 +28,7 @@ function wake(): void {
   })
 }
 
-/** Around all of the page: its effect comes after every other, when all the page's handlers are there. */
+/** Wraps the whole page: its effect runs after all others, when every handler of the page is attached. */
 function Awoken({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event(awoken))

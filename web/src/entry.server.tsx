@@ -1,5 +1,5 @@
-// The server's side of a page: rendered whole before it is answered, because a whole page is what the page
-// cache keeps; nothing personal is ever known here (ARCHITECTURE.md "Pages").
+// Server rendering of a page. It is rendered completely before the response, because the page cache stores whole pages.
+// It never has personal data (ARCHITECTURE.md "Pages").
 import { renderToString } from 'react-dom/server'
 import { firstViews } from 'virtual:first-views'
 import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
@@ -10,12 +10,12 @@ import { RequestIdProvider } from './platform/request-id.tsx'
 import { renderStill } from './platform/still.ts'
 
 /**
- * For the page host: how it gives loaders their API, site facts and request id, and the router's handler,
- * which must come from the same copy of the router as the pages (Vite may hold another one).
+ * For the page host: the context that gives loaders the API, site facts and request id, and the router's handler, which
+ * must come from the same copy of the router as the pages (Vite may bundle another one).
  */
 export { createRequestHandler, pageContext }
 
-/** Milliseconds until loaders are given up (ARCHITECTURE.md "Pages": aborted at 10 s). */
+/** Milliseconds after which loaders are aborted (ARCHITECTURE.md "Pages": aborted at 10 s). */
 export const streamTimeout = 10_000
 
 export default async function handleRequest(
@@ -33,14 +33,14 @@ export default async function handleRequest(
       <ServerRouter context={routed} url={request.url} />
     </RequestIdProvider>,
   )
-  // React would have the browser render it, and a kept page would lack it for all who read without script.
+  // React would render this part in the browser, and the cached page would lack it for readers without script.
   if (html.includes('<!--$!-->')) throw new Error('a part of this page waits for something that its loader did not bring')
   headers.set('content-type', 'text/html; charset=utf-8')
   context.get(documentKey)(inOrder(html, data, firstViews[routed.staticHandlerContext.matches.at(-1)?.route.id ?? '']))
   return new Response(null, { status, headers })
 }
 
-/** By hand, since a stream that is iterated, or read as a response, costs as much as it carries. */
+/** Reads chunks by hand, since iterating the stream or reading it as a response costs as much as it carries. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()

@@ -1,26 +1,26 @@
-// Parts of a page that its first view can do without: each is a file of its own, fetched when
-// it is due and asked for again where the line failed. What the server rendered stays in the document as it is and is
-// woken in place; what was pressed in it meanwhile is pressed again then. Nothing a first bid needs may be one of these.
+// Lazy hydration for parts that the first view does not need. Each part is a file of its own, fetched when it is due
+// and again after a failure. The server-rendered HTML stays in place until it is hydrated; a press meanwhile is
+// repeated afterwards. Nothing that a first bid needs may be lazy.
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds until a file that did not come is asked for again. */
+/** Milliseconds until a failed fetch is tried again. */
 const againMs = 5000
-/** How far outside the window a part is fetched, so that it is awake when it comes into sight. */
+/** A part is fetched this far outside the viewport, so that it is hydrated when it comes into view. */
 const ahead = '400px'
 const signs = ['pointerdown', 'keydown', 'click'] as const
 
 export interface LaterPart<T> {
-  /** Null until it was fetched; on the server it is always here (`bringLater`). */
+  /** Null until it is fetched; on the server always set (`bringLater`). */
   here: T | null
-  /** Settles when it is here, whoever fetched it; never fails. */
+  /** Resolves when the part is loaded, by any call of `fetch`; never rejects. */
   come: Promise<T>
-  /** @throws where it cannot be fetched; the next call tries again. */
+  /** @throws if the file cannot be fetched; the next call tries again. */
   fetch: () => Promise<T>
 }
 
 const rendered: LaterPart<unknown>[] = []
 
-/** Call where a module is loaded, never while rendering. `load` is an `import()`. */
+/** Call at module level, never while rendering. `load` is an `import()`. */
 export function later<T>(load: () => Promise<T>): LaterPart<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   let fetching: Promise<T> | null = null
@@ -38,12 +38,12 @@ export function later<T>(load: () => Promise<T>): LaterPart<T> {
   return part
 }
 
-/** For the server, before it renders a page: it renders every part that stands in it. */
+/** For the server: loads every lazy part before a page is rendered. */
 export async function bringLater(): Promise<void> {
   while (rendered.length > 0) await rendered.pop()?.fetch()
 }
 
-/** Null until it is due and here: for what appears only once the page is awake. */
+/** Null until the part is due and loaded: for content that appears only after hydration. */
 export function useLater<T>(part: LaterPart<T>, isDue: boolean): T | null {
   const [here, setHere] = useState<T | null>(null)
   useEffect(() => {
@@ -70,13 +70,16 @@ export function useLater<T>(part: LaterPart<T>, isDue: boolean): T | null {
 
 interface Props<T> {
   of: LaterPart<T>
-  /** That it changes before anybody comes near; it is then fetched at once. */
+  /** True once the part will change before the visitor comes near; it is then fetched at once. */
   isDue?: boolean
   className?: string
   children: (part: T) => ReactNode
 }
 
-/** What the server renders and the browser wakes when somebody comes near, as it was rendered and then as it is now. */
+/**
+ * Rendered by the server; the browser hydrates it when the visitor comes near, with its first properties, then with the
+ * present ones.
+ */
 export function Later<T>({ of: part, isDue = false, className, children }: Props<T>) {
   const around = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(false)
@@ -89,7 +92,7 @@ export function Later<T>({ of: part, isDue = false, className, children }: Props
       </Part>
     </Suspense>
   )
-  // React drops what the server rendered where its properties change before the file is here.
+  // React discards the server's HTML if the properties change before the file is loaded.
   const [first] = useState(now)
   return (
     <div ref={around} className={className}>
@@ -106,8 +109,8 @@ function Part<T>({ of: part, onAwake, children }: { of: LaterPart<T>; onAwake: (
 }
 
 /**
- * True from when it is near the window or the visitor does anything at all: from then on the rest of the page is wanted
- * as well. A button in it that is pressed before its file is here is pressed again then.
+ * True once the element is near the viewport or after the visitor's first input, since the rest of the page is wanted
+ * then. A button pressed before its file is loaded is pressed again after hydration.
  */
 function useNear(around: RefObject<HTMLElement | null>, part: LaterPart<unknown>, isAwake: boolean): boolean {
   const [isNear, setNear] = useState(false)
@@ -117,13 +120,13 @@ function useNear(around: RefObject<HTMLElement | null>, part: LaterPart<unknown>
     let pressed: HTMLElement | null = null
     const begin = ({ type, target }: Event) => {
       setNear(true)
-      // With the file here React wakes the part for the press, and answers it.
+      // If the file is loaded, React hydrates the part and handles the click itself.
       if (type !== 'click' || part.here !== null || !(target instanceof Element) || !element.contains(target)) return
       pressed = target.closest('button')
     }
     const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: `${ahead} 0px` })
     observer.observe(element)
-    // On the window: React lets no press into what sleeps.
+    // On the window: React stops events inside parts that are not hydrated.
     for (const sign of signs) window.addEventListener(sign, begin, true)
     return () => {
       observer.disconnect()

@@ -1,9 +1,9 @@
-// The style of all rooms. A first view has its own (`web/first-views.ts`) and does without: a second sheet would have the
-// browser set the whole page anew, at a time when somebody wants to press something. It lies ready, and is put on before
-// another room is shown, and before a part that was fetched later.
+// The full stylesheet. A first view has its own (`web/first-views.ts`): applying a second one would lay out the whole
+// page again while the visitor may press something. It is preloaded, and applied before another page or a lazy part is
+// shown.
 import { laidOut } from './document-order.ts'
 
-/** The room that this document came with; it has its style. */
+/** The path that this document was served for; its style is applied already. */
 const first = import.meta.env.SSR ? '' : window.location.pathname
 let dressing: Promise<unknown> | undefined
 
@@ -12,19 +12,21 @@ export async function dressedFor({ url }: Request): Promise<void> {
   if (new URL(url).pathname !== first) await dressed()
 }
 
-/** Resolves when the style of all rooms is worn, at once from the second time on; one that cannot be had keeps nobody out. */
+/** Resolves when the full stylesheet is applied; immediately after the first time, and also if it cannot be fetched. */
 async function dressed(): Promise<void> {
   if (import.meta.env.SSR) return
   await (dressing ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[media='${laidOut}']`)].map(putOn)))
 }
 
-/** A part of a page that is fetched later, with what style of its own it has: the first view's sheet does not know it. */
+/** Loads a lazy part and the full stylesheet, because the first view's stylesheet lacks the part's style. */
 export async function fetched<Part>(part: Promise<Part>): Promise<Part> {
   await dressed()
   return await part
 }
 
-/** Where it does not lie ready it is on its way, or did not come: asked for once more, since nobody hears of that again. */
+/**
+ * A link that is not ready is loading or has failed. It is requested once more, since its load event cannot be awaited.
+ */
 async function putOn(link: HTMLLinkElement): Promise<void> {
   if ('ready' in link.dataset) {
     link.media = 'all'

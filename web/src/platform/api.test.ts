@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, timeoutMs } from './api.ts'
 import { keepToken, onSessionChange, storedToken, whenEnded } from './session.ts'
 
-// The browser's own parts, which are not ours: storage, events, the network.
+// Fakes of the browser: storage, events, the network.
 const stored = new Map<string, string>()
 let asked: { address: string; init: RequestInit }[]
 let answer: () => Promise<Response>

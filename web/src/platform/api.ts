@@ -1,5 +1,5 @@
-// The browser's way to the API, and the only place of the pages that fetches. A call has 10 s (spec: section
-// 9). A stored token that is refused ends both sessions and leads to the login (spec: section 8, 401).
+// The browser's API client, the only module of the pages that calls `fetch`. The time-out is 10 s (spec: section 9). A
+// refused stored token ends both sessions and leads to the login (spec: section 8, 401).
 import type { Who } from '@rasika/contract/calls.ts'
 import { type Transport, addressOf, makeApi } from './client.ts'
 import { noAnswer } from './problem-of.ts'
@@ -29,7 +29,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     const read = await readJson(answer)
-    // Of a token that is no longer stored it is old news: the session has ended, or another has begun.
+    // A 401 for a token that is no longer stored is ignored: the session has ended, or another has begun.
     if (answer.status === 401 && options.token === undefined && token === storedToken(sideOf(call.who))) endSessions(options)
     return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
   } catch (error) {
@@ -39,9 +39,9 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
 }
 
 /**
- * Whether the house answers. A browser that calls itself offline may still reach it (a house on its own machine), and
- * one that cannot must not be sent to another page: what that page lacks would end in the browser's own error. Where a
- * call has just failed, that the browser is online says nothing: `ask`.
+ * Whether the server answers. A browser that reports offline may still reach it (a server on the same machine), and an
+ * unreachable server must not cause a page load, which would end in the browser's own error page. After a failed call
+ * `navigator.onLine` proves nothing: pass `ask`.
  */
 export async function isReachable({ ask = false }: { ask?: boolean } = {}): Promise<boolean> {
   if (navigator.onLine && !ask) return true
@@ -51,7 +51,7 @@ export async function isReachable({ ask = false }: { ask?: boolean } = {}): Prom
   )
 }
 
-/** The user token by default, the artist token on the artist's own calls, also when both are stored. */
+/** The user token by default; the artist token for the artist's own calls, also when both are stored. */
 function sideOf(who: Who): 'user' | 'artist' {
   return who === 'artist' || who === 'visitor or artist' ? 'artist' : 'user'
 }

@@ -1,20 +1,22 @@
-// Back closes a drawer, the menu and the viewing room first (ARCHITECTURE.md "Pages"). Opening lays a cover over the
-// page: a second entry of the history for the same place. Back leads from it to the page's own entry, which closes and
-// is no navigation. Closing in another way leaves the cover where it is: to take it away would be a step back, which
-// the browser takes a moment later, and what arrived in that moment would be lost. Whatever the page shows next takes
-// the cover's place (`hasOverlay`), and Back over a cover under which nothing is open any more goes one step further by
-// itself.
+// Back closes a drawer, the menu and the viewing room first (ARCHITECTURE.md "Pages"). Opening an overlay pushes a
+// second history entry for the same address. Back returns to the page's own entry, which closes the overlay without a
+// navigation. Closing it in another way leaves the entry: removing it would be an asynchronous step back, and a
+// navigation that arrives in between would be lost. The next navigation replaces the entry (`hasOverlay`), and Back on
+// such an entry with nothing open goes one step further.
 import { type ContextType, useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
 const mark = 'rasikaCover'
 
-/** What is open over the page, the nearest last: how each is closed. */
+/** The close functions of all open overlays, the topmost last. */
 const overlays: (() => void)[] = []
 
 let router: NonNullable<ContextType<typeof DataRouterContext>>['router'] | undefined
 
-/** Once, in the page's frame. Where one is, is asked of the router itself: what is drawn may be a place behind. */
+/**
+ * Called once, in the root. The present location is read from the router itself, because the rendered one may be
+ * behind.
+ */
 export function useRouterForBack(): void {
   const mine = useContext(DataRouterContext)?.router
   useEffect(() => {
@@ -22,19 +24,19 @@ export function useRouterForBack(): void {
   }, [mine])
 }
 
-/** Before the router listens: a window's listeners are called in the order they came, whatever phase they asked for. */
+/** Call before the router listens: listeners of a window run in the order of registration, whatever their phase. */
 export function listenForBack(): void {
   window.addEventListener('popstate', onPop)
 }
 
-/** One stands on a cover: what comes next takes its place (`replace`) instead of being one more step. */
+/** True on an overlay's history entry: the next navigation replaces it (`replace`). */
 export function hasOverlay(): boolean {
   return history.state !== null && mark in history.state
 }
 
 /** `close` is called when Back is pressed while this is open. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
-  // What stays open over the next place covers that too.
+  // An overlay that stays open over the next page gets an entry there too.
   const { key } = useLocation()
   const closeNow = useEffectEvent(close)
   useEffect(() => {
@@ -52,10 +54,11 @@ function cover(): void {
 
 function onPop(event: PopStateEvent): void {
   if (!router || event.state?.key !== router.state.location.key) return closeAll()
-  // What is on its way to the cover's place would take the page's own now: the router hears of it, and gives that up.
+  // A pending navigation that replaces the overlay's entry would now replace the page's own. The router receives the
+  // event and aborts it.
   const isAtRest = router.state.navigation.state === 'idle'
   if (isAtRest) event.stopImmediatePropagation()
-  // Forward, onto a cover that was left.
+  // Forward, onto an entry of a closed overlay.
   if (hasOverlay()) return
   const top = overlays.at(-1)
   if (overlays.length > 1) cover()
@@ -63,7 +66,7 @@ function onPop(event: PopStateEvent): void {
   else if (isAtRest) history.back()
 }
 
-/** Another place: the step is the router's. */
+/** Another page: the router handles the step. */
 function closeAll(): void {
   for (const close of overlays.toReversed()) close()
 }

@@ -8,7 +8,7 @@ export interface BuyerStore<Value> {
   use: <Part>(select: (value: Value) => Part) => Part
   get: () => Value
   set: (value: Value) => void
-  /** The token of the session that the value belongs to: a response that arrives under another one is not kept. */
+  /** The token of the session that the value belongs to: a response that arrives under another one is discarded. */
   owner: () => string | null
   subscribe: (listener: () => void) => () => void
 }

@@ -1,6 +1,6 @@
-// The typed client over the contract's table of calls: the browser carries method and path, the types come
-// from the endpoint table and are gone after the build. What carries a call (fetch, or the server's own
-// handler while a page is rendered) is a `Transport`; refusals become `Problem` here and nowhere else.
+// The typed client over the contract's table of calls: the bundle contains method and path only, the types are erased.
+// A `Transport` carries the call: `fetch`, or the server's own handler while a page is rendered. Refusals become
+// `Problem` here and nowhere else.
 import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
 import type { BodyIn, ParamsOf, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Endpoints } from '@rasika/contract/endpoints.ts'
@@ -9,21 +9,21 @@ import { problemOf } from './problem-of.ts'
 
 interface AskOptions {
   signal?: AbortSignal
-  /** One per opening of a form, so that a double click makes one thing. */
+  /** One per opening of a form, so that a double click creates one item. */
   idempotencyKey?: string
-  /** This token instead of the stored one; its refusal then ends no session. */
+  /** Used instead of the stored token; its refusal ends no session. */
   token?: string
-  /** A call that nobody asked for: a refused token ends the sessions and leads nowhere. */
+  /** A call without user action: a refused token ends the sessions, but does not lead to the login. */
   inPassing?: boolean
-  /** What the login says where the token is refused, if that is not only that it has ended. */
+  /** The reason that the login shows if the token is refused; `ended` by default. */
   why?: LoginReason
-  /** Goes on when the page is left: events and log-out. */
+  /** Continues when the page is left: events and log-out. */
   keepalive?: boolean
 }
 
 export interface Wire {
   call: Call
-  /** Noun and name: the call's place in the table. */
+  /** Noun and name: the key of the call in the table. */
   noun: string
   name: string
   params: Record<string, string>
@@ -31,7 +31,7 @@ export interface Wire {
   body: unknown
 }
 
-/** Answers whatever came back, refusals too; throws only where nothing came back. */
+/** Returns every response, refusals too; throws only if no response arrived. */
 export type Transport = (wire: Wire, options: AskOptions) => Promise<{ status: number; body: unknown; requestId?: string | null }>
 
 type Written = string | number | boolean | readonly string[] | null | undefined
@@ -55,7 +55,7 @@ interface LooseAsk {
   body?: unknown
 }
 
-/** `refuse` is what a refusal becomes: thrown as it is in the browser, a route's error answer in a loader. */
+/** `refuse` maps a refusal: thrown as it is in the browser, as the route's error response in a loader. */
 export function makeApi(transport: Transport, refuse: (problem: ReturnType<typeof problemOf>) => unknown = (problem) => problem): Api {
   const ask = async (noun: string, name: string, call: Call, { params = {}, query = {}, body }: LooseAsk = {}, options: AskOptions = {}) => {
     const answer = await transport({ noun, name, call, params, query, body }, options)
@@ -78,7 +78,7 @@ function isRefusal(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'error' in body && body.error === true
 }
 
-/** `/api/v1/artwork/view/:id` with its params and query written in; absent and null leave a name out. */
+/** `/api/v1/artwork/view/:id` with its params and query filled in; undefined and null values are left out. */
 export function addressOf({ call, params, query }: Wire): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const written = new URLSearchParams()

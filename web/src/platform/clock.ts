@@ -1,4 +1,4 @@
-/** The browser's clock; nothing else of the pages reads it. */
+/** The browser's clock; no other module of the pages reads it. */
 export function now(): Date {
   return new Date()
 }

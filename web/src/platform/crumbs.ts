@@ -1,4 +1,4 @@
-/** Where a page hangs in the house, for search engines (schema.org BreadcrumbList); the way in comes first. */
+/** The breadcrumbs of a page for search engines (schema.org BreadcrumbList), home first. */
 export function crumbs(origin: string, steps: readonly { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

@@ -1,35 +1,34 @@
-// What a browser fetches, in the order a first view needs it: the style of this page first, since nothing is painted
-// before it; the style of all rooms and the scripts once the page has been painted, since it reads and works without them, and on a slow line
-// they would take their hundred kilobytes from the picture that somebody came to see. React puts both where it
-// likes, and finds them anywhere when it wakes the page.
+// Puts the resources of a document into loading order: the page's own stylesheet first, because it blocks painting; the
+// full stylesheet and the scripts after the first paint. On a slow line their hundred kilobytes would delay the first
+// picture. React places both anywhere and finds them anywhere during hydration.
 const styles = /<link rel="stylesheet"[^>]*>/g
 const scripts = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const starter = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
-/** A script of the page's body that is neither a module nor data. */
+/** An inline script of the body that is neither a module nor data. */
 const inline = /<script>([\s\S]+?)<\/script>/g
 const doctype = '<!DOCTYPE html>'
-/** What would end a script within it, or a line of one. */
+/** Characters that could end a script element, or a line inside it. */
 const risky = /[&<>\u2028\u2029]/g
-/** What the other files need, named in `web/vite.config.ts`. */
+/** Chunks that the other files need, named in `web/vite.config.ts`. */
 const foundations = [/\/react-/, /\/router-/]
-/** Told on the window once the router has its routes: a shared file may bring the entry along before that. */
+/** Window event: the router has its routes. A shared file may import the entry before that. */
 export const handedOver = 'routes-handed-over'
-/** Media of a style that is fetched and not worn yet; `data-ready` says that it has come. */
+/** Media of a stylesheet that is fetched but not applied; `data-ready` says that it has loaded. */
 export const laidOut = 'not all'
-/** Told on the window when the page is awake: from then on its forms are answered by the script. */
+/** Window event: the page is hydrated; its forms are now handled by script. */
 export const awoken = 'page-awoken'
-/** Milliseconds after the end of loading without word of a paint. */
+/** Milliseconds after the load event, if no paint is reported. */
 const untold = 1000
-/** Whoever does one of these looks for what comes below the first view. */
+/** Events that show that the visitor moves below the first view. */
 const movesOn = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown']
-/** Milliseconds after the first paint that it waits for that, or for the page to wake. */
+/** Milliseconds after the first paint until the rest is revealed in any case. */
 const atLatest = 3000
 const importLine = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+");?/gm
 
 /**
- * `data` is what the loaders brought, as the router hands it to the browser: the last thing in the page. `firstView` is the
- * address of the page's own style (`web/first-views.ts`); with it the style of all rooms is
- * fetched after the first paint and lies ready (`all-rooms.ts`). Without script it is not fetched.
+ * `data`: what the loaders returned, in the router's encoding; placed at the end of the page. `firstView`: the address
+ * of the page's own stylesheet (`web/first-views.ts`); with it the full stylesheet is fetched after the first paint
+ * (`all-rooms.ts`), and not at all without script.
  */
 export function inOrder(html: string, data: string, firstView?: string): string {
   const headEnd = html.indexOf('</head>')
@@ -51,13 +50,16 @@ export function inOrder(html: string, data: string, firstView?: string): string 
   return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), body, woken, handed(small, data), html.slice(bodyEnd)].join('')
 }
 
-/** For `ui/first-paint.css`: a fresh visit to the top of a page, in so many steps, the first of them with the first paint; a reload or a step back keeps its place. */
+/**
+ * For `ui/first-paint.css`: the number of steps that reveal the page, the first with the first paint. Only for a fresh
+ * visit to the top of a page; a reload or Back keeps its scroll position.
+ */
 const unpainted = `performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash && (document.documentElement.dataset.unpainted = 12);`
 
 /**
- * A form that is pressed before the page is awake would be posted by the browser, and what was typed and where one was
- * going be lost: it is held, and pressed again then. Searches and filters go by `get`, which needs no script. For
- * `ui/press.css`: a button that was pressed looks like it.
+ * Before hydration the browser would post a submitted form, and its input and the redirect target would be lost. The
+ * submit is held and repeated after hydration. Searches and filters use `get`, which needs no script. `ui/press.css`
+ * shows the held button as pressed.
  */
 const held = [
   'let held;',
@@ -66,16 +68,16 @@ const held = [
   `addEventListener('${awoken}', () => { removeEventListener('submit', hold, true); document.documentElement.classList.remove('held'); if (held?.target.isConnected) held.target.requestSubmit(held.submitter); }, { once: true });`,
 ].join('\n')
 
-/** Before the style file, which would hold it up; one script, since each has its own hash in the policy. */
+/** Before the stylesheet, which would delay it. One script, since each inline script has its own hash in the policy. */
 const atOnce = `<script>{${unpainted}\n${held}}</script>`
 
 /**
- * The router's starting script (static imports, then what needs them) as one that waits for the first paint,
- * or, where none is told of, for a second after the end of loading, and then fetches all its files at once. A frame or two
- * after loading would be sooner than the paint itself, and the files would share the line with the first picture.
- * They run one by one, what others need first, each a task of its own, between which a slow phone answers. The page below
- * the first view follows in steps once the page is awake, so that its pictures are not unpacked while that works: sooner where
- * somebody moves on, and after three seconds in any case. A tab nobody looks at has no frames: it wakes when somebody does.
+ * The router's starting script (static imports, then the code), rewritten to wait for the first paint, or for one
+ * second after the load event if no paint is reported: a frame or two after loading would still be before the paint,
+ * and the files would compete with the first picture. All files are fetched at once and run one by one, dependencies
+ * first, each in its own task, so that a slow phone stays responsive. The page below the first view is revealed in
+ * steps after hydration, so that decoding its pictures does not delay it; earlier if the visitor moves on, and after
+ * three seconds in any case. A hidden tab has no frames: it hydrates when it becomes visible.
  */
 function afterPaint(code: string, files: readonly string[]): string {
   const imports = [...code.matchAll(importLine)]
@@ -102,14 +104,15 @@ function afterPaint(code: string, files: readonly string[]): string {
     `const [${names}] = await Promise.all([${fetched}]);`,
     code.replace(importLine, '').trim(),
     `dispatchEvent(new Event('${handedOver}'));`,
-    // A file that does not come: what was held goes the browser's way, which leads back here.
+    // If a file fails, a held form is submitted by the browser; the response leads back to this page.
     `}).catch((fault) => { dispatchEvent(new Event('${awoken}')); throw fault; });`,
   ].join('\n')
 }
 
 /**
- * As the router's own stream writes it, comments and the second script included, since the page is woken as if that had rendered it.
- * `small`: the scripts that stood before it. Their elements stay, empty; in one script they have one hash in the policy, which no packing makes smaller.
+ * The same markup as the router's stream, with its comments and the second script, since hydration expects it. `small`:
+ * the inline scripts of the body. Their elements stay, empty; merged into one script they need only one hash in the
+ * policy, which does not compress.
  */
 function handed(small: readonly string[], data: string): string {
   const text = JSON.stringify(data).replace(risky, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,31 +1,31 @@
 // The checkout is a document of its own, because a content policy belongs to the document (ARCHITECTURE.md "Pages"):
-// whatever leads into it or out of it is a full page load. Every way that is no plain link asks here.
+// every way into or out of it is a full page load. All navigation other than plain links goes through this module.
 import type { NavigateFunction, NavigateOptions } from 'react-router'
 
 const checkout = /^\/checkout\//
 
-/** `from` is where one stands, unless said otherwise; both are paths, a query does not matter. */
+/** `from` is the present path by default; both are paths, the query is ignored. */
 export function isOtherDocument(to: string, from = window.location.pathname): boolean {
   return checkout.test(to) !== checkout.test(from)
 }
 
-/** As the router's own `navigate`, and by a full load where the policy changes on the way. */
+/** Like the router's `navigate`, but a full load if the policy changes on the way. */
 export async function openDocument(navigate: NavigateFunction, to: string, options: NavigateOptions = {}): Promise<void> {
   if (!isOtherDocument(to)) return void (await navigate(to, options))
   leave(to, options.replace ?? false)
 }
 
-/** For a loader that cannot go on in this document: leaves it, with no way back into it, and never answers. */
+/** For a loader that cannot continue in this document: replaces the document in the history; never resolves. */
 export function leaveDocument(to: string): Promise<never> {
   leave(to, true)
   return new Promise(() => undefined)
 }
 
 let leaving: string | null = null
-/** Whoever stopped it may begin it again. */
+/** Milliseconds after which an interrupted load may be started again. */
 const againMs = 2000
 
-/** A session that ends is told by many: each would begin the same load anew. */
+/** Several callers report the end of a session: each would start the same load again. */
 function leave(to: string, replaces: boolean): void {
   if (leaving === to) return
   leaving = to

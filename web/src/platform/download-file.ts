@@ -1,4 +1,4 @@
-/** Hands what a page has made to the browser to keep, as a file of this name. */
+/** Offers content made by the page as a download with this file name. */
 export function downloadFile(parts: BlobPart[], type: string, name: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -1,11 +1,11 @@
-// First-party events, without anything personal (spec: section 7; docs/product.md 18). Sent once per opening,
-// and never in anyone's way: an event that cannot be sent is dropped.
+// First-party analytics events without personal data (spec: section 7; docs/product.md 18). Sent once per opening; an
+// event that cannot be sent is dropped.
 import type { EventName } from '@rasika/contract/analytics.ts'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { now } from './clock.ts'
 
-/** Do Not Track and Global Privacy Control: nothing is sent, and the server would keep nothing. */
+/** Do Not Track and Global Privacy Control: nothing is sent, and the server would store nothing. */
 function isAskedNotTo(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
@@ -17,7 +17,7 @@ function noteEvent(name: EventName, objectId?: string): void {
   api.analytics.event({ body }, { keepalive: true }).catch(() => undefined)
 }
 
-/** Notes that a page was opened, again when it is opened for another thing. */
+/** Records that a page was opened, and again when it shows another object. */
 export function useOpened(name: EventName, objectId?: string): void {
   useEffect(() => noteEvent(name, objectId), [name, objectId])
 }

@@ -6,20 +6,20 @@ import type { MetaDescriptor } from 'react-router'
 import { words } from '../words.ts'
 
 interface Head {
-  /** Without the house's name; empty on the home page. */
+  /** Without the site's name; empty on the home page. */
   title: string
   description: string
-  /** Path and the query that makes this another page; without it there is no canonical address. */
+  /** Path and the query parameters that make this another page; without it there is no canonical address. */
   path?: string
-  /** Path of the picture of a shared link (`contract/sharing.ts`); the house's where none is said. */
+  /** Path of the picture of a shared link (`contract/sharing.ts`); the site's own by default. */
   image?: { path: string; alt: string }
-  /** For pages that no search engine should keep: private ones, and ones that are not there. */
+  /** For pages that search engines must not index: private pages, and pages that were not found. */
   hidden?: boolean
   /** schema.org data of the page. */
   data?: Record<string, unknown>
 }
 
-/** `matches` as a route's `meta` gets them: the root's loader knows the origin. */
+/** `matches` as a route's `meta` receives them: the root's loader supplies the origin. */
 export function head(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[], page: Head): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined
   const title = page.title ? `${page.title} | ${words.house.name}` : words.house.title
@@ -51,8 +51,8 @@ export function head(matches: readonly ({ id: string; loaderData?: unknown } | u
       { name: 'twitter:card', content: 'summary_large_image' },
     )
   }
-  // In the document only, which is all that a search engine reads: React makes a script element through
-  // `innerHTML`, which Trusted Types forbid in the browser. Hydration passes over the one it finds.
+  // In the server's HTML only, which search engines read: in the browser React creates a script element through
+  // `innerHTML`, which Trusted Types forbid. Hydration accepts the existing element.
   if (page.data && typeof document === 'undefined') descriptors.push({ 'script:ld+json': page.data as never })
   return descriptors
 }

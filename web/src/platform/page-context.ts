@@ -1,5 +1,5 @@
-// What a loader may know: the API, some facts about the house, and the request's id. The page host hands
-// them over by object reference, so nothing a caller sends can pretend to be our own page.
+// What loaders may use: the API, site facts and the request id. The page host passes them by object reference, so no
+// caller can pose as our own page.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
@@ -10,26 +10,29 @@ export interface Site {
   /** `https://rasika.example`, for canonical addresses; never the Host header (docs/product.md "Starting it"). */
   origin: string
   supportEmail: string
-  /** '5-7 business days': how long a delivery takes (docs/product.md 13). */
+  /** '5-7 business days': the delivery time (docs/product.md 13). */
   deliveryPromise: string
-  /** Mails are not sent but shown, at `paths.keptMails` (a demonstration without a mail server). */
+  /** Mails are not sent but shown at `paths.keptMails` (a demonstration without a mail server). */
   hasDemoMailbox: boolean
-  /** Where the house is on the networks; missing in a demonstration, which leads to the networks themselves. */
+  /** The gallery's profiles on social networks; missing in a demonstration, which links to the networks themselves. */
   social?: SocialLinks
-  /** For the line at the foot of the page. */
+  /** For the copyright line in the footer. */
   year: number
 }
 
-/** In a loader: `context.get(apiKey)`; a refusal becomes the route's error answer with its status. */
+/** In a loader: `context.get(apiKey)`; a refusal becomes the route's error response with its status. */
 export const apiKey = createContext<Api>()
 export const siteKey = createContext<Site>()
-/** Figures the house speaks of itself with, or samples of them, for the pages that show any: no other page carries them. */
+/** The gallery's figures about itself, or samples of them, for the pages that show any; no other page carries them. */
 export const claimsKey = createContext<Claims>()
 /** For the pages that state terms; no other page carries it. */
 export const houseFactsKey = createContext<HouseFacts>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()
-/** Takes the finished document: the host hashes and packs it as it is, where a response's body would be read through streams. */
+/**
+ * Receives the finished document: the host hashes and compresses it as a string; a response body would be read through
+ * streams.
+ */
 export const documentKey = createContext<(html: string) => void>()
 
 interface PageContext {
@@ -38,7 +41,7 @@ interface PageContext {
   claims: Claims
   house: HouseFacts
   requestId: string
-  /** Where an unexpected error is logged. */
+  /** Logs an unexpected error. */
   fault: (error: unknown) => void
   document: (html: string) => void
 }

@@ -1,11 +1,13 @@
-/** How the page host keeps a page; a route exports `handle = { page: … } satisfies PageHandle`. */
+/** How the page host caches a page; a route exports `handle = { page: … } satisfies PageHandle`. */
 export interface PageHandle {
   page: {
-    /** Query parameters that make this another page; all others are dropped before the loader sees them. */
+    /** Query parameters that make this another page; all others are dropped before the loader reads them. */
     query?: readonly string[]
-    /** Seconds it may be kept in memory, where that is less than the house's. */
+    /** Seconds in the memory cache, if less than the default. */
     seconds?: number
-    /** What it says is settled when the house opens: it is finished then, before anybody asks, and kept for a day. */
+    /**
+     * The content is constant after the server starts: rendered at the start, before any request, and cached for a day.
+     */
     fixed?: true
   }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer, problemOf } from './problem-of.ts'
 
-/** The spec's catalogue to the letter (spec: section 8, General responses): status, what is said without a message, whether a message is heard. */
+/**
+ * The spec's catalogue verbatim (spec: section 8, General responses): status, default message, and whether the server's
+ * message is shown.
+ */
 const catalogue = [
   [400, 'Bad request', true],
   [401, 'Please log in again', true],

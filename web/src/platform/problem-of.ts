@@ -1,5 +1,5 @@
-// An answer that is no success becomes a `Problem` with the words of the spec's error catalogue
-// (spec: section 8): the server's message where the catalogue lets it speak, the catalogue's own otherwise.
+// Maps an error response to a `Problem` with the words of the spec's error catalogue (spec: section 8): the server's
+// message where the catalogue allows it, else the catalogue's own.
 import { type FieldErrors, Problem, type ProblemCode, isProblemCode, statusOf } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 
@@ -17,7 +17,7 @@ const byStatus: Record<number, { code: ProblemCode; message: string; fixed?: tru
   503: { code: 'unavailable', message: words.problem.unavailable },
 }
 
-/** `body` is whatever the answer held, which may be no JSON of ours at all. */
+/** `body` is the response's content, which may be no JSON of ours at all. */
 export function problemOf(status: number, body: unknown, requestId?: string | null): Problem {
   const known = byStatus[status] ?? (status < 400 ? byStatus[400] : undefined) ?? { code: 'fault', message: words.problem.somethingWrong, fixed: true }
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
@@ -29,7 +29,7 @@ export function problemOf(status: number, body: unknown, requestId?: string | nu
   return problem
 }
 
-/** Nothing came back: no connection, or not within the time a call has. */
+/** No response: no connection, or the call's time-out passed. */
 export function noAnswer(): Problem {
   return new Problem('fault', { message: words.problem.offline })
 }

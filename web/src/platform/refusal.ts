@@ -1,5 +1,5 @@
-// What an error screen may say: a refusal's own message, and of an unexpected fault nothing but
-// 'Internal server error' and the request's id (spec: section 2; docs/product.md 20).
+// What an error screen may show: a refusal's own message; for an unexpected fault only 'Internal server error' and the
+// request's id (spec: section 2; docs/product.md 20).
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { isRouteErrorResponse } from 'react-router'
@@ -10,14 +10,14 @@ export interface Refusal {
   requestId: string | null
 }
 
-/** What `fetch`, and `import` of a file, throw where nothing came back, as the three engines say it. */
+/** Messages of `fetch` and `import` for a failed connection, in the three browser engines. */
 const nothingCameBack = /failed to fetch|networkerror|load failed|error loading dynamically|importing a module/i
 
 export function isOffline(error: unknown): boolean {
   return error instanceof TypeError && nothingCameBack.test(error.message)
 }
 
-/** From anything a boundary can catch: a loader's answer, a `Problem` of the browser's client, or a bug. */
+/** From anything a boundary can catch: a loader's error response, a `Problem` of the browser's client, or a bug. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Problem) {
     return { status: error.status, message: error.message, requestId: error.requestId ?? null }

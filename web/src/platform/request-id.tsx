@@ -1,5 +1,5 @@
-// The id that joins an error page to the log. The server's render knows it; the browser reads it back from
-// the page it was sent, so that both print the same. Pages that succeed never hold one: they are kept.
+// The id that links an error page to the log. The server's render knows it; the browser reads it back from the HTML, so
+// that both print the same. Successful pages never contain one, because they are cached.
 import { createContext, use } from 'react'
 
 const RequestId = createContext<string | null>(null)

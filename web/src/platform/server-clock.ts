@@ -1,27 +1,27 @@
-// The server's time in the browser, whatever the machine's own clock says (ARCHITECTURE.md "Bids and watchers"). Each
-// answer that carries `serverTime` narrows it: the server read it no later than the answer came, and, where the asking
-// is known, no earlier than that. Time shown never runs backwards, so that no countdown jumps up by itself.
+// The server's time in the browser, independent of the machine's clock (ARCHITECTURE.md "Bids and watchers"). Each
+// response with `serverTime` narrows the offset: the server read it no later than the response arrived, and no earlier
+// than the request was sent, if that is known. Shown time never runs backwards, so that no countdown jumps up.
 import { useSyncExternalStore } from 'react'
 
-/** Countdowns look this often; each is drawn again only when its own second changes. */
+/** Milliseconds between updates of the countdowns; each renders again only when its own second changes. */
 const tickMs = 250
 
 let least = Number.NEGATIVE_INFINITY
 let most = Number.POSITIVE_INFINITY
 let shown = Number.NEGATIVE_INFINITY
 
-/** Milliseconds of a clock that only runs forward; for `askedAt`. */
+/** Milliseconds of a monotonic clock; for `askedAt`. */
 export function monotonic(): number {
   return performance.now()
 }
 
-/** `serverTime` of an answer that has just come; `askedAt` by `monotonic()`, where it was asked for by this page. */
+/** `serverTime` of a response that has just arrived; `askedAt` by `monotonic()`, if this page sent the request. */
 export function updateServerTime(serverTime: string, askedAt?: number): void {
   const read = Date.parse(serverTime)
   if (Number.isNaN(read)) return
   const lower = read - monotonic()
   const upper = askedAt === undefined ? Number.POSITIVE_INFINITY : read - askedAt
-  // The machine slept meanwhile, or the server's clock was set: what was known is worth nothing.
+  // The machine slept meanwhile, or the server's clock was set: the known bounds are discarded.
   const contradicts = lower > most || upper < least
   least = contradicts ? lower : Math.max(least, lower)
   most = contradicts ? upper : Math.min(most, upper)
@@ -52,8 +52,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whole seconds until then, rounded up, never below 0: one clock for all countdowns of the page. `renderedAt` is the
- * server's time of what was rendered, so that page and script first say the same.
+ * Whole seconds until `end`, rounded up, never below 0; all countdowns of the page share one clock. `renderedAt`: the
+ * server's time of the render, so that HTML and hydration agree.
  */
 export function useSecondsTo(end: string, renderedAt: string): number {
   const at = Date.parse(end)

@@ -1,6 +1,6 @@
 import { savesData } from './wants-less.ts'
 
-/** Once the page is awake and at rest; what it keeps is in `web/public/sw.js`. Nothing depends on it. */
+/** Registers the service worker once the page is hydrated and idle (`web/public/sw.js`). Nothing depends on it. */
 export function cacheShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const register = () => void navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)

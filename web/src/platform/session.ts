@@ -1,13 +1,13 @@
-// Who is logged in, as far as this browser knows: a token per side, kept where the spec says (spec: sections
-// 6 and 9). Presence of a token is being logged in; the user side wins where both are stored. Logging out
-// in one tab is seen by the others; nothing here is ever read while a page is rendered on the server.
+// The sessions in this browser: one token per side, stored as the spec says (spec: sections 6 and 9). A stored token
+// means logged in; the user side wins if both are stored. Other tabs notice a log-out. Never read during server
+// rendering.
 import { useSyncExternalStore } from 'react'
 import type { LoginReason } from '../paths.ts'
 
 export type Side = 'user' | 'artist'
 
 const tokenKeys = { user: 'user_auth_token', artist: 'artist_auth_token' } as const
-/** The record of the person that a page may keep beside the token. */
+/** Storage keys of the account record that a page may keep beside the token. */
 const recordKeys = { user: 'user', artist: 'artist' } as const
 
 const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function storedToken(side: Side): string | null {
   }
 }
 
-/** Whose session it is, by the token's own claim (spec: section 3, Session identity); for what is shown, never for what is allowed. */
+/** The account id by the token's own claim (spec: section 3, Session identity); for display, never for permissions. */
 export function storedId(side: Side): string | null {
   try {
     const [, claims = ''] = (storedToken(side) ?? '').split('.')
@@ -33,7 +33,7 @@ export function storedId(side: Side): string | null {
   }
 }
 
-/** Stores and reads back; false where the browser keeps nothing (spec: section 8, 'Error. Try again'). */
+/** Stores and reads back; false if the browser stores nothing (spec: section 8, 'Error. Try again'). */
 export function keepToken(side: Side, token: string): boolean {
   try {
     localStorage.setItem(tokenKeys[side], token)
@@ -45,7 +45,7 @@ export function keepToken(side: Side, token: string): boolean {
   return storedToken(side) === token
 }
 
-/** What the login says to somebody whose session ended under their hands; null where nobody's did since the last login. */
+/** The reason that the login shows after a session ended while it was used; null if none did since the last login. */
 export function endedBecause(): LoginReason | null {
   return ended
 }
@@ -54,7 +54,7 @@ export function keepRecord(side: Side, record: unknown): void {
   try {
     localStorage.setItem(recordKeys[side], JSON.stringify(record))
   } catch {
-    // A record only saves a call; without storage the page asks the server.
+    // A record only saves a call; without storage the page requests it from the server.
   }
 }
 
@@ -64,21 +64,23 @@ export function forget(side: Side): void {
     localStorage.removeItem(tokenKeys[side])
     localStorage.removeItem(recordKeys[side])
   } catch {
-    // Nothing can be stored, so nothing is.
+    // Storage is blocked, so nothing is stored.
   }
   tell()
 }
 
-/** A stored token was refused: both sides end, and whoever is listening leads to the login, unless nobody asked. */
+/**
+ * A stored token was refused: both sides end, and the listener leads to the login unless the call had no user action.
+ */
 export function endSessions({ inPassing = false, why = 'ended' }: { inPassing?: boolean; why?: LoginReason } = {}): void {
-  // Known before the pages hear of it: whichever of them leads to the login says the same.
+  // Set before the pages are notified, so that whichever leads to the login gives the same reason.
   ended = why
   forget('user')
   forget('artist')
   if (!inPassing) onEnded?.(why)
 }
 
-/** The root tells what happens then; one listener, because there is one address bar. */
+/** The root sets what happens then; one listener, because there is one address bar. */
 export function whenEnded(then: (why: LoginReason) => void): () => void {
   onEnded = then
   return () => {
@@ -104,7 +106,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** `unknown` until the page has woken up: what the server rendered is the same for all. */
+/** `unknown` during server rendering and hydration: the server's HTML is the same for everybody. */
 export type Known = 'unknown' | 'nobody' | Side
 
 function current(): Known {
@@ -116,7 +118,7 @@ export function useSession(): Known {
   return useSyncExternalStore(subscribe, current, () => 'unknown')
 }
 
-/** Calls back on every change of the stored tokens, here or in another tab. */
+/** Calls back on every change of the stored tokens, in this tab or another. */
 export function onSessionChange(listener: () => void): () => void {
   return subscribe(listener)
 }

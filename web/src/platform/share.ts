@@ -1,7 +1,10 @@
 import { words } from '../words.ts'
 import { toast } from './toasts.ts'
 
-/** Copies the address and says so; where a browser gives no clipboard (plain HTTP), its own way of sharing. `done` is what is said then. */
+/**
+ * Copies the address and shows `done` as a toast; without clipboard access (plain HTTP) it opens the browser's share
+ * sheet.
+ */
 export async function shareLink(address: string, title: string, done: string = words.share.copied): Promise<void> {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(address)
@@ -11,7 +14,7 @@ export async function shareLink(address: string, title: string, done: string = w
     }
     toast(done)
   } catch (error) {
-    // Whoever closes the system's own sheet changed their mind; that is no failure.
+    // Closing the system's share sheet is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast(words.share.notCopied, { kind: 'refused' })
   }

@@ -1,17 +1,16 @@
-// What is the same on every page: rendered once by the server and laid into each page as text, which costs a page
-// nothing, while the browser wakes it as the elements it is. Only what asks for nothing may stand still: no hook, no
-// context, no property that changes.
+// Static content that is the same on every page: rendered once by the server and inserted into each page as text, at
+// almost no cost; the browser hydrates it as elements. Only for content without hooks, context or changing properties.
 import { type ComponentPropsWithoutRef, type ReactNode, createElement } from 'react'
 
 interface StillPart {
   children: ReactNode
-  /** `null` in the browser, always. */
+  /** Always null in the browser. */
   html: string | null
 }
 
 const parts: StillPart[] = []
 
-/** Call where a module is loaded, never while rendering. */
+/** Call at module level, never while rendering. */
 export function still(children: ReactNode): StillPart {
   const part = { children, html: null }
   parts.push(part)
@@ -29,7 +28,7 @@ export function renderStill(render: (children: ReactNode) => string): void {
 type Around = 'details' | 'div' | 'svg'
 type Props<T extends Around> = Omit<ComponentPropsWithoutRef<T>, 'children'> & { as: T; of: StillPart }
 
-/** The element around what stands still, and nothing else in it. */
+/** The wrapper element; it contains the static part only. */
 export function Still<T extends Around>({ as, of: part, ...props }: Props<T>) {
   if (part.html === null) return createElement(as, props, part.children)
   return createElement(as, { ...props, dangerouslySetInnerHTML: { __html: part.html } })

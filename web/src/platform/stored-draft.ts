@@ -1,5 +1,5 @@
-// What is half written in a long form, kept for this tab: a reload, a refused session or a step away loses nothing of it.
-// It goes when the form is sent or given up, and all of them at a log-out. Never for a password; storage may refuse.
+// The draft of a long form, stored for this tab: it survives a reload, a refused session and leaving the page. It is
+// deleted when the form is sent or discarded, and all drafts at a log-out. Never for a password; storage may refuse.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useAwake } from './use-awake.ts'
 
@@ -9,18 +9,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 export interface StoredDraft<D> {
   draft: D
-  /** Something written before was found again. */
+  /** A stored draft was found. */
   wasKept: boolean
   write: (part: Partial<D>) => void
-  /** Forgets what was written; the form then shows what it began with. */
+  /** Deletes the draft; the form then shows its initial values. */
   drop: () => void
-  /** The server has what was written: it is forgotten here, and the form goes on showing it. */
+  /** The server has the input: the draft is deleted, and the form keeps showing it. */
   settle: () => void
 }
 
 /**
- * `name`: whose form and of what, so that nobody meets another's words. A draft that lacks a field of today has it from
- * `start`. `typed`: what stood in the fields before the page was awake, which is newer than what was kept. Read once the page is awake: what the browser draws first must be what the server drew.
+ * `name`: the account and the form, so that no draft appears in another account. A draft that lacks a field takes it
+ * from `start`. `typed`: the field values before hydration, which are newer than the draft. Read after hydration,
+ * because the first render must equal the server's.
  */
 export function useStoredDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): StoredDraft<D> {
   const isAwake = useAwake()
@@ -65,7 +66,7 @@ function keep(name: string, draft: object): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft))
   } catch {
-    // Full or forbidden: the form works, and a reload begins it anew.
+    // Storage is full or blocked: the form works, and a reload empties it.
   }
 }
 
@@ -73,22 +74,22 @@ export function deleteStoredDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
-    // Nothing can be stored, so nothing is.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
-/** At a log-out: whoever uses this tab next finds no words of somebody else's. */
+/** At a log-out: the next user of this tab finds no drafts of another account. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing can be stored, so nothing is.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
 /**
- * The same for a form that the server renders, whose fields hold their own values: what was typed before the page was
- * awake stays, and where nothing was, what was kept comes back. `names`: the fields that are kept.
+ * The same for a server-rendered form with uncontrolled fields: what was typed before hydration stays, and empty fields
+ * take the stored draft. `names`: the fields that are stored.
  */
 export function useKeptFields(name: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]): { wasKept: boolean; keep: () => void; drop: () => void } {
   const [wasKept, setWasKept] = useState(false)

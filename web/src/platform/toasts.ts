@@ -1,14 +1,14 @@
-// Short messages, top right; never the only place where an error is told (docs/design.md "Pieces"). Account and login
-// messages stay 5 s, all others 3 s (spec: section 9), and none leaves while it is pointed at or focused.
+// Short messages, top right; never the only place that shows an error (docs/design.md "Pieces"). Account and login
+// messages stay 5 s, all others 3 s (spec: section 9), and a message stays while it is hovered or focused.
 import { useSyncExternalStore } from 'react'
 
 export interface Toast {
   id: number
   text: string
-  /** `notice`: what was asked for was done, and its outcome is not what one hoped for. */
+  /** `notice`: the action succeeded, but with an outcome the person did not hope for. */
   kind: 'done' | 'notice' | 'refused'
   about: string | undefined
-  /** Shown and not announced, because the page announces it elsewhere. */
+  /** Shown but not announced, because the page announces it elsewhere. */
   isWebhookSilent: boolean
   /** Milliseconds it stays. */
   stays: number
@@ -23,23 +23,23 @@ const listeners = new Set<() => void>()
 interface How {
   kind?: Toast['kind']
   side?: 'account'
-  /** The action it tells of: a later message of the same action takes its place. */
+  /** The action it belongs to: a later message of the same action replaces it. */
   about?: string
   isWebhookSilent?: boolean
 }
 
-/** `side: 'account'` for login, signup and the account page. The same text twice shows once, anew. */
+/** `side: 'account'` for login, signup and the account page. A repeated text is shown once, with a new time-out. */
 export function toast(text: string, { kind = 'done', side, about, isWebhookSilent = false }: How = {}): void {
   const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
   set([...others, { id: ++made, text, kind, about, isWebhookSilent, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
 }
 
-/** The action is tried again, or went well without a word: what it said before is old. */
+/** The action is tried again, or succeeded without a message: its previous message is outdated. */
 export function takeBack(about: string): void {
   if (shown.some((one) => one.about === about)) set(shown.filter((one) => one.about !== about))
 }
 
-/** The session is over: what went well under it is no news any more. */
+/** The session is over: success messages of it are outdated. */
 export function takeBackDone(): void {
   if (shown.some(({ kind }) => kind === 'done')) set(shown.filter(({ kind }) => kind !== 'done'))
 }

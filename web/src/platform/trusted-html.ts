@@ -1,7 +1,6 @@
-// The content policy lets no string become markup (`require-trusted-types-for 'script'`). React needs one
-// string all the same when it builds a page anew, after an extension or a translator changed what the server
-// sent: an empty script element. That and text without markup pass, and the one script the house runs beside its
-// pages; everything else is refused.
+// The content policy lets no string become markup (`require-trusted-types-for 'script'`). React still needs one when it
+// rebuilds a page that an extension or a translator changed: an empty script element. That, text without markup and the
+// service worker's script address are allowed; everything else is refused.
 import { serviceWorkerPath } from './service-worker.ts'
 
 const emptyScript = '<script></script>'
@@ -10,7 +9,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null }): unknown
 }
 
-/** What may be set as `innerHTML`; null is a refusal. */
+/** The value that may be set as `innerHTML`; null refuses it. */
 export function allowedHtml(html: string): string | null {
   return html === emptyScript || !html.includes('<') ? html : null
 }

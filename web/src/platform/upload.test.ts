@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedToken, whenEnded } from './session.ts'
 import { sendPicture } from './upload.ts'
 
-// The browser's own parts, which are not ours: storage and the request that tells its progress.
+// Fakes of the browser: storage, and the request that reports its progress.
 const stored = new Map<string, string>()
 let sent: FakeRequest
 

@@ -1,6 +1,6 @@
-// Sending one picture (spec: section 7): the one call that tells how far it is, which `fetch` cannot. Its 10 s count
-// from the last byte that moved (docs/product.md 12); a stored token that is refused ends the sessions, as with any
-// call.
+// Uploads one picture (spec: section 7), through `XMLHttpRequest`, because `fetch` reports no upload progress. The 10 s
+// time-out counts from the last byte that moved (docs/product.md 12); a refused stored token ends the sessions, as with
+// any call.
 import { calls } from '@rasika/contract/calls.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -10,7 +10,7 @@ import { noAnswer, problemOf } from './problem-of.ts'
 import { endSessions, storedToken } from './session.ts'
 
 export interface Uploaded {
-  /** What a form names it by. */
+  /** The address that the form sends. */
   address: string
   picture: Picture
 }
@@ -19,13 +19,13 @@ interface How {
   name: string
   idempotencyKey: string
   signal: AbortSignal
-  /** Of 1; never called where the browser does not tell. */
+  /** From 0 to 1; never called if the browser reports no progress. */
   onProgress: (part: number) => void
-  /** Without the stored token: for somebody who is only becoming an artist (docs/product.md 12). */
+  /** Without the stored token: during an artist signup (docs/product.md 12). */
   asVisitor?: boolean
 }
 
-/** @throws Problem what the house says, or that nothing came back; the signal's reason where it was stopped */
+/** @throws Problem with the server's refusal, or for a missing response; the signal's reason if aborted */
 export function sendPicture(file: Blob, { name, idempotencyKey, signal, onProgress, asVisitor = false }: How): Promise<Uploaded> {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>()
   const { method, path } = calls.images.upload
@@ -68,7 +68,7 @@ export function sendPicture(file: Blob, { name, idempotencyKey, signal, onProgre
 function read(request: XMLHttpRequest): Uploaded {
   const body = parsed(request.responseText) as { error?: boolean; data?: { imageUrl?: string; picture?: Picture } } | null
   if (request.status >= 400 || body?.error) throw problemOf(request.status, body, request.getResponseHeader('x-request-id'))
-  // An answer without a picture in it (spec: section 8, Image upload: empty response).
+  // A response without a picture (spec: section 8, Image upload: empty response).
   if (!body?.data?.imageUrl || !body.data.picture) throw new Problem('fault', { message: words.problem.somethingWrong })
   return { address: body.data.imageUrl, picture: body.data.picture }
 }

@@ -1,23 +1,23 @@
-// Sending a form or pressing what changes something: once at a time, what went well said as a message, what was refused
-// kept beside the form as well (spec: section 8: the server's words first, 'Something went wrong' where there are none).
+// Submits a form or an action: one request at a time; a success is shown as a toast, a refusal beside the form as well
+// (spec: section 8: the server's words first, 'Something went wrong' without any).
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { useRef, useState } from 'react'
 import { takeBack, toast } from './toasts.ts'
 
 interface Said {
-  /** What is said of a success about which the server says nothing. */
+  /** The message of a success if the response has none. */
   done: string
-  /** What is said of a failure that says nothing itself. */
+  /** The message of a failure that has none itself. */
   failed?: string
 }
 
-/** `about` names the action, so that its newest message takes the place of the one before. */
+/** `about` names the action, so that its newest message replaces the one before. */
 export function useSubmit(about: string) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** Counts the refusals, so that the same one is noticed again. */
+  /** Counts the refusals, so that a repeated one is noticed. */
   const [refusals, setRefusals] = useState(0)
   const under = useRef(false)
 
@@ -25,11 +25,11 @@ export function useSubmit(about: string) {
     setMessage(said)
     setErrors(wrong)
     setRefusals((before) => before + 1)
-    // Wrong fields say it themselves, and the focus moves there.
+    // Fields with errors announce them themselves, and the focus moves there.
     toast(said, { kind: 'refused', about, isWebhookSilent: Object.keys(wrong).length > 0 })
   }
 
-  /** The answer, or null where it was refused. A refused session leads to the login and says so there. */
+  /** The response, or null if it was refused. A refused session leads to the login, which shows the reason. */
   async function send<T extends { message: string }>(ask: () => Promise<T>, { done, failed = words.problem.somethingWrong }: Said): Promise<T | null> {
     if (under.current) return null
     under.current = true
@@ -51,7 +51,7 @@ export function useSubmit(about: string) {
     }
   }
 
-  /** A field that is written anew says nothing until it is asked again. */
+  /** Removes a field's error once it is edited; the next submit checks it again. */
   function mend(name: string): void {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
   }

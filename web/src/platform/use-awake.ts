@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the page is what the server rendered, which is the same for all; true from the moment it has woken up. */
+/** False during server rendering and hydration, true afterwards. */
 export function useAwake(): boolean {
   return useSyncExternalStore(never, () => true, () => false)
 }

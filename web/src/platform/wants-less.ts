@@ -1,11 +1,11 @@
-// What somebody's device asks for: fewer bytes (Save-Data), less motion. Smaller pictures are the server's answer to the same
-// wish (`server/src/images/serve.ts`); here nothing is fetched ahead and nothing turns by itself.
+// Device preferences: fewer bytes (Save-Data), less motion. The server answers the first with smaller pictures
+// (`server/src/images/serve.ts`); the pages prefetch nothing and animate nothing by themselves.
 
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
-/** For whatever would turn, roll or rotate by itself, and fetch what comes next. */
+/** Checked before an animation, a carousel or prefetching starts by itself. */
 export function wantsStill(): boolean {
   return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,4 +1,4 @@
-// Every address of the house, built in one place; `paths.test.ts` shows that each leads to a route.
+// Every address of the site, built in one place; `paths.test.ts` checks that each leads to a route.
 export interface CatalogueFilter {
   search?: string
   category?: string
@@ -6,23 +6,26 @@ export interface CatalogueFilter {
   sort?: string
 }
 
-/** Why one is asked to log in; the sentences are the login's. ended: the token was refused; paid: it was, and money is on its way; elsewhere: logged out in another tab. */
+/**
+ * Why the login is requested; the login page has the sentences. ended: the token was refused; paid: the same, with a
+ * payment in progress; elsewhere: logged out in another tab.
+ */
 export type LoginReason = 'save' | 'remind' | 'buy' | 'bid' | 'ended' | 'paid' | 'elsewhere'
 
 export const paths = {
   home: (gallery: { show?: string } = {}) => withQuery('/', { show: gallery.show === 'all' ? '' : gallery.show }),
-  /** One long wall to walk along. */
+  /** The virtual tour. */
   tour: () => '/tour',
   artworks: (filter: CatalogueFilter = {}) => withQuery('/artworks', filter),
   artwork: (id: string) => `/artwork/${encodeURIComponent(id)}`,
   auctions: () => '/auctions',
   auction: (id: string) => `/auction/${encodeURIComponent(id)}`,
   artists: () => '/artists',
-  /** The username, as links from artworks write it, or the id. */
+  /** By username, as links from artworks write it, or by id. */
   artist: (usernameOrId: string) => `/artist/${encodeURIComponent(usernameOrId)}`,
   ownArtist: () => '/artist/profile',
   certification: () => '/artist/certification',
-  /** `next`: where to go after logging in, a path of ours; `why`: what the login is asked for, which its page says. */
+  /** `next`: the path of ours to open after the login; `why`: the reason that the login page shows. */
   login: (next?: string, why?: LoginReason) => withQuery('/login', { next, why }),
   signup: (next?: string, why?: LoginReason) => withQuery('/signup', { next, why }),
   artistLogin: (next?: string, why?: LoginReason) => withQuery('/login/artist', { next, why }),
@@ -37,7 +40,7 @@ export const paths = {
   keptMails: () => '/demo/mails',
   keptMail: (id: string) => `/demo/mails/${encodeURIComponent(id)}`,
   contest: () => '/contest',
-  /** `about`: a topic of the page, or a thing as 'auction:<id>', which its subject then names. */
+  /** `about`: a topic of the page, or an item as 'auction:<id>', which the subject then names. */
   contact: (about?: string) => withQuery('/contact', { about }),
   about: () => '/about',
   privacy: () => '/privacy-policy',
@@ -54,7 +57,7 @@ function withQuery(path: string, query: object): string {
   return text ? `${path}?${text}` : path
 }
 
-/** A `next` that stays in this house, else home: never a way to send a person to another site. */
+/** A `next` within this site, else home: never a redirect to another site. */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/(?![/\\])/.test(next) && !/[\p{Cc}\\]/u.test(next) ? next : paths.home()
 }

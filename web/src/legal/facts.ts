@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { houseFactsKey, siteKey } from '../platform/page-context.ts'
 import type { Facts } from './text.ts'
 
-/** What the texts need of the house, for a loader. */
+/** The facts that the legal texts need, for a loader. */
 export function legalFacts(context: Readonly<RouterContextProvider>): Facts {
   const { supportEmail, deliveryPromise } = context.get(siteKey)
   return { ...context.get(houseFactsKey), supportEmail, deliveryPromise }

@@ -1,5 +1,5 @@
-// One layout for all pages of terms (docs/design.md "Type": one column of 64 characters): contents with anchors, the day of
-// the last change, and a form that prints. Without script it is the same page.
+// The layout of all pages of terms (docs/design.md "Type": one column of 64 characters): contents with anchors, the
+// date of the last change, and a print layout. Works without script.
 import { formatDate } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'

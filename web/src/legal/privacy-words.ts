@@ -1,5 +1,5 @@
-// The privacy policy (spec: section 2, Static pages; Digital Personal Data Protection Act 2023 and its
-// Rules of 2025). Each sentence is what the product does; whoever changes what is kept changes it here.
+// The privacy policy (spec: section 2, Static pages; Digital Personal Data Protection Act 2023 and its Rules of 2025).
+// Each sentence describes what the product does; a change to the stored data must change it here.
 import { paths } from '../paths.ts'
 import type { Facts, LegalText } from './text.ts'
 

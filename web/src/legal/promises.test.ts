@@ -1,5 +1,5 @@
-// The promises of the site say what is kept today. Each row is a promise that nothing in the product kept, and the sentence
-// that stands in its place; a promise may come back only together with what keeps it.
+// The site promises only what the product does today. Each row is a promise that nothing in the product kept, and the
+// sentence that replaced it; a promise may return only together with its implementation.
 import { describe, expect, test } from 'vitest'
 import { words as certificates } from '../certificates/words.ts'
 import { words as certification } from '../certification/words.ts'

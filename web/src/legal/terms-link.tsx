@@ -1,4 +1,4 @@
-// A link to the terms beside a button that binds. It opens a new tab, so that nothing that was typed is lost.
+// A link to the terms beside a binding button. It opens a new tab, so that no typed input is lost.
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
-// The terms (spec: sections 2 Static pages and 9; docs/product.md; Consumer Protection (E-Commerce) Rules
-// 2020, Sale of Goods Act s. 64, Copyright Act s. 53A). Bidding has a file of its own. The figures are the settings'.
+// The terms (spec: sections 2 Static pages and 9; docs/product.md; Consumer Protection (E-Commerce) Rules 2020, Sale of
+// Goods Act s. 64, Copyright Act s. 53A). The rules of bidding have their own file. The figures come from the settings.
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '../paths.ts'
 import { biddingRules } from './bidding-words.ts'

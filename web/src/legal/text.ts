@@ -1,11 +1,11 @@
-// What a page of terms is made of: sections with a name one can link to, each of paragraphs, lists and facts. A sentence
-// may hold links, written as [words](/path), and nothing else.
+// The structure of a page of terms: sections with an anchor, each of paragraphs, lists and facts. A sentence may
+// contain links, written as [words](/path), and no other markup.
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 
 export type Block = string | { list: readonly string[] } | { facts: readonly (readonly [name: string, value: string])[] }
 
 export interface Section {
-  /** Its anchor; letters and bookmarks lead to it, so it stays. */
+  /** Its anchor. Emails and bookmarks link to it, so it must not change. */
   id: string
   title: string
   blocks: readonly Block[]
@@ -16,7 +16,7 @@ export interface LegalText {
   /** One sentence for search engines and shared links. */
   description: string
   lead: string
-  /** The day of its last change, ISO 8601. */
+  /** The date of its last change, ISO 8601. */
   changed: string
   sections: readonly Section[]
 }
@@ -31,11 +31,11 @@ const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 export interface Piece {
   text: string
-  /** Where it leads; null where it is only words. */
+  /** The target of the link; null for plain text. */
   to: string | null
 }
 
-/** A sentence in its pieces. */
+/** Splits a sentence into text and links. */
 export function piecesOf(sentence: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -1,5 +1,6 @@
-// Above a list: how much there is, the way to the filters on a narrow screen, sort and view; below it the filters in
-// force as chips. One for the catalogue and the auctions (spec: section 2). Without script sort is a part of the form.
+// The bar above a list: the count, the button that opens the filters on a narrow screen, sort and view; below it the
+// active filters as chips. Shared by the catalogue and the auctions (spec: section 2). Without script sort is part of
+// the form.
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
@@ -13,14 +14,14 @@ interface Props<S extends string> {
   count: string
   /** ' artworks', after the count. */
   counted: string
-  /** Filters in force, for the badge. */
+  /** Number of active filters, for the badge. */
   inForce: number
   sort: S
   sorts: Readonly<Record<S, string>>
   onSort: (sort: S) => void
-  /** Null where the list hangs in one way only. */
+  /** Null if the list has a single view. */
   view: View | null
-  /** The address of the same list hung otherwise. */
+  /** The address of the same list in another view. */
   viewTo: (view: View) => string
 }
 
@@ -60,7 +61,7 @@ export function Bar<S extends string>({ formId, filtersId, count, counted, inFor
   )
 }
 
-/** The badge with the number of filters in force; nothing where there is none. */
+/** The badge with the number of active filters; hidden at 0. */
 function InForce({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -73,7 +74,7 @@ function InForce({ count }: { count: number }) {
   )
 }
 
-/** Links, not buttons: how things hang is in the address as well. */
+/** Links, not buttons, because the view is part of the address. */
 function ViewLinks({ view, to }: { view: View; to: (view: View) => string }) {
   const link = (one: View) => (
     <Link to={to(one)} aria-label={words.view[one]} aria-current={view === one ? 'true' : undefined} preventScrollReset prefetch="none" replace>

@@ -1,12 +1,12 @@
-// The controls of a filter panel, parts of the list's one form: they send themselves without script, and count at
-// once with it.
+// The controls of a filter panel, inside the list's one form: without script they are submitted, with script each
+// change applies at once.
 import { formatCount, maxAmountPaise, rupeesOf } from '@rasika/contract/money.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { closeDrawer } from './drawer.tsx'
 import { words } from './words.ts'
 
-/** The panel's head, with what closes it where it is a drawer. */
+/** The panel's head, with the close button of the drawer. */
 export function FiltersTop({ filtersId }: { filtersId: string }) {
   return (
     <div className="filters__top">
@@ -19,8 +19,8 @@ export function FiltersTop({ filtersId }: { filtersId: string }) {
 }
 
 /**
- * What sends the form: always there without script, and as a drawer the way back to what was found. Pressing it takes no
- * focus, since a price that is left changes the panel, and the button would go from under the pointer before the click.
+ * The submit button without script; in a drawer it shows the results. Pressing it takes no focus: leaving a price field
+ * changes the panel, and the button would move from under the pointer before the click.
  */
 export function FiltersEnd({ formId, filtersId, show }: { formId: string; filtersId: string; show: string }) {
   return (
@@ -71,7 +71,7 @@ interface PriceRangeProps {
   onChange: (range: { minPrice?: number | null; maxPrice?: number | null }) => void
 }
 
-/** A range written the wrong way round is put right, and that is said. */
+/** A range in the wrong order is swapped, and a message says so. */
 export function PriceRange({ formId, legend, minPrice, maxPrice, onChange }: PriceRangeProps) {
   const [turned, setTurned] = useState(false)
   const commit = (min: number | null, max: number | null) => {
@@ -101,7 +101,7 @@ interface PriceProps {
   onChange: (value: number | null) => void
 }
 
-/** Counts when one leaves it or presses Enter; what is no price is put back as it was. */
+/** Applies on blur or Enter; an invalid price is reset. */
 function Price({ formId, name, label, value, onChange }: PriceProps) {
   const id = useId()
   const written = value === null ? '' : formatCount(value)
@@ -131,19 +131,19 @@ function Price({ formId, name, label, value, onChange }: PriceProps) {
   )
 }
 
-/** '25,000' and '₹ 25000' as people write it; null for anything that is no price. */
+/** Reads '25,000' and '₹ 25000' as people write it; null for anything that is no price. */
 export function readRupees(written: string): number | null {
   const plain = written.replace(/[₹,\s]/g, '')
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null
   return Number(plain) <= rupeesOf(maxAmountPaise) ? Number(plain) : null
 }
 
-/** A search as one meant it: one form of each letter, single spaces, never longer than the server takes. */
+/** A normalized search: one form of each letter, single spaces, no longer than the server accepts. */
 export function tidySearch(written: string, most = 200): string {
   return written.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed().trim()
 }
 
-/** Lowest first, whichever way they were written. */
+/** The lower price first, whichever was typed first. */
 export function priceRange(min: string, max: string): { minPrice: number | null; maxPrice: number | null } {
   const [low, high] = [readRupees(min), readRupees(max)]
   const upsideDown = low !== null && high !== null && low > high

@@ -1,6 +1,6 @@
-// The filters as a drawer, where the screen is narrow: the browser's own popover, which opens and closes
-// without script. With script the page behind it is still, Back closes it first, and it closes by itself
-// when the screen becomes wide and it stands beside the works again.
+// The filters as a drawer on narrow screens: the browser's own popover, which opens and closes without script. With
+// script the page behind it is inert, Back closes it first, and it closes when the screen becomes wide enough for the
+// filters beside the list.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCloseOnBack } from '../platform/back-closes.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   className: string
   /** A drawer on every screen, not only on a narrow one. */
   always?: boolean
-  /** Back has closed it. */
+  /** Called when Back has closed it. */
   onBack: () => void
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function Drawer({ id, label, className, always = false, onBack, children 
     const drawer = ref.current
     if (!drawer) return
     let release: (() => void) | undefined
-    // Listened to by hand: it may have been opened before the page woke up.
+    // A listener of its own: the drawer may have been opened before hydration.
     const look = () => {
       const now = drawer.matches(':popover-open')
       setOpen(now)
@@ -50,7 +50,7 @@ export function Drawer({ id, label, className, always = false, onBack, children 
     }
   }, [id, always])
   useCloseOnBack(open, () => {
-    // First: what was typed in it is asked for as it closes.
+    // First: closing applies what was typed in it.
     closeDrawer(id)
     onBack()
   })
@@ -66,7 +66,7 @@ export function closeDrawer(id: string): void {
   if (drawer?.matches(':popover-open')) drawer.hidePopover()
 }
 
-/** Everything that is not the drawer takes no focus and is not read; messages still are. */
+/** Everything outside the drawer is inert, for focus and screen readers, except the messages. */
 function stillBehind(drawer: HTMLElement): () => void {
   const stilled: HTMLElement[] = []
   for (let inside: HTMLElement | null = drawer; inside && inside !== document.body; inside = inside.parentElement) {

@@ -5,7 +5,7 @@ import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
-/** A list that could not be fetched: what happened, and the one next step (docs/design.md "Pieces"). */
+/** A list that could not be fetched: the error and the one next step (docs/design.md "Pieces"). */
 export function ListFailed({ error }: { error: unknown }) {
   const { message, requestId } = refusalOf(error)
   const rendered = useRequestId()
@@ -28,7 +28,7 @@ export function ListFailed({ error }: { error: unknown }) {
   )
 }
 
-/** A page of a list that moved on meanwhile: its address is begun again rather than failed at. */
+/** A stale cursor: the list restarts at its first page instead of failing. */
 export function isStaleCursor(refusal: unknown): boolean {
   return (refusal as { data?: { code?: string } } | null)?.data?.code === 'stale_cursor'
 }

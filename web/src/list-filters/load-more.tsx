@@ -1,9 +1,9 @@
-// The way to more of a list: by scrolling, by the link, and without script by the same link (keyset pages).
+// Loads more of a list: by scrolling or by the link; without script by the same link (keyset pages).
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
-/** The next page is asked for this long before its place comes into view. */
+/** The next page is fetched this far before the end of the list comes into view. */
 const ahead = '1200px'
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
   byScroll: boolean
   shown: string
   total: string
-  /** Of this list: the link's words, and what is said when it failed. */
+  /** The link's text and the message of a failure, for this list. */
   say: { link: string; failed: string }
   fetchMore: () => Promise<void>
-  /** Pressed with the keyboard: go on with the first that comes. */
+  /** The link was pressed with the keyboard: the focus must move to the first new item. */
   onKeyboard: () => void
 }
 
@@ -42,7 +42,7 @@ export function More({ to, state, byScroll, shown, total, say, fetchMore, onKeyb
   )
 }
 
-/** Acts once when its place comes near. */
+/** Calls `act` once when it comes near the viewport. */
 function WhenNear({ act }: { act: () => void }) {
   const ref: RefObject<HTMLSpanElement | null> = useRef(null)
   const actNow = useEffectEvent(act)

@@ -1,11 +1,11 @@
-// The pages of a list that hang so far: the first one from the loader, later ones fetched as one goes on.
-// Kept per entry of the browser's history, so that Back finds all of them hanging and the place one stood at;
-// through a full reload too, by this tab's storage. A change of filters begins anew.
+// The loaded pages of a list: the first from the loader, later ones fetched as the visitor scrolls. Kept per history
+// entry, so that Back restores the pages and the scroll position, and in the tab's storage for a full reload. A change
+// of filters starts again.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Kept, keepForReload, recall, recallAfterReload, remember } from './stored-pages.ts'
 
-/** Pages that hang by scrolling alone, before the link is asked for again: the footer must stay in reach. */
+/** Pages loaded by scrolling alone before the link must be pressed again: the footer must stay in reach. */
 const pagesByScroll = 6
 
 export interface FirstPage<W> {
@@ -13,10 +13,13 @@ export interface FirstPage<W> {
   nextCursor: string | null
 }
 
-/** A later page of the list, by the cursor the one before it gave. */
+/** Fetches a later page of the list, by the cursor of the previous page. */
 export type FetchPage<W> = (cursor: string, signal: AbortSignal) => Promise<FirstPage<W>>
 
-/** `of`: what the list shows, whatever the view; `first` came with the page, the others are asked for. */
+/**
+ * `of`: identifies the content of the list, whatever the view; `first` is rendered with the page, later ones are
+ * fetched.
+ */
 export function useMorePages<W extends { id: string }>(of: string, first: FirstPage<W>, ask: FetchPage<W>) {
   const { key } = useLocation()
   const hangAnew = (): Kept<W> => recall<W>(key, of) ?? { of, later: [], nextCursor: first.nextCursor }
@@ -55,12 +58,12 @@ export function useMorePages<W extends { id: string }>(of: string, first: FirstP
     nextCursor: wall.nextCursor,
     state,
     fetchMore,
-    /** False once scrolling alone has hung enough; the link goes on. */
+    /** False once scrolling alone has loaded enough; the link then loads more. */
     byScroll: wall.later.length % pagesByScroll !== pagesByScroll - 1,
   }
 }
 
-/** Leaves the wall and the place for a full reload of this page, and takes them up again before it is painted. */
+/** Stores the pages and the scroll position for a full reload, and restores them before the first paint. */
 function useReload<W>(key: string, wall: Kept<W>, hangAgain: (wall: Kept<W>) => void): void {
   const place = useRef<number>(undefined)
   const takeUp = useEffectEvent(() => {

@@ -1,7 +1,7 @@
-// Pages of a list kept for Back, by the key of their history entry: in memory for walking inside the house, in the
-// tab's storage for coming back by a full page load. Few, the newest last; storage may refuse.
+// Pages of a list kept for Back, by the key of their history entry: in memory for navigation within the site, in the
+// tab's storage for returning by a full page load. A few entries, the newest last; storage may refuse.
 
-/** What hangs after the first page; `of` says what it shows, whatever the view. */
+/** The pages after the first; `of` identifies the content, whatever the view. */
 export interface Kept<W> {
   of: string
   later: readonly (readonly W[])[]
@@ -22,7 +22,7 @@ export function remember(key: string, kept: Kept<unknown>): void {
   }
 }
 
-/** The pages of this entry, if they still show the same; `of` names the list too, hence the kind of what is on them. */
+/** The pages of this entry if the content is the same. `of` identifies the list too, hence the type of its items. */
 export function recall<W>(key: string, of: string): Kept<W> | null {
   const kept = held.get(key)
   return kept?.of === of ? (kept as Kept<W>) : null
@@ -34,13 +34,13 @@ interface Left<W> {
   scrollY: number
 }
 
-/** When the page is left for good, or for the checkout and back. */
+/** For a full page load, such as the checkout and back. */
 export function keepForReload(key: string, wall: Kept<unknown>): void {
   try {
     if (wall.later.length === 0) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify({ key, wall, scrollY: window.scrollY } satisfies Left<unknown>))
   } catch {
-    // Full or forbidden: coming back then starts at the first page.
+    // Storage is full or blocked: returning starts at the first page.
   }
 }
 

@@ -2,29 +2,29 @@ import { startTransition, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { hasOverlay } from '../platform/back-closes.ts'
 
-/** How a list's filters stand in its address. */
+/** How a list's filters are written in its address. */
 export interface Listing<F> {
   path: string
-  /** The address of this list; with a cursor, of a later page of it. */
+  /** The address of this list; with a cursor, of a later page. */
   addressOf: (filter: F, cursor?: string | null) => string
   placeOf: (search: string) => { filter: F; cursor: string | null }
-  /** Two places with the same text here show the same things; only how they hang differs. */
+  /** Two addresses with the same text show the same content; only the view may differ. */
   shownAt: (filter: F, cursor: string | null) => string
 }
 
-/** A filter on its way. */
+/** A requested filter whose navigation is pending. */
 interface Asked<F> {
   filter: F
-  /** Back closed the drawer meanwhile, over the entry whose place it was to take. */
+  /** Back closed the drawer and removed the history entry that this navigation was to replace. */
   uncovered: boolean
 }
 
-/** The filter on its way, if one is, so that what was ticked stays ticked at once; and how to ask for another. */
+/** The pending filter, so that controls show a change at once, and a function that requests another. */
 export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: Listing<F>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [asked, setAsked] = useState<Asked<F> | null>(null)
-  // Known here and not by what is drawn: two can be asked for before either is drawn.
+  // A ref, not state: two filters can be requested before the next render.
   const newest = useRef<Asked<F>>(null)
   const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
   const wanted = asked?.filter ?? next?.filter ?? filter
@@ -38,7 +38,7 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
       await navigate(addressOf(to), { preventScrollReset: true, replace: hasOverlay() })
     } while (newest.current === mine && mine.uncovered && !isHere(addressOf(to)))
     if (newest.current !== mine) return
-    // Arrived, or given up for another page or another link of this list.
+    // Arrived, or abandoned for another page or another link of this list.
     newest.current = null
     startTransition(() => setAsked((now) => (now === mine ? null : now)))
   }
@@ -46,7 +46,7 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
     wanted,
     coming: next !== null && shownAt(next.filter, next.cursor) !== shownAt(filter, null),
     change: (to: F) => void change(to),
-    /** For the drawer: what was on its way over its entry is given up by the router, and asked for once more. */
+    /** For the drawer: Back makes the router abort the pending navigation, so it is requested once more. */
     onBack: () => {
       if (newest.current) newest.current.uncovered = true
     },
@@ -57,7 +57,7 @@ function isHere(address: string): boolean {
   return new URL(address, location.href).href === location.href
 }
 
-/** A change of how things hang asks nothing of the server: for a list's `shouldRevalidate`. */
+/** A change of view needs no data: for a list's `shouldRevalidate`. */
 export function isOnlyReordered<F>({ placeOf, shownAt }: Listing<F>, currentUrl: URL, nextUrl: URL): boolean {
   const at = (url: URL) => {
     const { filter, cursor } = placeOf(url.search)

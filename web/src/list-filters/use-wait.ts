@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** A change of filters stays where one stands, unless the works end above it. */
+/** A change of filters keeps the scroll position, unless the list ends above it. */
 export function useKeepScroll(of: string) {
   const main = useRef<HTMLDivElement>(null)
   const how = useNavigationType()
@@ -17,7 +17,7 @@ export function useKeepScroll(of: string) {
 
 const lateAfterMs = 400
 
-/** True when something has been on its way for a while: then a skeleton says more than a pale wall. */
+/** True after a navigation has been pending for 400 ms: then a skeleton is clearer than a faded list. */
 export function useDelayedFlag(coming: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

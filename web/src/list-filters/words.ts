@@ -1,4 +1,4 @@
-// What every list with filters says: its bar, its chips and the way to more of it.
+// Sentences shared by all lists with filters: the bar, the chips and the link to more.
 export const words = {
   filters: {
     title: 'Filters',

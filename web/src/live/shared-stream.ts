@@ -1,13 +1,13 @@
 // One stream per browser, shared by its tabs: a browser opens six connections to a host, and eight lots side by side
-// must leave some for the shop (ARCHITECTURE.md "Bids and watchers"). Whoever holds the lock streams for all and passes
-// on what comes; the next one takes over when that tab goes, or when it has been put to sleep and no longer answers.
+// must leave some for the pages (ARCHITECTURE.md "Bids and watchers"). The tab that holds the lock streams for all and
+// broadcasts each event; another takes over when that tab is closed, or is suspended and no longer answers.
 import { type LiveMoment, maxLiveLots } from '@rasika/contract/live.ts'
 import { openStream } from './stream.ts'
 
 const name = 'rasika-live'
-/** Milliseconds a streaming tab has to say that it is awake. */
+/** Milliseconds within which the streaming tab must answer. */
 const answersWithinMs = 2000
-/** Tabs that ask for something right after another are served by one new stream. */
+/** Milliseconds: requests of several tabs within this time are served by one new stream. */
 const gatherMs = 50
 
 type Said =
@@ -20,11 +20,11 @@ type Said =
 
 export interface SharedStream {
   want: (lots: readonly string[]) => void
-  /** Sees that somebody still streams; `anew` where the machine slept or the line was lost: then on a new line. */
+  /** Checks that some tab still streams; `anew` opens a new connection, after sleep or a lost line. */
   wake: (anew: boolean) => void
 }
 
-/** Calls only where the browser has locks; `onMoment` hears of every lot any tab wants. */
+/** Needs Web Locks; `onMoment` receives the events of every lot that any tab watches. */
 export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void): SharedStream {
   const channel = new BroadcastChannel(name)
   const wanted = new Map<string, readonly string[]>()
@@ -53,13 +53,13 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
 
   function queue(steal: boolean): void {
     navigator.locks.request(name, { steal }, leading).catch(() => {
-      // Taken from this tab while it slept: in line again.
+      // Another tab took the lock while this one was suspended: request it again.
       stop()
       queue(false)
     })
   }
   let stop = () => {}
-  /** Never done: the lock is held until the tab goes or another takes it. */
+  /** Never resolves: the lock is held until the tab is closed or another tab takes it. */
   function leading(): Promise<void> {
     return new Promise(() => {
       let close = () => {}

@@ -1,10 +1,13 @@
-// One stream of server-sent events for some lots, for as long as somebody wants it. The browser connects again by
-// itself after a broken line; where it gives up (an answer that is no stream), this does, ever more patiently.
+// One stream of server-sent events for some lots. The browser reconnects by itself after a broken line; where it gives
+// up (a response that is no stream), this module reconnects with growing delays.
 import { type LiveMoment, liveEvent, livePath } from '@rasika/contract/live.ts'
 
 const patience = [1000, 2000, 5000, 10_000, 30_000] as const
 
-/** Ends when called. `onMoment` hears the snapshot of each lot on connecting, then every change. */
+/**
+ * Returns a function that closes the stream. `onMoment` receives a snapshot of each lot on connecting, then every
+ * change.
+ */
 export function openStream(lots: readonly string[], onMoment: (moment: LiveMoment) => void): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +23,7 @@ export function openStream(lots: readonly string[], onMoment: (moment: LiveMomen
       if (source?.readyState !== EventSource.CLOSED) return
       const wait = patience[Math.min(failures, patience.length - 1)] ?? 0
       failures += 1
-      // Not all watchers at once, after a restart of the house.
+      // Random delay, so that watchers do not all reconnect at once after a server restart.
       again = setTimeout(connect, wait * (0.5 + Math.random()))
     })
   }

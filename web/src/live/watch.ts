@@ -1,6 +1,5 @@
-// Watching lots: what happens to them reaches the page within a moment of the commit. Nothing depends on it: a page
-// asks for the status by itself as well (spec: section 4). Without locks (plain HTTP in a local network) each tab has
-// a stream of its own, while somebody looks at it.
+// Watches lots: changes reach the page shortly after the commit. Nothing depends on it: a page polls the status as well
+// (spec: section 4). Without Web Locks (plain HTTP in a local network) each visible tab has its own stream.
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { now } from '../platform/clock.ts'
 import { newKey } from '../platform/form-key.ts'
@@ -9,7 +8,7 @@ import { openStream } from './stream.ts'
 
 type Listener = (moment: LiveMoment) => void
 
-/** A timer that comes this much later than it should tells of a sleep. */
+/** A timer that fires this many milliseconds late shows that the machine slept. */
 const sleptMs = 5000
 const lookMs = 2000
 
@@ -17,7 +16,10 @@ const watchers = new Map<string, Set<Listener>>()
 const wakers = new Set<() => void>()
 let stream: SharedStream | undefined
 
-/** Until the answer is called; `onWake` hears when the machine slept, the line came back or the tab is looked at again. */
+/**
+ * Watches until the returned function is called; `onWake` is called after sleep, on reconnection, and when the tab
+ * becomes visible.
+ */
 export function watchLot(lotId: string, onMoment: Listener, onWake: () => void): () => void {
   stream ??= begin()
   const listeners = watchers.get(lotId) ?? new Set()

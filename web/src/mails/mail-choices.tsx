@@ -1,6 +1,5 @@
-// What one is written about, a tick for each kind that may be switched off. The kinds stand there from the
-// beginning and can be ticked once it is known what was chosen. A tick is kept at once; one that could not be kept goes
-// back to what it was.
+// The kinds of mail a person receives, with a checkbox for each optional kind. The checkboxes are rendered at once and
+// enabled when the stored choices are known. A change is saved at once; one that cannot be saved is reverted.
 import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'

@@ -1,6 +1,6 @@
-// One mail of the demonstration, as a mail program shows it and as plain text, whose links lead where the reader's would.
-// The HTML stands in a frame that may run nothing and go nowhere. It comes with the document: Trusted Types let no script
-// put markup into a page, so where one came here without a document there is the text alone.
+// One mail of the demonstration, as HTML and as plain text, with working links. The HTML is in a sandboxed frame
+// without scripts or navigation. It is part of the document, since Trusted Types let no script insert markup; after a
+// client-side navigation only the text is shown.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import type { Route } from './+types/mail-page'
@@ -50,7 +50,7 @@ export default function MailPage({ loaderData: { subject, to, toName, writtenAt,
 }
 
 function AsHtml({ title, html }: { title: string; html: string }) {
-  // True on the server and while that page wakes up; what is made anew in the browser leaves the frame out.
+  // True on the server and during hydration; a client-side render leaves the frame out.
   const [isFromDocument] = useState(() => typeof document === 'undefined' || document.querySelector('.mails__html') !== null)
   if (!isFromDocument) return null
   return (
@@ -72,8 +72,8 @@ function asLink(part: string, at: number) {
 }
 
 /**
- * As our policy for pages lets it in: without its style sheet, which only knows the dark, and with the pictures of this
- * house by whatever name one came here.
+ * Adapts the HTML to the content policy of pages: without its style sheet, which only serves dark mode, and with
+ * picture addresses of any host name made relative.
  */
 function inFrame(html: string): string {
   return html.replace(/<style>[^<]*<\/style>/, '').replace(/(<img src=")https?:\/\/[^/"]+(?=\/images\/)/g, '$1')

@@ -1,4 +1,4 @@
-// What the demonstration would have sent. Where mails are really sent there is no such page.
+// The mails of the demonstration, shown instead of sent. Where mails are really sent this page does not exist.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { Route } from './+types/mails-page'
 import { paths } from '../paths.ts'
@@ -12,7 +12,7 @@ import { words as catalogue } from './words.ts'
 
 const words = catalogue.kept
 
-/** A mail stands here the moment it was written. */
+/** Never cached: a mail appears as soon as it is written. */
 export const handle = { page: { seconds: 0 } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export default function MailsPage({ loaderData: mails }: Route.ComponentProps) {
         <ul className="mails__list">
           {mails.map(({ id, subject, to, toName, writtenAt }) => (
             <li key={id}>
-              {/* By a document of its own: only in one may a page bring another page along (mail-page.tsx). */}
+              {/* A full page load: only a document may embed another one (mail-page.tsx). */}
               <Link to={paths.keptMail(id)} reloadDocument>
                 <span className="mails__subject">{subject}</span>
                 <span className="meta">{words.whom(toName, to)}</span>

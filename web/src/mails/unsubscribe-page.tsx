@@ -1,6 +1,6 @@
-// The end of a mail one no longer wants: says which kind, one press switches it off, one more on again, without a login.
-// Opening it changes nothing, since whoever scans mails opens every link. The token stands in the fragment, which no
-// server and no log sees.
+// The unsubscribe page: names the kind of mail; one press switches it off, another on again, without a login. Opening
+// it changes nothing, since mail scanners open every link. The token is in the fragment, which no server and no log
+// receives.
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from './+types/unsubscribe-page'
@@ -44,7 +44,7 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
       try {
         return await api.mailChoices.unsubscribe({ body: { token: token ?? '', on } })
       } catch (refusal) {
-        // The house knows no such link: what is said of one that looks wrong is true of this one too.
+        // The server does not know this token: the page shows the same message as for a malformed link.
         if (refusalOf(refusal).status === 404) setWrong(true)
         throw refusal
       }
@@ -104,7 +104,7 @@ function onHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-/** Which kind the token is of, as it says itself; whether it is good the house judges when the button is pressed. */
+/** The kind of mail that the token names; whether it is valid the server checks when the button is pressed. */
 function groupOf(token: string): MailGroup | null {
   const [side = '', , group = '', signature = ''] = token.split('.')
   const known = side === 'buyer' || side === 'artist' ? mailGroups[side].find((one) => one === group) : undefined

@@ -1,5 +1,4 @@
-// What the pages about mails say: what one is written about, the end of a mail one no longer wants, and the letters that a
-// demonstration kept, for whoever shows the house to somebody.
+// Sentences of the pages about mails: the choices, the unsubscribe page, and the mails that a demonstration kept.
 export const words = {
   kept: {
     title: 'Mails',
@@ -9,7 +8,7 @@ export const words = {
     noneText: 'The first one is written when somebody opens an account.',
     browse: 'View All Artworks',
     to: 'To',
-    /** Not everybody who is written to has told a name. */
+    /** The name may be empty. */
     whom: (name: string, address: string) => (name ? `${name}, ${address}` : address),
     written: 'Written',
     all: 'All mails',

@@ -1,5 +1,5 @@
-// What the browser keeps of the house (`web/public/sw.js`) and shows at any address while there is no connection. It is
-// kept without its scripts: the link asks for the address one stands at.
+// The page that the service worker caches (`web/public/sw.js`) and shows at any address while offline. It is cached
+// without its scripts: the link reloads the present address.
 import type { Route } from './+types/offline-page'
 import { head } from '../platform/head.ts'
 import type { PageHandle } from '../platform/page-rule.ts'

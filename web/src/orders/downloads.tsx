@@ -5,7 +5,7 @@ import { words } from './words.ts'
 interface Props {
   orderId: string
   count: number
-  /** Of the whole list, for screen readers. */
+  /** The accessible name of the whole list. */
   name: string
   label?: (number: number) => string
 }

@@ -1,5 +1,5 @@
-// One order of the buyer (spec: section 2, Orders tab): what, when, how much, where it is, and its papers. The badge is
-// green where delivered and blue otherwise; an order whose money went back says so instead.
+// One order of the buyer (spec: section 2, Orders tab): items, date, amount, status and documents. The badge is green
+// if delivered and blue otherwise; a refunded order says so instead.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
@@ -86,7 +86,7 @@ function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigita
         {state === 'paid' && isDigital
           ? paper('download', words.download, () =>
               keep('download', ({ downloads }) => {
-                // Several files are offered one by one: a browser lets a page keep one per click.
+                // Several files get one button each: a browser allows one download per click.
                 setFiles(downloads.length > 1 ? downloads.length : 0)
                 return downloads.length > 1 ? undefined : downloads[0]
               }),

@@ -1,5 +1,5 @@
-// My Orders (spec: section 2, Orders tab): the newest hundred came with the profile, older ones are fetched page by
-// page as one asks for them.
+// My Orders (spec: section 2, Orders tab): the newest hundred are part of the profile, older ones are fetched page by
+// page on demand.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -10,7 +10,7 @@ import { OrderLine } from './order-line.tsx'
 import './orders.css'
 import { words } from './words.ts'
 
-/** As many as the profile carries (docs/product.md "Wire conventions"), and as a page may. */
+/** The number of orders in the profile (docs/product.md "Wire conventions"), and the maximum of a page. */
 const most = 100
 
 export function OrdersPanel({ newest }: { newest: readonly BuyerOrder[] }) {
@@ -45,7 +45,7 @@ export function OrdersPanel({ newest }: { newest: readonly BuyerOrder[] }) {
 
 function useOrders(newest: readonly BuyerOrder[]) {
   const [older, setOlder] = useState<readonly BuyerOrder[]>([])
-  /** Undefined until the first page was asked for: the profile carries no cursor. */
+  /** Undefined until the first page is fetched: the profile carries no cursor. */
   const [cursor, setCursor] = useState<string | null | undefined>(newest.length < most ? null : undefined)
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
   const here = new Set(newest.map(({ id }) => id))

@@ -1,5 +1,5 @@
-// Papers and downloads of an order. The links end after minutes, so one is asked for at the
-// moment somebody wants the file, and a page that stood open for a day still hands it out.
+// Documents and downloads of an order. The links expire after minutes, so each is requested on the click, and a page
+// that stayed open for a day still works.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
@@ -18,10 +18,10 @@ interface Files {
 }
 
 export function useFiles(orderId: string) {
-  /** What is on its way, by the name the caller gave it. */
+  /** The download in progress, by the name the caller gave it. */
   const [busy, setBusy] = useState<string | null>(null)
 
-  /** Hands one file to the browser to keep; `pick` answers none where there is nothing to keep yet. */
+  /** Downloads one file; `pick` returns nothing if the file does not exist yet. */
   async function keep(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
     if (busy !== null) return
     setBusy(what)

@@ -1,4 +1,4 @@
-// What the orders of a buyer say (spec: section 2, Orders tab; section 8, Empty states).
+// Sentences of the buyer's orders (spec: section 2, Orders tab; section 8, Empty states).
 export const words = {
   heading: 'My Orders',
   none: 'No orders yet',

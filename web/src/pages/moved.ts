@@ -1,4 +1,4 @@
-// Paths with two spellings: the second one leads to the first for good (docs/product.md 18).
+// Paths with two spellings: the second redirects permanently to the first (docs/product.md 18).
 import { redirect } from 'react-router'
 import type { Route } from './+types/moved'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
-// An artist's wall in the address bar, and back (spec: section 2, Artist profile): which tab, which form stands open, and how
-// works are filtered, sorted and hung. Read forgivingly, written in one order, with what is usual left out.
+// An artist's page as query parameters, and back (spec: section 2, Artist profile): the tab, the open form, and how
+// works are filtered, sorted and displayed. Invalid values are ignored; defaults are left out, and the order is fixed.
 import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 import { isMenuCategory, type MenuCategory, menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -9,33 +9,33 @@ import type { Listing } from '../list-filters/use-filter.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { words } from './words.ts'
 
-/** 'all' in the spec means none. */
+/** 'all' in the spec means no filter. */
 const allCategories = 'all'
 
 export interface Filter {
   category: MenuCategory | null
-  /** Rupees, or null where there is no limit; never the wrong way round. */
+  /** Rupees, or null for no limit; never above `maxPrice`. */
   minPrice: number | null
   maxPrice: number | null
   sort: ArtistSort
   view: View
-  /** Its own artist looks at it as everybody sees it. */
+  /** The artist previews the page as everybody sees it. */
   as: SeenAs
 }
 
-/** Kept from tab to tab and from filter to filter. */
+/** Kept across tabs and filters. */
 export type SeenAs = 'everybody' | null
 
 export function seenAsIn(params: { get(name: string): unknown }): SeenAs {
   return params.get('as') === 'everybody' ? 'everybody' : null
 }
 
-/** The names this address knows: the page host drops all others. */
+/** The known query parameters: the page host drops all others. */
 export const addressNames = ['tab', 'category', 'minPrice', 'maxPrice', 'sort', 'view', 'as', 'cursor'] as const
 
 const everything: Filter = { category: null, minPrice: null, maxPrice: null, sort: 'newest', view: 'grid', as: null }
 
-/** From an address or from the form, which write the same names. */
+/** From an address or from the form, which use the same names. */
 export function readFilter(params: { get(name: string): unknown }): Filter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
   const category = text('category')
@@ -54,12 +54,12 @@ export function placeOf(search: string): { filter: Filter; cursor: string | null
   return { filter: readFilter(params), cursor: params.get('cursor') }
 }
 
-/** What the list calls are asked (contract: `portfolioQuery`). */
+/** The query of the list calls (contract: `portfolioQuery`). */
 export function queryOf({ category, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
   return { category: category ? [category] : null, minPrice, maxPrice, sort: sort === 'newest' ? null : sort, cursor }
 }
 
-/** How the works of the artist at this path stand in its address. */
+/** How the works of the artist at this path are written in the address. */
 export function listingAt(path: string): Listing<Filter> {
   const addressOf = ({ category, minPrice, maxPrice, sort, view, as }: Filter, cursor: string | null = null): string => {
     const written = new URLSearchParams()
@@ -76,12 +76,12 @@ export function listingAt(path: string): Listing<Filter> {
   return { path, addressOf, placeOf, shownAt: (filter, cursor) => addressOf({ ...filter, view: 'grid' }, cursor) }
 }
 
-/** All filters gone; how works are sorted and hung stays. */
+/** Removes all filters; sort and view stay. */
 export function cleared({ sort, view, as }: Filter): Filter {
   return { ...everything, sort, view, as }
 }
 
-/** The filters in force, each with the wall one gets without it. */
+/** The active filters, each with the address of the list without it. */
 export function chipsOf(filter: Filter, addressOf: Listing<Filter>['addressOf']): { key: string; label: string; to: string }[] {
   const chip = (key: string, label: string, without: Partial<Filter>) => ({ key, label, to: addressOf({ ...filter, ...without }) })
   const { category, minPrice, maxPrice } = filter
@@ -92,21 +92,21 @@ export function chipsOf(filter: Filter, addressOf: Listing<Filter>['addressOf'])
   ]
 }
 
-/** What the form's select holds. */
+/** The value of the form's select. */
 export function categoryValue({ category }: Filter): string {
   return category ?? allCategories
 }
 
 const tabs = ['artworks', 'auctions', 'dashboard', 'orders', 'money'] as const
 export type Tab = (typeof tabs)[number]
-/** What everybody sees; the others are the owner's alone (spec: sections 2 and 6). */
+/** The tabs everybody sees; the others are the owner's (spec: sections 2 and 6). */
 export const publicTabs = ['artworks', 'auctions'] as const satisfies Tab[]
 
 export function isPublic(tab: Tab): boolean {
   return publicTabs.some((one) => one === tab)
 }
 
-/** The tab an address names; the first where it names none, or one that is not for whoever looks. */
+/** The tab in the address; the first for none, an unknown one, or one the visitor may not see. */
 export function tabIn(params: URLSearchParams, isOwner: boolean): Tab {
   const asked = params.get('tab')
   return (isOwner ? tabs : publicTabs).find((tab) => tab === asked) ?? 'artworks'
@@ -116,7 +116,10 @@ export function tabsFor(isOwner: boolean): readonly Tab[] {
   return isOwner ? tabs : publicTabs
 }
 
-/** The address of a tab; `open`: the form in it, `new` or the id of what is changed; `work`: what a new lot is of; `draft`: what a new work goes on with. */
+/**
+ * The address of a tab. `open`: the form in it, `new` or the id of the edited item; `work`: the artwork of a new lot;
+ * `draft`: the draft that a new artwork continues.
+ */
 export function tabAddress(path: string, tab: Tab, open: { open?: string; work?: string; draft?: string; as?: SeenAs } = {}): string {
   const written = new URLSearchParams()
   if (tab !== 'artworks') written.set('tab', tab)
@@ -128,10 +131,10 @@ export function tabAddress(path: string, tab: Tab, open: { open?: string; work?:
   return query ? `${path}?${query}` : path
 }
 
-/** What stands in `open` for the care of the account, which is under no tab. */
+/** The value of `open` for the account settings, which belong to no tab. */
 export const accountForm = 'account'
 
-/** The form an address asks for: of the profile, a new one, or of the thing with that id; null for none. */
+/** The open form: of the profile, a new item, or the item with that id; null for none. */
 export function openIn(params: URLSearchParams): { form: string | null; workId: string | null; draftId: string | null } {
   return { form: params.get('open') || null, workId: params.get('work') || null, draftId: params.get('draft') || null }
 }

@@ -1,4 +1,5 @@
-// What an artist's wall shows of a work; a page must carry no more. What its artist alone may know of it is false for others.
+// The fields of an artwork on an artist's page, so that the page carries no more. Fields that only the artist may see
+// are false for others.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Lot } from '../auctions/card.ts'
 import type { FirstPage } from '../list-filters/more-pages.ts'
@@ -7,7 +8,7 @@ import { type Offered, offered } from '../ui/offer-line.tsx'
 
 export interface PortfolioCard extends Hung, Offered {
   sold: boolean
-  /** By the house, from everybody but the artist. */
+  /** Hidden by the gallery from everybody but the artist. */
   hidden: boolean
   hiddenReason: string | null
   inAuction: boolean

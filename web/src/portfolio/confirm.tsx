@@ -5,17 +5,17 @@ import { Modal } from '../ui/modal.tsx'
 interface Props {
   open: boolean
   title: string
-  /** What will happen, and what one may add. */
+  /** What will happen, and optional inputs. */
   children: ReactNode
   say: { yes: string; busy: string; no: string }
   busy: boolean
-  /** Why it was refused. */
+  /** The refusal of the last attempt. */
   message: string | null
   onYes: () => void
   onClose: () => void
 }
 
-/** Asked before what cannot be undone. The way back is the nearer one. */
+/** A confirmation before an irreversible action. The cancel button comes first. */
 export function Confirm({ open, title, children, say, busy, message, onYes, onClose }: Props) {
   const id = useId()
   function submit(event: FormEvent): void {

@@ -1,4 +1,4 @@
-// The panel of a wall's filters: category, where 'all' means none, and price. The browser opens it without script.
+// The panel of an artist's filters: category, where 'all' means none, and price. Opens without script.
 import { menu } from '@rasika/contract/categories.ts'
 import { FiltersEnd, FiltersTop, PriceRange } from '../list-filters/controls.tsx'
 import { Drawer } from '../list-filters/drawer.tsx'

@@ -1,5 +1,6 @@
-// What its artist does with a lot (spec: section 4, Owner actions): one that is not over is changed, closed or deleted, any other
-// only deleted. Closing asks for a reason where somebody has bid, because they are told (docs/product.md 15).
+// The artist's actions on a lot (spec: section 4, Owner actions): a lot that is not over can be changed, closed or
+// deleted, any other only deleted. Closing requires a reason if there are bids, because the bidders receive it
+// (docs/product.md 15).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import type { Lot } from '../auctions/card.ts'

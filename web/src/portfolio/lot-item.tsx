@@ -1,5 +1,6 @@
-// A lot on its artist's wall: linked only while its end is to come; how long it still has, in whole days for everybody and to
-// the minute for its artist (spec: section 4: two readings of time left), and the minute it ends, since its last day is a day to the end.
+// A lot on its artist's page: linked only before its end; the time left, in whole days for everybody and to the minute
+// for its artist (spec: section 4: two readings of time left), and the minute it ends, since a lot may end at any time
+// of its last day.
 import { timeRemaining, wholeDaysLeft } from '@rasika/contract/auction-times.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -14,10 +15,10 @@ import { words as say } from './lot-words.ts'
 
 const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
 
-/** What its artist has on the wall of lots (own-lots.tsx). */
+/** The artist's own parts in the list of lots (own-lots.tsx). */
 export interface OwnLots {
   Create: ComponentType<{ path: string }>
-  /** Said where there is no lot. */
+  /** The message of an empty list. */
   none: string
   Acts: ComponentType<{ lot: Lot; standing: Standing; path: string; onChanged: () => void }>
 }
@@ -25,7 +26,7 @@ export interface OwnLots {
 interface Props {
   lot: Lot
   first: boolean
-  /** For its artist alone. */
+  /** For the lot's artist only. */
   own: OwnLots | undefined
   path: string
   onChanged: () => void

@@ -1,4 +1,4 @@
-// What an artist's wall says of auctions (spec: sections 2 and 4, Artist profile).
+// Sentences about auctions on an artist's page (spec: sections 2 and 4, Artist profile).
 export const words = {
   title: 'Auctions',
   counts: 'Auctions by state',

@@ -1,5 +1,5 @@
-// An artist's lots (spec: section 2, Artist profile, Auctions): counts by state and a card of each, newest first. Prices,
-// counts and ends are read again while one looks, so that the artist sees a bid arrive.
+// An artist's lots (spec: section 2, Artist profile, Auctions): counts by state and a card of each, newest first.
+// Prices, counts and ends are refreshed while the page is visible, so that the artist sees new bids.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
 import type { Lot } from '../auctions/card.ts'
@@ -18,7 +18,7 @@ import { useFreshLots } from './use-fresh-lots.ts'
 import type { LotsPage } from './card.ts'
 
 interface Props {
-  /** For its artist alone. */
+  /** For the lots' artist only. */
   own: OwnLots | undefined
   artistId: string
   path: string

@@ -1,4 +1,4 @@
-// The tab of an artist's auctions, whose file comes with the page.
+// The tab of an artist's auctions, whose module is loaded with the page.
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'

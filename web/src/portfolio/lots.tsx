@@ -1,5 +1,5 @@
-// The tab of an artist's auctions, in a file of its own: most who come to an artist look at works, and fetch nothing of it.
-// In the browser its loader awaits the file, so that the tab is there with the page.
+// The tab of an artist's auctions, in a module of its own: most visitors look at works and fetch none of it. In the
+// browser its loader awaits the module, so that the tab renders with the page.
 import type { ComponentProps } from 'react'
 import '../list-filters/list-filters.css'
 import { Later, later } from '../later/later.tsx'

@@ -6,7 +6,7 @@ import { words } from './own-words.ts'
 
 const say = words.lots
 
-/** What its artist has on the wall of lots, beside what everybody sees. */
+/** The artist's own parts in the list of lots. */
 export const ownLots: OwnLots = { Create, none: say.none, Acts: LotActs }
 
 function Create({ path }: { path: string }) {

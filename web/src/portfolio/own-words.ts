@@ -1,5 +1,5 @@
-// What an artist's wall says to its artist alone: what they do with works and auctions, and how these stand (spec: sections 2, 4,
-// 5 and 8).
+// Sentences of an artist's page for the artist only: actions on works and auctions, and their state (spec: sections 2,
+// 4, 5 and 8).
 export const words = {
   countedHidden: (one: boolean, hidden: string) => `${one ? ' artwork' : ' artworks'}, ${hidden} hidden`,
   hidden: 'Hidden by the house',

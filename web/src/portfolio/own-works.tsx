@@ -6,7 +6,7 @@ import { WorkActs, WorkState } from './work-acts.tsx'
 import type { OwnWorks } from './works-list.tsx'
 import { words as shared } from './words.ts'
 
-/** What its artist has on the wall of works, beside what everybody sees. */
+/** The artist's own parts in the list of works. */
 export const ownWorks: OwnWorks = { countedHidden: words.countedHidden, Bare, Acts: WorkActs, State: WorkState }
 
 function Bare({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-// The lots of an artist, a page at a time; by username or id, the same for everybody and for the artist.
+// Reads the lots of an artist page by page, by username or id; the same for everybody and for the artist.
 import { lotOf } from '../auctions/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
@@ -9,7 +9,7 @@ export async function readLots(through: Api, named: string, cursor: string | nul
   return pageOf(await through.auctions.ofArtist({ params: { id: named }, query: { cursor } }))
 }
 
-/** Later pages, and the first one again, for the page that stands. */
+/** Fetches later pages, and refreshes the first one of an open page. */
 export async function fetchLots(id: string, cursor: string | null, signal: AbortSignal): Promise<LotsPage> {
   const askedAt = monotonic()
   const answer = await api.auctions.ofArtist({ params: { id }, query: { cursor } }, { signal })

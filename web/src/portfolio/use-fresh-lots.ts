@@ -3,12 +3,15 @@ import { updateServerTime } from '../platform/server-clock.ts'
 import type { LotsPage } from './card.ts'
 
 /**
- * Lists open no stream (ARCHITECTURE.md "Bids and watchers"): a page that is looked at asks this often while something
- * can be bid on.
+ * Milliseconds. Lists open no stream (ARCHITECTURE.md "Bids and watchers"): a visible page polls at this interval while
+ * any lot is open for bids.
  */
 const everyMs = 5000
 
-/** The first page of lots, read again when it opens, after each change, and while lots run; what cannot be read stays. */
+/**
+ * The first page of lots, refreshed when it opens, after each change, and while lots run; the last known state stays if
+ * a refresh fails.
+ */
 export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => Promise<LotsPage>) {
   const [fresh, setFresh] = useState<{ of: LotsPage; page: LotsPage } | null>(null)
   const page = fresh?.of === rendered ? fresh.page : rendered
@@ -18,7 +21,7 @@ export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => 
       const next = await read(signal)
       setFresh({ of: rendered, page: next })
     } catch {
-      // Asked again soon; what hangs is what was known last.
+      // Tried again soon; the last known state stays.
     }
   })
   const [asked, setAsked] = useState(0)

@@ -1,5 +1,5 @@
-// What an artist's wall of works says to everybody (spec: sections 2 and 8); its auctions have `lot-words.ts`, and what it says to
-// its artist alone is in `own-words.ts`: each is fetched with what it is said of.
+// Public sentences about an artist's works (spec: sections 2 and 8); those about auctions are in `lot-words.ts`, and
+// the artist's own in `own-words.ts`: each file is loaded only with its part.
 import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 
 export const words = {

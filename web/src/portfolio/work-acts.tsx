@@ -1,5 +1,5 @@
-// What its artist does with a work on the wall: change it, open an auction of it, take it down after being asked
-// (spec: section 2, Artist profile, Owner; section 8, Artworks).
+// The artist's actions on a work: edit, open an auction, and remove it after a confirmation (spec: section 2, Artist
+// profile, Owner; section 8, Artworks).
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
@@ -49,7 +49,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
   )
 }
 
-/** What the artist must know of a work that hangs otherwise than it seems. */
+/** States of a work that the artist must know: hidden, or in an auction. */
 export function WorkState({ work: { id, hidden, hiddenReason, inAuction } }: { work: PortfolioCard }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The works of an artist that hang so far, and the way to more of them.
+// The loaded works of an artist, and the link to more.
 import { formatCount } from '@rasika/contract/money.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 export type FetchWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<PortfolioCard>>
 
-/** What its artist has on the wall of works (own-works.tsx). */
+/** The artist's own parts in the list of works (own-works.tsx). */
 export interface OwnWorks {
   countedHidden: (one: boolean, hidden: string) => string
   Bare: ComponentType<{ path: string }>
@@ -28,7 +28,7 @@ export interface OwnWorks {
 
 interface Props {
   own: OwnWorks | undefined
-  /** What hangs, whatever the view. */
+  /** Identifies the content of the list, whatever the view. */
   of: string
   filter: Filter
   cursor: string | null
@@ -68,7 +68,7 @@ export function WorksList({ own, of, filter, cursor, firstTo, moreTo, first, tot
             sizes={sizes}
             unit="cm"
             mark={work.sold ? <SoldMark /> : null}
-            // Its own page shows nobody a work that the house hides.
+            // A work that the gallery hides has no public page.
             {...(work.hidden ? { to: tabAddress(pathname, 'artworks', { open: work.id }) } : {})}
             aside={own && (work.hidden || work.inAuction) ? <own.State work={work} /> : <OfferLine work={work} />}
             end={own ? <own.Acts work={work} onRemoved={onRemoved} /> : <Heart work={work} />}
@@ -95,7 +95,7 @@ export function WorksList({ own, of, filter, cursor, firstTo, moreTo, first, tot
   )
 }
 
-/** The spec's ribbon, as a notch of wall (spec: section 2, Artworks; docs/design.md "The wall label"). */
+/** The spec's ribbon, as a notch cut into the picture (spec: section 2, Artworks; docs/design.md "The wall label"). */
 function SoldMark() {
   return (
     <>

@@ -1,6 +1,6 @@
-// An artist's works (spec: section 2, Artist profile): filtered by price and category, sorted, as a wall or a list, sold ones
-// marked. Without script one form and links; with script a change counts at once. What its artist has beside that is handed
-// in, and fetched for nobody else.
+// An artist's works (spec: section 2, Artist profile): filtered by price and category, sorted, as a grid or a list,
+// sold ones marked. Without script a form and links; with script a change applies at once. The artist's own parts are
+// passed in, and loaded for nobody else.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useLocation, useRevalidator } from 'react-router'
 import { useRef, useState } from 'react'
@@ -25,10 +25,10 @@ import { type FetchWorks, type OwnWorks, WorksList } from './works-list.tsx'
 const formId = 'wall'
 
 interface Props {
-  /** For its artist alone. */
+  /** For the works' artist only. */
   own: OwnWorks | undefined
   first: WorksPage
-  /** How many of them everybody sees, as the tile above counts them. */
+  /** The number of public works, as the tile above counts them. */
   seen: number
   ask: FetchWorks
 }
@@ -39,7 +39,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
   const listing = listingAt(pathname)
   const { filter, cursor } = listing.placeOf(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
-  /** Counts what its artist took down: the pages that hang then begin anew. */
+  /** Counts removals by the artist: each restarts the loaded pages. */
   const [changes, setChanges] = useState(0)
   const late = useDelayedFlag(coming)
   const works = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
   const total = first.totalIsMore ? `${formatCount(first.total)}+` : formatCount(first.total)
   const one = first.total === 1 && !first.totalIsMore
   const chips = chipsOf(wanted, listing.addressOf)
-  // What the house hides is counted apart, as the tiles leave it out.
+  // Works hidden by the gallery are counted separately, as the tiles leave them out.
   const hidden = own && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
   const isBare = first.works.length === 0 && chips.length === 0
   return (

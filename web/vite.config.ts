@@ -4,11 +4,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { firstViews } from './first-views.ts'
 
-// Few files on a first view, and three of them outlive most releases: React, its router (each a task of its own when it
-// first runs, `src/platform/document-order.ts`), and the house: what every page shares. What only pages with forms, lists,
-// lots or hung works share is a file each, since a file costs four hundred bytes of headers; so is an artist's page, which is
-// made of two rooms, without what only the artist sees. A group brings along what its files import, so the house comes before
-// them, and a style that two share goes with the first. What of the contract (its words among it) only some pages use stays with them.
+// Few files on a first view, three of which outlive most releases: React, its router (each a task of its own when it
+// first runs, `src/platform/document-order.ts`), and `house`: code that every page shares. Code shared only by pages
+// with forms, lists, lots or walls of works is one file each, since a file costs four hundred bytes of headers; so is
+// an artist's page, which has two routes, without the artist's own parts. A group includes the imports of its files, so
+// `house` comes before them, and a style that two share goes with the first. Parts of the contract (its words among
+// them) that only some pages use stay with those pages.
 const forms = String.raw`web/src/(?:platform/(?:upload|stored-draft|download-file|use-action|use-awake)|ui/invalid-fields)\.tsx?$`
 const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/(?:words/)?auction-times\.ts$`
 const walls = String.raw`web/src/ui/(?:hang|hanging|work-card|offer-line)\.tsx?$`
@@ -26,8 +27,8 @@ const groups = [
   { name: 'artist', test: /web\/src\/(?:profile\/(?:artist-page|screen|artist-header|tabs|tiles|words|load-artist)|portfolio\/(?:works-panel|works-list|filters|fetch-works|address|words|lots|card))\.tsx?$/ },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 
-// Most of what these hold runs while a page wakes: with this first line Chrome compiles all of a file beside the page as it
-// comes, rather than each function in the page's way when it is first called. The rooms' own files gained nothing by it.
+// Most of these files runs during hydration: with this first line Chrome compiles the whole file while it loads,
+// instead of each function when it is first called. The pages' own files gained nothing by it.
 const compiledAhead = (chunk: { name: string }): string => (/^(?:react|router|root|entry\.client)$/.test(chunk.name) ? '//# allFunctionsCalledOnLoad\n' : '')
 
 export default defineConfig({
@@ -35,7 +36,7 @@ export default defineConfig({
   build: {
     target: ['chrome120', 'firefox121', 'safari17.4'],
     assetsInlineLimit: 0,
-    // One file for all rooms, so that no way through the house waits for a style; a first view has its own (`first-views.ts`).
+    // One file for all pages, so that no navigation waits for a style; a first view has its own (`first-views.ts`).
     cssCodeSplit: false,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,

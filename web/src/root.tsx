@@ -1,5 +1,5 @@
-// The document around every page: head, header, main, footer, messages. The same HTML for everybody; what is
-// personal appears in the browser (ARCHITECTURE.md "Pages").
+// The document around every page: head, header, main, footer, messages. The same HTML for everybody; personal parts are
+// rendered in the browser (ARCHITECTURE.md "Pages").
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from './+types/root'
@@ -24,14 +24,14 @@ import { IconSprite } from './ui/icon.tsx'
 import './ui/styles.css'
 import { words } from './words.ts'
 
-/** The cuts of a first view; the extension files follow when a letter asks for them. */
+/** The font subsets of a first view; the extended ones load when a character needs them. */
 const preloaded = [wide, text, condensed]
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteKey)
 }
 
-/** A room has its style before it is shown. */
+/** A page is shown only after its style has loaded. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const dressing = dressedFor(request)
@@ -40,7 +40,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Facts about the house do not change while somebody walks through it. */
+/** Facts about the site do not change during a visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -92,8 +92,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * A new page begins at its main part for the keyboard and for screen readers, as a new document would. At once when it
- * hangs: a moment later a key may have been pressed, and the focus would be taken from where somebody is writing.
+ * Moves the focus to the main part of a new page, for keyboards and screen readers, as a new document would. In a
+ * layout effect: later a key may have been pressed, and the focus would leave the field in use.
  */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
@@ -105,7 +105,7 @@ function useFocusOnNewPage(): void {
   }, [pathname])
 }
 
-/** A refused token leads to the login; a log-out in another tab is seen by the private pages of this one. */
+/** A refused token leads to the login; a log-out in another tab refreshes the private pages of this one. */
 function useSessionEnds(): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -113,7 +113,8 @@ function useSessionEnds(): void {
   useEffect(
     () =>
       whenEnded((why) => {
-        // Where one was going, if the token was refused on the way there. The login says why, also in a document of its own.
+        // The page the visitor was opening, if the token was refused on the way. The login shows the reason, also after
+        // a full page load.
         const { pathname, search } = wanted ?? window.location
         if (window.location.pathname === paths.login()) toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
         else void openDocument(navigate, paths.login(pathname + search, why))

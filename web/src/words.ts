@@ -1,5 +1,5 @@
-// What the shell and the shared pieces of the pages say. A slice keeps its own words in its `words.ts`;
-// sentences both sides speak are the contract's.
+// Sentences of the shell and the shared UI. A slice has its own `words.ts`; sentences shared with the server are in the
+// contract.
 export const words = {
   house: {
     name: 'Rasika',

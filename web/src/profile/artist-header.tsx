@@ -1,5 +1,5 @@
-// Who an artist is: picture or, without one, the first letter of the name; name, tagline, place, where else they are, and
-// their own words, as text (spec: section 2, Profile header).
+// The head of an artist's page: picture or the first letter of the name, then name, tagline, place, links and biography
+// as plain text (spec: section 2, Profile header).
 import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ type Shown = Pick<PublicArtist, 'name' | 'avatar' | 'tagline' | 'location' | 'we
 interface Props {
   artist: Shown
   acts?: ReactNode
-  /** In the artist's own studio: small, and without the biography, which the public page shows. */
+  /** On the artist's own page: small, and without the biography, which the public page shows. */
   isOwn?: boolean
 }
 
@@ -64,7 +64,7 @@ function Avatar({ artist: { avatar, name } }: { artist: Shown }) {
 
 const linkOrder = ['instagram', 'twitter', 'facebook', 'website', 'portfolioLink'] as const satisfies LinkName[]
 
-/** A link with a fault that was stored before the rule is not shown. */
+/** A stored link from before the rule is hidden if it breaks the rule. */
 function Elsewhere({ artist: { website, socialLinks } }: { artist: Shown }) {
   const links = { ...socialLinks, website: website ?? socialLinks.website }
   const shown = linkOrder.flatMap((name) => {

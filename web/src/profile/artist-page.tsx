@@ -1,5 +1,5 @@
-// The public page of an artist, by username or id (spec: section 2). Rendered for everybody alike and read without script;
-// for its own artist the browser reads it again with what is theirs.
+// The public page of an artist, by username or id (spec: section 2). Rendered the same for everybody and readable
+// without script; for the artist the browser loads it again with the private parts.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { artistCardOf, cardAddress } from '@rasika/contract/sharing.ts'
@@ -22,7 +22,7 @@ import { loadArtistPage, type Room } from './load-artist.ts'
 import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
-/** Lots among it: as long as a page of lots is kept (ARCHITECTURE.md "Pages"). */
+/** Two seconds, because it may show lots: as long as a page of lots is cached (ARCHITECTURE.md "Pages"). */
 export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function clientLoader({ serverLoader, url, params: { id } }: Route.
     const { loadOwnPage } = await fetched(import('./load-own.ts'))
     return await loadOwnPage(url.searchParams)
   } catch (error) {
-    // An artist whom the house hides still sees their own page, at their own address.
+    // An artist whom the gallery hides still sees their own page, at its own address.
     if (id === own) throw redirect(paths.ownArtist())
     throw error
   }

@@ -1,4 +1,4 @@
-// An artist's profile as they write it: texts, by the names the server tells a fault by; what is sent is what differs.
+// The editable texts of an artist's profile, by the field names of server errors; only changed fields are sent.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { api } from '../platform/api.ts'

@@ -1,5 +1,5 @@
-// What an artist's page shows everybody, read on the server alone, and what is beside it for its artist (`load-own.ts`). The tab
-// in the address decides which list comes along.
+// Loads the public data of an artist's page, on the server only, and takes the artist's private data from
+// `load-own.ts`. The tab in the address decides which list is loaded.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
@@ -13,17 +13,17 @@ export interface Room {
   artist: PublicArtist
   works: WorksPage | null
   lots: LotsPage | null
-  /** Its own artist looks, and sees what everybody sees. */
+  /** The artist previews the page as everybody sees it. */
   isAsEverybody?: boolean
-  /** Where its artist looks: what is theirs, and what they do with it. In the browser only. */
+  /** For the artist only: private data and actions. In the browser only. */
   own?: Own
 }
 
 export interface Own {
   profile: ArtistProfile
-  /** The house shows this artist to nobody else. */
+  /** The gallery hides this artist from everybody else. */
   isHidden: boolean
-  /** On the tab of works; elsewhere none are read. */
+  /** On the tab of works; empty on other tabs. */
   drafts: readonly Draft[]
   studio: Studio
 }

@@ -1,5 +1,5 @@
-// What an artist sees of their own page: read in the browser, with their token, because nobody else may see it; and the
-// studio with it, which nobody else fetches. The public page imports this file only when the session says it is theirs.
+// Loads the private data of an artist's page in the browser, with the artist's token, and the studio's module. The
+// public page imports this file only if the session belongs to the artist.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { api } from '../platform/api.ts'
@@ -31,7 +31,7 @@ async function readOwnWorks(filter: Filter, cursor: string | null): Promise<Work
   return { works: data.map(portfolioCard), ...page }
 }
 
-/** Lots of an artist whom the house hides are told to nobody, not even to them. */
+/** The server returns the lots of a hidden artist to nobody, not even to the artist. */
 async function readOwnLots(id: string, cursor: string | null): Promise<LotsPage> {
   return readLots(api, id, cursor).catch((error: unknown) => {
     if (refusalOf(error).status !== 404) throw error

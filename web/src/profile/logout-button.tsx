@@ -7,7 +7,10 @@ import { forget, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from './own-words.ts'
 
-/** Ends the artist's session here at once and leads to `/`; the server hears of it, but nobody waits (spec: section 2). */
+/**
+ * Ends the artist's session in this browser at once and leads to `/`; the server is notified without waiting (spec:
+ * section 2).
+ */
 export function LogoutButton() {
   const navigate = useNavigate()
   return (

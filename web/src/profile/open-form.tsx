@@ -1,5 +1,5 @@
-// The form that an address asks for, in the place of the tab's list: with the thing it is about fetched first. A form that is
-// half written opens again at a reload: its address is kept, and its text as a draft on the server or in the browser tab.
+// The form that the address names, in place of the tab's list; the edited item is fetched first. A reload restores an
+// unfinished form: its address stays, and its text is a draft on the server or in the browser tab.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
@@ -17,9 +17,9 @@ import { Empty } from '../ui/empty.tsx'
 
 interface Props {
   artistId: string
-  /** `new`, or the id of what is changed. */
+  /** `new`, or the id of the edited item. */
   form: string
-  /** With the id of what was created or changed. */
+  /** Receives the id of the created or changed item. */
   onDone: (id: string) => void
   onCancel: () => void
 }
@@ -28,7 +28,7 @@ const newForm = 'new'
 const isNew = (form: string) => form === newForm
 
 export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Props & { draftId: string | null }) {
-  // The id that the form opened with: one that its own first change creates does not open it again.
+  // The draft id at the opening: a draft that the form itself creates does not open it again.
   const [opened] = useState(draftId)
   const [found, again] = useFetched(form, findOwnWork)
   const [stored, storedAgain] = useFetched(opened ?? newForm, findDraft)
@@ -44,7 +44,7 @@ async function findDraft(id: string, signal: AbortSignal): Promise<Draft | null>
   return (await api.drafts.view({ params: { id } }, { signal })).data
 }
 
-/** A reload finds the draft. The router is not asked: its loaders have nothing new to fetch. */
+/** Lets a reload find the draft. Bypasses the router, since its loaders have nothing new to fetch. */
 function keepInAddress(id: string): void {
   const address = new URL(location.href)
   address.searchParams.set('draft', id)
@@ -61,7 +61,10 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
   )
 }
 
-/** In the artist's own list first: one that the house hides is in no other, and asking for it elsewhere is a fault in the console. */
+/**
+ * Searches the artist's own list first: a work that the gallery hides is in no other, and requesting it elsewhere would
+ * log an error in the console.
+ */
 async function findOwnWork(id: string, signal: AbortSignal): Promise<WrittenWork | null> {
   const { data, page } = await api.studio.artworks({ query: { limit: 100 } }, { signal })
   const own = data.find((work) => work.id === id)

@@ -4,7 +4,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { AccountSettings } from '../account-settings/account-care.tsx'
 import { words } from './own-words.ts'
 
-/** What the artist logs in with, and the care of it; nothing of it is on their page. */
+/** The artist's login data and account settings; none of it is public. */
 export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone: () => void }) {
   const facts = [
     [words.accountFacts.email, profile.email],

@@ -1,4 +1,4 @@
-// The artist's own page (spec: section 2, Artist profile): fetched in the browser only, because nobody else may see it.
+// The artist's own page (spec: section 2, Artist profile): loaded in the browser only, because it is private.
 import { redirect } from 'react-router'
 import type { Route } from './+types/own-page'
 import { paths } from '../paths.ts'
@@ -14,7 +14,7 @@ import { ArtistScreen } from './screen.tsx'
 import { words } from './words.ts'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  // The address bar knows more than the router where a form has put its draft there (open-form.tsx).
+  // The address bar is newer than the router after a form has put its draft there (open-form.tsx).
   const { pathname, search } = url.pathname === window.location.pathname ? window.location : url
   if (!storedToken('artist')) throw redirect(paths.artistLogin(pathname + search, endedBecause() ?? undefined))
   const room = await loadOwnPage(url.searchParams)

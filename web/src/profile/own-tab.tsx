@@ -3,7 +3,7 @@ import { DashboardTab } from '../studio/dashboard-tab.tsx'
 import { MoneyTab } from '../studio/money-tab.tsx'
 import { OrdersTab } from '../studio/orders-tab.tsx'
 
-/** The tabs that only the artist has; each fetches what it shows. */
+/** The tabs that only the artist has; each fetches its own data. */
 export function OwnTab({ tab }: { tab: Exclude<Tab, 'artworks' | 'auctions'> }) {
   if (tab === 'dashboard') return <DashboardTab />
   return tab === 'orders' ? <OrdersTab /> : <MoneyTab />

@@ -1,4 +1,4 @@
-// What an artist's page says to its artist alone (spec: sections 2, 5 and 8, Artist profile).
+// Sentences of an artist's page for the artist only (spec: sections 2, 5 and 8, Artist profile).
 export const words = {
   title: 'Artist Profile',
   logout: 'Logout',

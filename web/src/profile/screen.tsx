@@ -1,5 +1,5 @@
-// An artist's page: one screen for everybody and for its artist (spec: section 2, Artist profile). What is the owner's alone,
-// tabs, forms and acts, hangs on `own`, which only their own session reads and fetches (load-own.ts).
+// An artist's page: one screen for everybody and for the artist (spec: section 2, Artist profile). The owner's tabs,
+// forms and actions depend on `own`, which only the artist's session loads (load-own.ts).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { accountForm, isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'

@@ -1,5 +1,5 @@
-// What only its own artist has on an artist's page (spec: section 2, Artist profile, Owner): their account, their acts, forms and
-// tabs. `screen.tsx` puts each in its place; the server judges every act again.
+// The artist's own parts of an artist's page (spec: section 2, Artist profile, Owner): account, actions, forms and
+// tabs. `screen.tsx` places them; the server checks every action again.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatDate } from '@rasika/contract/time.ts'
@@ -23,13 +23,13 @@ import { OpenLotForm, OpenWorkForm } from './open-form.tsx'
 import { OwnTab } from './own-tab.tsx'
 import { words } from './own-words.ts'
 
-/** What stands in the address for the form of the profile. */
+/** The value of `open` for the form of the profile. */
 const profileForm = 'profile'
 
 export const studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, fetchWorks }
 export type Studio = typeof studio
 
-/** Beside the page's name. */
+/** Beside the page's heading. */
 function Corner({ tab }: { tab: Tab }) {
   const { pathname } = useLocation()
   return (
@@ -42,7 +42,7 @@ function Corner({ tab }: { tab: Tab }) {
   )
 }
 
-/** Where the house shows them to nobody else: since when, why, and whom to write to. */
+/** A notice for a hidden artist: since when, why, and whom to contact. */
 function Hidden({ profile: { hiddenSince, hiddenReason } }: { profile: ArtistProfile }) {
   return (
     <div className="notice notice--pending pr__hidden">
@@ -64,7 +64,7 @@ interface ActsProps {
   isHidden: boolean
 }
 
-/** Beside who they are. */
+/** Actions in the head of the page. */
 function Acts({ username, tab, isHidden }: ActsProps) {
   const { pathname } = useLocation()
   return (
@@ -88,13 +88,13 @@ interface PanelProps {
   artist: PublicArtist
   profile: ArtistProfile
   tab: Tab
-  /** What the address asks for (portfolio/address.ts, `openIn`). */
+  /** The form that the address names (portfolio/address.ts, `openIn`). */
   form: string | null
   workId: string | null
   draftId: string | null
 }
 
-/** The form that stands open; without one, a tab that is theirs alone. */
+/** The open form; without one, a tab that only the artist has. */
 function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
   return <OwnTab tab={tab} />
 }
 
-/** Later pages of their works, with those that the house hides. */
+/** Fetches later pages of the artist's works, including those that the gallery hides. */
 async function fetchWorks(...[filter, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) }, { signal })
   return { works: data.map(portfolioCard), nextCursor: page.nextCursor }

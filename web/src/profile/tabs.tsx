@@ -4,7 +4,10 @@ import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './words.ts'
 
-/** Links, so that each tab has an address and opens without script (spec: section 2: two for everybody, the others the owner's). `null`: what stands below is of none. */
+/**
+ * Links, so that each tab has an address and opens without script (spec: section 2: two for everybody, the others the
+ * owner's). `null`: the panel belongs to no tab.
+ */
 export function ArtistTabs({ tab, isOwner }: { tab: Tab | null; isOwner: boolean }) {
   const { pathname, search } = useLocation()
   const row = useShownTab<HTMLElement>(tab ?? '')

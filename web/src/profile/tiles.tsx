@@ -2,7 +2,7 @@ import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { words } from './words.ts'
 
-/** Four true figures (spec: section 2, Stat tiles). The dot where something can be bid on. */
+/** Four figures of the artist (spec: section 2, Stat tiles), with a dot if a lot is open for bids. */
 export function Tiles({ stats }: { stats: PublicArtist['stats'] }) {
   const tiles = [
     [words.tiles.artworks, stats.artworks],

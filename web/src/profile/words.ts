@@ -1,4 +1,4 @@
-// What an artist's page says to everybody (spec: sections 2 and 8, Artist profile); what it says to its artist alone is in
+// Public sentences of an artist's page (spec: sections 2 and 8, Artist profile); those for the artist only are in
 // `own-words.ts`, which nobody else fetches.
 import type { Tab } from '../portfolio/address.ts'
 

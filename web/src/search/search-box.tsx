@@ -1,6 +1,6 @@
-// The search box: a plain GET form, and with script a combobox with suggestions. Arrows walk
-// through them, Enter goes to the selected one or searches for what is written. In a page Escape closes the list and
-// only then empties the box; in the search dialog Escape belongs to the dialog.
+// The search box: a plain GET form, and with script a combobox with suggestions. Arrow keys select one, Enter opens the
+// selected one or searches for the typed text. In a page Escape closes the list first, then empties the box; in the
+// search dialog Escape belongs to the dialog.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 interface Props {
   formId?: string
   label?: string
-  /** The text of the search that the page shows. */
+  /** The search text of the shown page. */
   searched: string
   onSearch: (text: string) => void
   inDialog?: boolean
@@ -25,7 +25,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(searched)
-  // While rendering, not in an effect: what is typed as the box appears must stay.
+  // During render, not in an effect: text typed as the box appears must stay.
   const [from, setFrom] = useState(searched)
   if (from !== searched) {
     setFrom(searched)
@@ -119,7 +119,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === at}
-            // The box keeps the focus: a press here must not close the list before it counts.
+            // Keeps the focus in the box: a press here must not close the list before its click.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setAt(index)}
             onClick={() => goTo(suggestion)}

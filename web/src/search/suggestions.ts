@@ -1,5 +1,5 @@
-// Completions while a person types: asked a moment after the last key, the earlier question given up. What
-// cannot be fetched is not missed; the search itself still works.
+// Suggestions while a person types: requested after a short delay, aborting the previous request. A failure is ignored;
+// the search itself still works.
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
 
@@ -9,7 +9,7 @@ const waitsMs = 110
 const leastLetters = 2
 const none: readonly Suggestion[] = []
 
-/** `null` asks nothing: the box is closed. */
+/** `null` requests nothing: the box is closed. */
 export function useSuggestions(typed: string | null): readonly Suggestion[] {
   const [found, setFound] = useState<{ to: string; suggestions: readonly Suggestion[] }>({ to: '', suggestions: none })
   const text = typed?.trim() ?? ''
@@ -28,6 +28,6 @@ export function useSuggestions(typed: string | null): readonly Suggestion[] {
       asking.abort()
     }
   }, [asks, text])
-  // While the next answer is on its way the last one stays, as long as one goes on typing the same thing.
+  // The last suggestions stay until the next arrive, while the typed text extends or shortens the same text.
   return asks && (text.startsWith(found.to) || found.to.startsWith(text)) ? found.suggestions : none
 }

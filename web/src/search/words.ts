@@ -1,9 +1,9 @@
-// What the search box says.
+// Sentences of the search box.
 export const words = {
   label: 'Search artworks',
   dialog: 'Search',
   everywhere: 'Search works and artists',
-  /** The same in the header, where narrow screens keep the first word only. */
+  /** The text of the header's button; narrow screens show the first word only. */
   opener: { first: 'Search', rest: ' works and artists' },
   close: 'Close search',
   help: 'Type a title, an artist or a category. Enter shows every work that fits.',

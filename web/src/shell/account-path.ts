@@ -1,7 +1,9 @@
 import { paths } from '../paths.ts'
 import { useSession } from '../platform/session.ts'
 
-/** Where the account button leads: the user's room wins, then the artist's, else the login (spec: section 2). */
+/**
+ * The target of the account button: the user's page if logged in, else the artist's, else the login (spec: section 2).
+ */
 export function useAccountPath(): string {
   const known = useSession()
   if (known === 'user') return paths.account()

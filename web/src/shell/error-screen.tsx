@@ -1,5 +1,5 @@
-// What a boundary shows: the not-found room for 404, 'Something went wrong.' with the message otherwise
-// (spec: section 2; docs/product.md 20). Under an unexpected fault stands the id of the request.
+// The screen of an error boundary: the not-found page for 404, otherwise 'Something went wrong.' with the message
+// (spec: section 2; docs/product.md 20). An unexpected fault also shows the id of the request.
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { refusalOf } from '../platform/refusal.ts'

@@ -1,5 +1,5 @@
-// The floor of every page: menu links, social links in a new tab, contact and the four legal links
-// (spec: section 2, Header and footer), and the house's name in its own script.
+// The footer of every page: menu links, social links in a new tab, contact and the four legal links (spec: section 2,
+// Header and footer), and the gallery's name in its own script.
 import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { paths } from '../paths.ts'
 import { Still, still } from '../platform/still.ts'
@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 const say = words.shell
 
-/** Of a demonstration, which is on none of them. */
+/** For a demonstration, which has no profiles of its own. */
 const sampleSocial: SocialLinks = { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/', twitter: 'https://x.com/' }
 
 const { meaning, deva } = words.house

@@ -1,5 +1,5 @@
-// The fixed header (spec: section 2, Header and footer): it changes after 50 px, opens the mega-menu from
-// "Artworks", holds the search, and its account button knows whose room to lead to. Links work before any script has loaded.
+// The fixed header (spec: section 2, Header and footer): it changes after 50 px, opens the mega-menu from "Artworks",
+// contains the search, and its account button leads by session. Links work before any script has loaded.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
-// Every link of the house, handled in one place: a click on one of ours changes the page without a new
-// document, and a page somebody means to open is fetched a moment before. What leaves the house, opens
-// another tab or downloads is the browser's own. Without a connection one stays where one is, and is told. The checkout
-// is entered and left by a full load, because a content policy belongs to the document (ARCHITECTURE.md "Pages").
+// Handles all links of the site in one place: an internal link navigates without a new document, and its page is
+// prefetched on hover, focus or touch. The browser handles external links, new tabs and downloads. While offline the
+// page stays and a toast says so. The checkout is entered and left by a full load, because a content policy belongs to
+// the document (ARCHITECTURE.md "Pages").
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { words } from '@rasika/contract/words.ts'
@@ -27,7 +27,7 @@ export function InternalLinks() {
   function go(link: HTMLAnchorElement): void {
     const here = window.location
     void navigate(link.pathname + link.search + link.hash, {
-      // The progress line is in the next frame.
+      // Shows the progress line in the next frame.
       flushSync: true,
       replace: hasOverlay() || link.closest('[data-replace]') !== null || link.href === here.href,
       preventScrollReset: link.dataset.stay !== undefined,
@@ -39,7 +39,7 @@ export function InternalLinks() {
       clearTimeout(timer)
       const link = linkOf(event.target)
       if (!link || isNewDocument(link) || link.closest('[data-later]') || link.href === window.location.href) return
-      // The router reloads the document where a page's module cannot be fetched: without a connection, into nothing.
+      // If a page's module cannot be fetched, the router reloads the document, which fails offline.
       timer = setTimeout(() => navigator.onLine && !savesData() && setMeant(link.pathname + link.search), meantAfterMs)
     }
     const listeners = [['click', follow], ['mouseover', mean], ['focusin', mean], ['touchstart', mean]] as const
@@ -61,6 +61,6 @@ function isNewDocument(link: HTMLAnchorElement): boolean {
   if (link.origin !== here.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) return true
   if (link.dataset.reload !== undefined || /^\/(api|images|assets|files)\//.test(link.pathname)) return true
   if (isOtherDocument(link.pathname)) return true
-  // A place on this very page: the browser goes there and moves the focus too.
+  // An anchor on this page: the browser scrolls and moves the focus itself.
   return link.hash !== '' && link.pathname === here.pathname && link.search === here.search
 }

@@ -1,7 +1,7 @@
-// The mega-menu: four categories by eight under "Artworks" (spec: section 2). With a mouse it opens after
-// 90 ms and closes after 220 ms; a click closes it until the pointer has left and come back. Keyboard focus opens it,
-// ArrowDown enters, Tab passes it by, Escape leaves; a first tap opens and a second follows the link. Where scripts are
-// turned off the css opens it on hover; until a script has loaded it stays closed, so that Tab does not walk its links.
+// The mega-menu: four categories by eight under "Artworks" (spec: section 2). With a mouse it opens after 90 ms and
+// closes after 220 ms; a click closes it until the pointer has left and come back. Keyboard focus opens it, ArrowDown
+// enters, Tab skips it, Escape closes; a first tap opens and a second follows the link. With scripts turned off CSS
+// opens it on hover; until a script has loaded it stays closed, so that Tab does not walk its links.
 import { menu } from '@rasika/contract/categories.ts'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -79,7 +79,7 @@ function useMenu() {
   return {
     open,
     awake,
-    // A first tap opens it and prevents the click's default.
+    // A first tap opens the menu and prevents the click's default.
     onClick: (event: MouseEvent) => event.defaultPrevented || set(false),
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set(true, opensAfterMs),
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && set(false, closesAfterMs),
@@ -101,7 +101,7 @@ function useMenu() {
         event.preventDefault()
         set(true)
         const inside = event.currentTarget.querySelector<HTMLElement>('.mega__head')
-        // Visible from the next frame on; until then it takes no focus.
+        // Visible only from the next frame; before that it cannot take the focus.
         requestAnimationFrame(() => requestAnimationFrame(() => inside?.focus()))
       }
     },

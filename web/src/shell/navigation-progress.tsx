@@ -1,4 +1,4 @@
-// While the next page is loading, a line grows along the upper edge of the window.
+// A progress line along the upper edge of the window while the next page loads.
 import { useNavigation } from 'react-router'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
-// The menu of small screens: the search, the same links, wishlist and account (spec: section 2), selling, contact and
-// log-in. The browser opens it by itself before any script; Back closes it first.
+// The menu of small screens: the search, the header's links, wishlist and account (spec: section 2), selling, contact
+// and log-in. The browser opens it without script; Back closes it first.
 import { menu } from '@rasika/contract/categories.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../platform/session.ts'
@@ -52,7 +52,7 @@ interface Props {
   open: boolean
   onClose: () => void
   onOpened: () => void
-  /** Opens the search where the browser does not do it by itself. */
+  /** Opens the search if the browser does not do it by itself. */
   onSearch: () => void
   accountPath: string
 }
@@ -76,7 +76,7 @@ export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }:
         className="side__seek"
         {...search}
         onClick={() => {
-          // Closed first: the search then gives the focus back to the button of the menu.
+          // Closed first: the search then returns the focus to the button of the menu.
           onClose()
           search.onClick()
         }}

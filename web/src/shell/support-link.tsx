@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../platform/page-context.ts'
 
-/** The address at which a person answers, as a link that writes to it. */
+/** The support email address as a link. */
 export function SupportLink() {
   const email = useRouteLoaderData<Site>('root')?.supportEmail
   return (

@@ -6,20 +6,20 @@ import { useAboveBars } from './use-above-bars.ts'
 
 const icons = { done: 'check', notice: 'up', refused: 'alert' } as const
 
-/** The live region is in the page from the start, so that a screen reader hears what is put into it. */
+/** The live region is rendered from the start, so that screen readers announce what is added to it. */
 export function Toasts() {
   const toasts = useToasts()
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useAboveBars(ref, newest !== undefined)
   useEffect(() => {
-    // Shown again for each new one: that lifts it above a dialog that opened meanwhile.
+    // Shown again for each new message: that lifts it above a dialog that opened meanwhile.
     const list = ref.current
     if (!list?.showPopover || newest === undefined) return
     if (list.matches(':popover-open')) list.hidePopover()
     list.showPopover()
     place(list)
-    // Once more when the focus has moved to the field that the message speaks of.
+    // Again after the focus has moved to the field that the message is about.
     const frame = requestAnimationFrame(() => place(list))
     return () => cancelAnimationFrame(frame)
   }, [newest])
@@ -32,7 +32,7 @@ export function Toasts() {
   )
 }
 
-/** On a narrow screen messages that would cover the heading or the focused field stand below the header instead. */
+/** On a narrow screen a message that would cover the heading or the focused field is placed below the header. */
 function place(list: HTMLElement): void {
   const heading = document.querySelector('main h1')
   const focused = document.querySelector(':is(input, textarea, select, button, a):focus')

@@ -7,13 +7,13 @@ import { words } from '../words.ts'
 interface Props {
   title: string
   text: string
-  /** The first way on; the second leads to the entrance. */
+  /** The primary link; the second leads home. */
   on: { name: string; to: string }
-  /** What the empty place is labelled with. */
+  /** The label of the empty wall. */
   label?: string
 }
 
-/** Where a document was asked for what is not there: a work, a lot, any page (spec: section 8). */
+/** A missing work, lot or page (spec: section 8). */
 export function Absent({ title, text, on, label }: Props) {
   return (
     <div className="page bare">

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Every bar that stands at the lower edge of a narrow window carries one of these classes. */
+/** Each bar at the lower edge of a narrow window has one of these classes. */
 const bars = '.bar, .co__pay, .sf__end--bar, .tour__bar, .filters__show'
 
-/** While a message is shown, how much of the lower edge a bar takes, as `--above-bars`: bars grow, come and go meanwhile. */
+/**
+ * While a message is shown, sets `--above-bars` to the height that bars take at the lower edge; bars resize, appear and
+ * disappear meanwhile.
+ */
 export function useAboveBars(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const list = ref.current
@@ -18,7 +21,7 @@ export function useAboveBars(ref: RefObject<HTMLElement | null>, isShown: boolea
   }, [ref, isShown])
 }
 
-/** `height`: of the message, which a bar a little above the edge would meet as well. */
+/** `height`: of the message, which could also overlap a bar slightly above the edge. */
 function takenBelow(height: number): number {
   const boxes = [...document.querySelectorAll(bars)].filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getBoundingClientRect())
   const met = boxes.filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - height - 32)

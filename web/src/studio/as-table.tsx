@@ -1,12 +1,12 @@
 import { words } from './words.ts'
 
 interface Props {
-  /** The first names the row, the others are figures. */
+  /** The first column names the row, the others are figures. */
   head: readonly string[]
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
-/** What a chart shows, in figures: folded away until one asks for it, and in the page for whoever cannot see a drawing. */
+/** The figures of a chart as a collapsed table, for screen readers and for exact values. */
 export function AsTable({ head, rows }: Props) {
   return (
     <details className="as-table">

@@ -1,5 +1,5 @@
-// The artist's dashboard (spec: section 2, Artist profile; mock: studio): the four figures, the average, what sold by
-// month, what is looked at, what is bid on.
+// The artist's dashboard (spec: section 2, Artist profile; mock: studio): the four figures, the average, sales by
+// month, views and bids.
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'
 import { api } from '../platform/api.ts'

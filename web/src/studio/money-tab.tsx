@@ -1,5 +1,5 @@
-// The artist's money: what is owed, what it is made of, each entry with its order, and the whole as a sheet. All to the
-// paisa, as the ledger has it (docs/product.md 6).
+// The artist's money: the balance, its parts, each entry with its order, and the ledger as a spreadsheet. Exact to the
+// paisa, as in the ledger (docs/product.md 6).
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
 import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { formatDate } from '@rasika/contract/time.ts'

@@ -1,5 +1,5 @@
-// Revenue by month (mock: studio): twelve bars, the month that is not over hatched, the highest and the present one
-// with their figures. The drawing is silent; the table beneath says the same to everybody.
+// Revenue by month (mock: studio): twelve bars, the current month hatched, figures on the highest and the current one.
+// Hidden from screen readers, which read the table below.
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'
 import { formatMonth } from '@rasika/contract/time.ts'

@@ -1,4 +1,4 @@
-// How an order stands, by colour and word (spec: section 4), and the indicator that nobody presses.
+// Order states by colour and word (spec: section 4), and the indicator that is not a control.
 import { deliveryStatuses } from '@rasika/contract/orders.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { renderToStaticMarkup } from 'react-dom/server'

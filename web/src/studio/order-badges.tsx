@@ -1,4 +1,4 @@
-// How an order stands, as a shape and a word in its colour (spec: section 4, Delivery status, Orders status colour).
+// An order's state as a shape and a word in its colour (spec: section 4, Delivery status, Orders status colour).
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -17,7 +17,7 @@ export function StatusBadge({ status }: { status: ArtistOrder['status'] }) {
   return <Badge look={ofOrder[status]} word={words.orders.statuses[status]} />
 }
 
-/** The wire's word, its underscores as blanks. */
+/** The API's status, with spaces for underscores. */
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
   return <Badge look={ofDelivery[status]} word={status.replaceAll('_', ' ')} />
 }

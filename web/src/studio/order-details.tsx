@@ -1,5 +1,5 @@
-// What an artist needs to send a work, and where it stands: three states, shown and not pressed (spec: section 2, Order
-// Management; section 4, Delivery status). Only the house moves them.
+// The shipping details of an order and its delivery state: three states, read-only (spec: section 2, Order Management;
+// section 4, Delivery status). Only an operator changes them.
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'

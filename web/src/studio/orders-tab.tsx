@@ -1,5 +1,5 @@
-// The artist's orders (spec: section 2, Artist profile, Orders table; mock: studio): one row each, its details beneath it
-// when they are asked for.
+// The artist's orders (spec: section 2, Artist profile, Orders table; mock: studio): one row each, with expandable
+// details.
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { formatDate } from '@rasika/contract/time.ts'

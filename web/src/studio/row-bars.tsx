@@ -1,5 +1,5 @@
-// A chart of counts by name: a bar to the right for each, longest first, its figure at the end. The drawing is silent; the
-// table beneath says the same to everybody.
+// A horizontal bar chart of counts, longest first, with the figure at the end. Hidden from screen readers, which read
+// the table below.
 import { formatCount } from '@rasika/contract/money.ts'
 import type { CSSProperties, ReactNode } from 'react'
 

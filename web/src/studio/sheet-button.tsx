@@ -1,5 +1,5 @@
-// Hands the ledger to the browser to keep. What it holds is made on the server, safe for a spreadsheet; the mark at its
-// beginning tells Excel that it is UTF-8.
+// Downloads the ledger as a spreadsheet. The server writes it, safe for spreadsheets; its byte order mark tells Excel
+// that it is UTF-8.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'

@@ -1,5 +1,5 @@
-// What the studio's tabs fetch for themselves: one thing, or a list page by page. Fetched in the browser only, since nobody
-// else may see it, afresh each time the tab is opened; what could not be fetched can be asked for again.
+// Fetches the data of the studio's tabs: one object, or a list page by page. In the browser only, since it is private,
+// again each time the tab opens; a failed request can be retried.
 import { useEffect, useRef, useState } from 'react'
 
 type State = 'fetching' | 'idle' | 'failed'
@@ -7,7 +7,7 @@ type State = 'fetching' | 'idle' | 'failed'
 interface Pages<Row, Rest> {
   rows: readonly Row[]
   cursor: string | null
-  /** What came beside the newest page. */
+  /** The fields beside the rows of the newest page. */
   rest: Rest
 }
 
@@ -36,7 +36,7 @@ export function useFetched<T>(fetchIt: (signal: AbortSignal | undefined) => Prom
   return { value, state, again: () => void begin.current() }
 }
 
-/** `rest` picks what a page carries beside its rows. */
+/** `rest` picks the fields of a page other than its rows. */
 export function usePages<P extends Page<Row>, Row extends { id: string }, Rest>(
   fetchPage: (cursor: string | null, signal: AbortSignal | undefined) => Promise<P & Page<Row>>,
   rest: (page: P) => Rest,

@@ -1,4 +1,4 @@
-// What stands where a tab's figures will, and where a list goes on.
+// Placeholders for a tab's figures and for the next page of a list.
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-// What the artist's figures, orders and money say (spec: section 2, Artist profile; section 8, Empty states).
+// Sentences of the artist's dashboard, orders and money (spec: section 2, Artist profile; section 8, Empty states).
 export const words = {
   loading: 'Loading...',
   failed: 'This could not be fetched. Please try again.',

@@ -1,9 +1,9 @@
-// The long wall of the virtual tour: which of the demonstration's works hang on it, in which order, and what stands on the
-// wall between them. Everything hangs at the same scale, so small works are put beside large ones, and a visitor beside both.
+// The wall of the virtual tour in the demonstration: its works, their order, and the texts between them. All works have
+// the same scale, so small works stand beside large ones, and visitors beside both.
 import type { NamedWork } from '../home/content.ts'
 
 interface Chapter {
-  /** Empty where the works follow without a word. */
+  /** Empty if the works follow without a text. */
   title: string
   text: string
   works: readonly (NamedWork & { bench?: true; visitor?: true })[]

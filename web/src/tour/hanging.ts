@@ -1,11 +1,11 @@
-// What hangs on the long wall, and in which order, from left to right. Only flat works whose size fits under the ceiling:
-// a sculpture's photograph says nothing of how large it would hang. No work hangs twice.
+// The works on the wall and their order, from left to right. Only flat works that fit under the ceiling: a sculpture's
+// photograph does not show its size. No work appears twice.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Hung, hung } from '../ui/work-card.tsx'
 import { chapters } from './content.ts'
 import { nameOf } from '../home/home-works.ts'
 
-/** Centimetres that hang below the ceiling of `tour.css`. */
+/** Maximum height in centimetres below the ceiling of `tour.css`. */
 const ceilingCm = 156
 const mostWithoutChapters = 20
 
@@ -14,7 +14,9 @@ export type Piece =
   | { kind: 'work'; work: Hung; bench: boolean }
   | { kind: 'visitor'; after: string }
 
-/** The demonstration's wall with its chapters; else one row of what the house has, a visitor after every fourth work. */
+/**
+ * The demonstration's wall with its chapters; otherwise one row of the given works, with a visitor after every fourth.
+ */
 export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readonly ArtworkCard[]): Piece[] {
   const told = chapters.flatMap(({ title, text, works }): Piece[] => {
     const pieces = works.flatMap(({ bench = false, visitor = false, ...named }): Piece[] => {

@@ -1,5 +1,5 @@
-// The whole wall at a glance, drawn from where the works really hang: their tones in their places, and a frame around what
-// is in view. For the eye and a pointer only; walking has its own buttons and keys.
+// A map of the whole wall, drawn from the works' real positions: each in its tone, with a frame around the visible
+// part. For pointers only; keyboards have the buttons and keys of the tour.
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 
 interface Props {

@@ -1,5 +1,5 @@
-// The virtual tour (spec: section 1, Virtual Tour has no action shown; ours): one long wall of works of the house at true
-// relative scale. Without script it is a wall to scroll.
+// The virtual tour (spec: section 1, Virtual Tour has no action shown; ours): one long wall of works at true relative
+// scale. Without script it scrolls sideways.
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/tour-page'
 import '../home/pager.css'

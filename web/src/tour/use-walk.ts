@@ -1,17 +1,17 @@
-// Walking along the wall: a row that scrolls sideways by itself, and for those with a keyboard, a wheel or a mouse the same
-// with arrows, Home and End, scrolling and pulling. The wheel is taken only while there is wall left in its direction, so
-// that the page below can be reached. Where somebody stood is kept for their way back from a work.
+// Navigation along the wall: a row that scrolls sideways, with arrow keys, Home and End, the wheel and dragging. The
+// wheel is taken only while there is wall left in its direction, so that the page below can be reached. The position is
+// stored for the return from a work.
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const keptAs = 'rasika-tour'
-/** Pixels a pulled wall moves before a press is no longer a click. */
+/** Pixels of dragging after which a press is no longer a click. */
 const pulledPx = 6
 
 export interface Walk {
   scroller: RefObject<HTMLDivElement | null>
-  /** The work one stands before; none before one has set out. */
+  /** The index of the centred work; -1 at the start of the wall. */
   at: number
-  /** The part of the wall in view, from 0 to 1. */
+  /** The visible part of the wall, from 0 to 1. */
   view: { from: number; to: number }
   step: (by: 1 | -1) => void
   pull: { onPointerDown: (event: PointerEvent) => void; onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void }
@@ -22,7 +22,7 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   const [at, setAt] = useState(-1)
   const [view, setView] = useState({ from: 0, to: 0 })
   const wasPulled = useRef(false)
-  /** Where one is going, until one is there: a second step goes on from it. */
+  /** The index being scrolled to, until it is reached: a second step continues from it. */
   const bound = useRef<number | null>(null)
 
   function go(to: number): void {
@@ -34,7 +34,7 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     wall.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
   }
 
-  /** Read from the wall itself: what was rendered last may be a step behind. */
+  /** Read from the element, since the rendered state may be a step behind. */
   function from(): number {
     return bound.current ?? (scroller.current ? standingAt(scroller.current) : -1)
   }
@@ -49,12 +49,12 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     go(to)
   })
 
-  // A link in a label may be in sight while its work is not.
+  // A link in a label may be visible while its work is not.
   const meet = useEffectEvent(({ target }: FocusEvent) => {
     const wall = scroller.current
     if (!wall || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
     const stop = target.closest<HTMLElement>('[data-stop]')
-    // The browser first brings the link itself into sight, and would end what began before.
+    // The browser first scrolls the link itself into view, which would cancel an earlier scroll.
     if (stop) requestAnimationFrame(() => (isInSight(stop, wall) ? undefined : go(stopsOf(wall).indexOf(stop))))
   })
 
@@ -75,7 +75,7 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return
       const most = wall.scrollWidth - wall.clientWidth
       const isLeft = event.deltaY > 0 ? wall.scrollLeft < most - 1 : wall.scrollLeft > 1
-      // Coming back from what stands below, the page rolls up to the wall first.
+      // Coming back from below, the page scrolls up to the wall first.
       if (!isLeft || wall.getBoundingClientRect().top < 0) return
       event.preventDefault()
       arrive()
@@ -139,7 +139,7 @@ function stopsOf(wall: HTMLElement): HTMLElement[] {
   return [...wall.querySelectorAll<HTMLElement>('[data-stop]')]
 }
 
-/** Picture and label from edge to edge. */
+/** Picture and label fully visible. */
 function isInSight(stop: HTMLElement, wall: HTMLElement): boolean {
   const { left, right } = wall.getBoundingClientRect()
   return [...stop.querySelectorAll('.art, .label')].every((part) => {
@@ -148,7 +148,7 @@ function isInSight(stop: HTMLElement, wall: HTMLElement): boolean {
   })
 }
 
-/** The work nearest to the middle; -1 until one has set out. */
+/** The work nearest to the middle; -1 at the start of the wall. */
 function standingAt(wall: HTMLElement): number {
   if (wall.scrollLeft < 8) return -1
   const middle = wall.scrollLeft + wall.clientWidth / 2
@@ -172,6 +172,6 @@ function keep(left: number): void {
   try {
     sessionStorage.setItem(keptAs, String(Math.round(left)))
   } catch {
-    // A browser that keeps nothing: one begins at the beginning again.
+    // Storage is blocked: the tour starts at the beginning.
   }
 }

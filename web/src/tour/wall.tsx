@@ -1,5 +1,5 @@
-// The wall: one row to scroll, with the floor below it on which labels, benches and visitors stand. Sizes in centimetres
-// become pixels in `tour.css`, by the height of the window, so that everything stays at one scale.
+// The wall: one scrolling row, with the floor below on which labels, benches and visitors stand. `tour.css` converts
+// centimetres to pixels by the height of the window, so that everything has one scale.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'

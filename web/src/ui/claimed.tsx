@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import './claimed.css'
 
 /**
- * Figures the house speaks of itself with, each with its name; samples say so (docs/product.md 14). Nothing where there
- * are none.
+ * The gallery's figures about itself, each with its name; samples are marked (docs/product.md 14). Renders nothing
+ * without figures.
  */
 export function Claimed<Name extends ClaimName>({ of, names, sample }: { of: readonly Name[]; names: Record<Name, string>; sample: string }) {
   const claims = useClaims()
@@ -25,7 +25,7 @@ export function Claimed<Name extends ClaimName>({ of, names, sample }: { of: rea
   )
 }
 
-/** What the page's loader brought of `claimsKey`. */
+/** The value of `claimsKey` from the page's loader. */
 export function useClaims(): Claims {
   return useLoaderData<{ claims: Claims }>().claims
 }

@@ -1,6 +1,5 @@
-// Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs; what is not left any more
-// stands back. Silent to screen
-// readers: milestones are spoken elsewhere (docs/design.md "Pieces").
+// Days, hours, minutes, seconds in cells of a fixed width, so that nothing moves while it runs; units at zero are
+// faded. Silent to screen readers: milestones are announced elsewhere (docs/design.md "Pieces").
 import { countdown } from '@rasika/contract/auction-times.ts'
 import { words } from '../words.ts'
 import './countdown.css'
@@ -9,7 +8,7 @@ const looks = { cells: 'count', line: 'count count--line', words: 'count count--
 
 interface Props {
   seconds: number
-  /** What the time is left for; the timer's name. */
+  /** The accessible name of the timer: the event it counts to. */
   label: string
   /** `line`: one small line, for bars and receipts; `words`: one larger line with the units in full. */
   as?: 'cells' | 'line' | 'words'

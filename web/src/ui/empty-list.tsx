@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import { Visitor } from './visitor.tsx'
 
-/** A wall with the nail still in it, a label for what is not there yet, and somebody who looks. */
+/** An empty wall with its nail, a label for the missing works, and a visitor. */
 export function EmptyList({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
   return (
     <div className="empty-wall" aria-hidden="true">

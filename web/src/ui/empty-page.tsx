@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A part of a page with nothing to show: words left, and right the wall where it will hang. */
+/** An empty part of a page: text left, an empty wall right. */
 export function EmptyPage({ title, text, children }: Props) {
   return (
     <div className="empty-room">

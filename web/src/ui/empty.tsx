@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An empty room: the spec's words, at most one sentence more, and the one next step. */
+/** An empty state: the spec's words, at most one sentence more, and the one next step. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="empty">

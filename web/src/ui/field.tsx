@@ -1,11 +1,11 @@
-// A field: label above, help below, the error in words beside it and announced. Native controls; what is
-// wrong comes from the server by the field's name, or from the browser's own constraint.
+// A field: label above, help below, the error beside it and announced. Native controls; errors come from the server by
+// the field's name, or from the browser's own constraint.
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 /**
- * True inside a form that moves the focus to the first wrong field: a screen reader reads the error with that field, so the
- * error is no live region as well.
+ * True inside a form that moves the focus to the first invalid field: a screen reader reads the error with that field,
+ * so the error is no live region as well.
  */
 export const ReadsErrorsByFocus = createContext(false)
 
@@ -17,7 +17,7 @@ export function useErrorRole(): 'alert' | undefined {
 interface Around {
   label: string
   help?: ReactNode
-  /** What is wrong, or nothing. */
+  /** The error message, if any. */
   error?: string | undefined
   /** A control inside the field's right edge, such as show and hide. */
   end?: ReactNode

@@ -1,12 +1,15 @@
-// A wall of works in justified rows, page after page: each page of a list is hung by itself, so that works
-// that arrive later move none that hang already.
+// A wall of works in justified rows, page after page: each page of a list is laid out by itself, so that later pages
+// move no works.
 import type { CSSProperties, ReactNode } from 'react'
 import { type Slot, type Wall, hang, walls } from './hanging.ts'
 import type { PictureProps } from './picture.tsx'
 
 type Key = Wall['key']
 
-/** How the wall's width follows the window's: up to that many rem of window this wall, this part of the window. */
+/**
+ * How the wall's width follows the window's: up to that many rem of window width, this wall and this share of the
+ * window.
+ */
 const frames = {
   page: [['a', 31, 0.9], ['b', 48.3, 0.9], ['c', 63.4, 0.91], ['d', 82.8, 0.91], ['e', Number.POSITIVE_INFINITY, 0.92]],
   column: [['a', 31, 0.9], ['b', 48.3, 0.9], ['c', 60, 0.91], ['b', 68.3, 0.63], ['c', 84.1, 0.67], ['d', Number.POSITIVE_INFINITY, 0.71]],
@@ -17,7 +20,7 @@ export type Frame = keyof typeof frames
 interface Place {
   /** For the picture's `sizes`. */
   sizes: string
-  /** In view on a phone; the rest can wait. */
+  /** In view on a phone; the others can load later. */
   first: boolean
 }
 
@@ -57,7 +60,7 @@ export function Hang<W extends { id: string; picture: PictureProps | null }>({ p
   )
 }
 
-/** Shares and gaps for each wall, as `hang.css` reads them; cut, not rounded, so that a row never overflows. */
+/** Shares and gaps for each wall, for `hang.css`; truncated, not rounded, so that a row never overflows. */
 function placeStyle(slots: Record<Key, Slot>): CSSProperties {
   const style: Record<string, number> = {}
   for (const [key, { share, gaps, picture }] of Object.entries(slots)) {
@@ -72,14 +75,15 @@ function sizesOf(slots: Record<Key, Slot>, frame: Frame): string {
   return frames[frame]
     .map(([key, upTo, part]) => {
       const { share, picture } = slots[key]
-      // A fiftieth less than it is: a phone would take the next width up, a third heavier, for a hair's breadth.
+      // 2 % less than the real width: otherwise a phone would take the next larger file, a third heavier, for one
+      // pixel.
       const width = `${Math.round(share * picture * part * 98)}vw`
       return Number.isFinite(upTo) ? `(max-width: ${upTo}rem) ${width}` : width
     })
     .join(', ')
 }
 
-/** As high in a strip as `hang.css` says. */
+/** The height of the strip in `hang.css`. */
 function stripSize(ratio: number): string {
   return `(max-width: 48em) ${Math.ceil(ratio * 13.5)}rem, `
 }

@@ -6,7 +6,7 @@ const ratio = fc.double({ min: 0.2, max: 5, noNaN: true })
 const wall = fc.constantFrom(...walls)
 const d = walls[3] as Wall
 
-/** Width a row takes of its wall, from the shares as the css adds them up. */
+/** The width a row takes of its wall, from the shares as the CSS adds them up. */
 function widths(ratios: readonly number[], on: Wall, end: 'full' | 'open'): number[] {
   const rows: number[] = []
   for (const { row, share, gaps } of hang(ratios, on, end)) {

@@ -1,16 +1,18 @@
-// How works share a wall: rows of one height, each work as wide as its proportion asks (docs/design.md "The wall").
-// Rows are broken for the evenest heights, not greedily, once for each width of wall, while the page is
-// rendered: the browser only does the arithmetic of `ui/hang.css`, and nothing moves when pictures arrive.
+// The layout of works on a wall: rows of one height, each work as wide as its proportion requires (docs/design.md "The
+// wall"). Rows are broken for the most even heights, not greedily, once for each width of wall during rendering: the
+// browser only does the arithmetic of `ui/hang.css`, and nothing moves when pictures arrive.
 
-/** A wall's width is known only in the browser, so rows are worked out for five; `hang.css` has the same limits. */
+/**
+ * The wall's width is known only in the browser, so rows are computed for five widths; `hang.css` has the same limits.
+ */
 export interface Wall {
   key: 'a' | 'b' | 'c' | 'd' | 'e'
-  /** A width in its middle, and the space between works there, in px. */
+  /** A typical width, and the gap between works there, in px. */
   width: number
   gap: number
-  /** The height of a row to aim for, px. */
+  /** The target height of a row, px. */
   row: number
-  /** The narrowest a label may get, px. */
+  /** The minimum width of a label, px. */
   least: number
 }
 
@@ -22,12 +24,12 @@ export const walls: readonly Wall[] = [
   { key: 'e', width: 1360, gap: 31, row: 320, least: 168 },
 ]
 
-/** Where one work hangs: which row, its share of the row's width without the gaps, and how many gaps there are. */
+/** The place of one work: its row, its share of the row's width without the gaps, and the number of gaps. */
 export interface Slot {
   row: number
   share: number
   gaps: number
-  /** How much of the slot the picture takes: a tall narrow work leaves room for its label. */
+  /** The part of the slot that the picture takes: a tall narrow work leaves space for its label. */
   picture: number
 }
 
@@ -62,12 +64,12 @@ function heightFor(count: number, ratio: number, { width, gap }: Wall): number {
   return (width - (count - 1) * gap) / ratio
 }
 
-/** What a label pays that gets narrower than it should be: more than a row that is somewhat high or low. */
+/** The penalty for a label below the minimum width: higher than that of a row that is somewhat too high or low. */
 function crowding(narrowest: number, { least }: Wall): number {
   return 8 * Math.max(0, 1 - narrowest / least) ** 2
 }
 
-/** The rows `[from, to)` whose heights stray least from the wall's: the shortest path over all breaks. */
+/** The rows `[from, to)` with heights closest to the wall's target: the shortest path over all breaks. */
 function breakRows(wide: readonly number[], wall: Wall, end: 'full' | 'open'): [number, number][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= wide.length; to += 1) {

@@ -1,5 +1,5 @@
-// The house's icons: one drawing each on a 24-unit square, laid once in the page as a sprite and named
-// from everywhere. Line weight and size come from the css.
+// The icons: one drawing each on a 24-unit square, included once per page as a sprite and referenced by name. Line
+// weight and size come from the CSS.
 import { Still, still } from '../platform/still.ts'
 
 const drawings = {
@@ -34,7 +34,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Silent to screen readers: the word beside it, or the button's label, speaks. */
+/** Hidden from screen readers: the text beside it or the button's label is read. */
 export function Icon({ name, solid = false, className = '' }: { name: IconName; solid?: boolean; className?: string }) {
   const classes = ['icon', solid && 'icon--solid', className].filter(Boolean).join(' ')
   return (

@@ -1,11 +1,11 @@
-// What is wrong with a form's fields before anybody is asked, by name and in the words the server has for it. The rules stand
-// in the markup (`required`, `type`, `pattern`, lengths); the form is `noValidate`, so that no browser speaks in bubbles.
+// Checks a form's fields before the request, by name and in the server's words. The rules are in the markup
+// (`required`, `type`, `pattern`, lengths); the form is `noValidate`, so that no browser shows its own bubbles.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Empty where nothing is wrong; else the focus is on the first wrong field. `also`: what only the page can know. */
+/** The invalid fields; moves the focus to the first one. `also`: errors that only the page can detect. */
 export function invalidFields(form: HTMLFormElement, also: FieldErrors = {}): FieldErrors {
   const controls = [...form.elements].filter((one): one is Control => 'validity' in one && 'name' in one && one.name !== '')
   const found = controls.flatMap((control): [string, string][] => {
@@ -16,7 +16,7 @@ export function invalidFields(form: HTMLFormElement, also: FieldErrors = {}): Fi
   return Object.fromEntries(found)
 }
 
-/** To a browser blanks are something; to the server they are nothing, unless they are a password. */
+/** Spaces satisfy the browser's `required`, but not the server, except in a password. */
 function isBlank({ required, type, value }: Control): boolean {
   return required && type !== 'password' && value.trim() === ''
 }
@@ -30,7 +30,7 @@ function sayOf(control: Control): string {
   return words.problem.invalid
 }
 
-/** Without the one that is being written anew. */
+/** Removes the error of the edited field. */
 export function without(errors: FieldErrors, name: string): FieldErrors {
   return name in errors ? Object.fromEntries(Object.entries(errors).filter(([one]) => one !== name)) : errors
 }

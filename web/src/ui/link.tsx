@@ -1,18 +1,19 @@
-// A link inside the house: a plain anchor, so that a hundred of them cost a page next to nothing. What makes
-// it fast, going there without a new document and fetching before the click, `shell/internal-links.tsx` does
-// for all of them at once.
+// An internal link: a plain anchor, so that a hundred of them cost little. `shell/internal-links.tsx` adds client-side
+// navigation and prefetching for all of them at once.
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address from `paths.ts`; one that begins with `?` stays on this page. */
   to: string
-  /** Takes the place of this page in the history; a container with `data-replace` says so for all links in it. */
+  /** Replaces this page in the history; a container with `data-replace` does so for all links in it. */
   replace?: boolean
-  /** The view stays where it is: filters and sorts. */
+  /** Keeps the scroll position: for filters and sorts. */
   preventScrollReset?: boolean
-  /** `none`: not prefetched by intent (hover, touch, focus). A container with `data-later` says so for all links in it. */
+  /**
+   * `none`: not prefetched by intent (hover, touch, focus). A container with `data-later` does so for all links in it.
+   */
   prefetch?: 'intent' | 'none'
-  /** A new document, with a content policy of its own. */
+  /** A full page load, for another content policy. */
   reloadDocument?: boolean
 }
 

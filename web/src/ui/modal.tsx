@@ -1,12 +1,12 @@
-// A dialog, a drawer or the menu: the browser's own <dialog>, which keeps focus inside and everything behind
-// it still. Escape, a click beside it and the browser's Back close it; focus returns to what opened it.
+// A dialog, a drawer or the menu: the browser's own <dialog>, which keeps the focus inside and makes everything behind
+// it inert. Escape, a click outside and the browser's Back close it; the focus returns to the element that opened it.
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { useCloseOnBack } from '../platform/back-closes.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> & {
   open: boolean
   onClose: () => void
-  /** The dialog was opened by the browser itself, through a button with `commandfor`, perhaps before any script. */
+  /** The browser opened the dialog through a button with `commandfor`, perhaps before any script. */
   onOpened?: () => void
   label: string
 }
@@ -15,7 +15,7 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
   const ref = useRef<HTMLDialogElement>(null)
   const opened = useEffectEvent(() => onOpened?.())
   useEffect(() => {
-    // Listened to by hand: React does not hear `toggle` of a dialog that came with the server's page.
+    // A listener of its own: React misses `toggle` of a server-rendered dialog.
     const dialog = ref.current
     const onToggle = () => dialog?.open && opened()
     onToggle()
@@ -45,8 +45,8 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
 }
 
 /**
- * For the button that opens or closes a modal: the browser does it by itself, also before any script has
- * loaded; `act` does it where the browser does not know how.
+ * Props for the button that opens or closes a modal: the browser handles it, also before any script has loaded; `act`
+ * is the fallback for browsers without command support.
  */
 export function commandFor(modalId: string, command: 'show-modal' | 'close', act: () => void) {
   return {
@@ -58,7 +58,7 @@ export function commandFor(modalId: string, command: 'show-modal' | 'close', act
   }
 }
 
-/** The click fell on the backdrop, which counts as the dialog itself. */
+/** True for a click on the backdrop, whose target is the dialog itself. */
 function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
   const box = dialog.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom

@@ -1,4 +1,4 @@
-// What a card says beneath its title (spec: section 2, Artwork catalogue; section 4, stock).
+// The line beneath a card's title (spec: section 2, Artwork catalogue; section 4, stock).
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Price } from './work-card.tsx'

@@ -1,5 +1,5 @@
-// The line under a card's price: offer percent, rating, edition, each only where the work has one (spec: section 2, Artwork
-// catalogue; section 5, Offer percent).
+// The line under a card's price: offer percent, rating, edition, each only if the work has one (spec: section 2,
+// Artwork catalogue; section 5, Offer percent).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { listOfferPercent } from '@rasika/contract/offer.ts'
@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 
 export type Offered = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock' | 'averageRating' | 'reviewCount' | 'editionSize'>
 
-/** Only what the line needs, so that a page carries no more. */
+/** Only the fields of the line, so that a page carries no more. */
 export function offered(card: ArtworkCard): Offered {
   const { price, maxPrice, stock, averageRating, reviewCount, editionSize } = card
   return { price, maxPrice, stock, averageRating, reviewCount, editionSize }

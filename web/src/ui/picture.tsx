@@ -1,6 +1,6 @@
-// A work's picture in its own proportion, never cropped: AVIF at the widths the house makes, which every browser that runs
-// our scripts reads, and one WebP for the rest; the blurred placeholder behind it and the wall's tone behind that, so
-// that nothing shifts and nothing flashes.
+// A work's picture in its own proportion, never cropped: AVIF at the server's widths, for every browser that runs our
+// scripts, and one WebP for the rest; behind it the blurred placeholder and the wall's tone, so that nothing shifts or
+// flashes.
 import type { Picture as WirePicture } from '@rasika/contract/images.ts'
 import { pictureAddress, pictureWidths, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, useState } from 'react'
@@ -10,22 +10,22 @@ export type PictureProps = Pick<WirePicture, 'base' | 'width' | 'height' | 'alt'
 
 interface Props {
   picture: PictureProps
-  /** How wide the picture will be, as `sizes` says it; write it from the layout. */
+  /** The width of the picture, in the syntax of `sizes`; derive it from the layout. */
   sizes: string
-  /** The one large picture of a first view: fetched at once, before anything else. A media query where it is that in some windows only. */
+  /** The one large picture of a first view: fetched first. A media query if that holds in some windows only. */
   first?: boolean | string
-  /** Instead of the picture's own alt text; `''` where the words beside it say it all. */
+  /** Replaces the picture's own alt text; `''` if the text beside it says the same. */
   alt?: string
   className?: string
 }
 
 export function Picture({ picture, sizes, first = false, alt = picture.alt, className }: Props) {
   const everywhere = first === true
-  // Preloaded once: where `sizes` grows later, the picture itself fetches what it then needs.
+  // Preloaded once: if `sizes` grows later, the picture itself fetches the larger file.
   const [firstSizes] = useState(sizes)
   const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0]
   if (first) {
-    // Asked for in the head, before scripts; a browser without AVIF passes it over by its type.
+    // Preloaded in the head, before scripts; a browser without AVIF ignores it by its type.
     preload(pictureAddress(picture.base, fallback, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(picture, 'avif'), imageSizes: firstSizes, fetchPriority: 'high', media: everywhere ? undefined : first })
   }
   return (
@@ -46,7 +46,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   )
 }
 
-/** `--r` for a row that takes width in proportion: put it on the item that holds the work. */
+/** `--r`, for a row that divides its width by proportion: set it on the item that contains the work. */
 export function proportion({ width, height }: { width: number; height: number }): CSSProperties {
   return { '--r': (width / height).toFixed(3) } as CSSProperties
 }

@@ -1,9 +1,9 @@
-// Skeletons in the proportions of what is coming; the words stay for screen readers.
+// Skeletons in the proportions of the content; a text for screen readers.
 import type { CSSProperties } from 'react'
 
 const hanging = [1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25]
 
-/** A row of works that are on their way; `said` is what a screen reader hears. */
+/** A row of works that are loading; `said` is the text for screen readers. */
 export function WorkSkeleton({ said, count = 8 }: { said: string; count?: number }) {
   return (
     <div className="rows" role="status" aria-busy="true">
@@ -18,7 +18,7 @@ export function WorkSkeleton({ said, count = 8 }: { said: string; count?: number
   )
 }
 
-/** Lines of text that are on their way, each as wide as that percentage of its column. */
+/** Lines of text that are loading, each as wide as that percentage of its column. */
 export function TextSkeleton({ lines }: { lines: readonly number[] }) {
   return (
     <span aria-hidden="true">

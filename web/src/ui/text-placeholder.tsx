@@ -5,7 +5,9 @@ interface Props {
   className?: string
 }
 
-/** What hangs where a work has no picture (none is required, spec: section 5, Dashboard add): its title and who made it, in type on plaster. */
+/**
+ * Replaces a missing picture (none is required, spec: section 5, Dashboard add): title and artist, in type on plaster.
+ */
 export function TextPlaceholder({ work: { title, artistName }, className }: Props) {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A sticky column's own height, as `--tall`, for where it stops. */
+/** Sets `--tall` to the height of a sticky column, which decides where it stops. */
 export function useHeightVariable(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const column = ref.current

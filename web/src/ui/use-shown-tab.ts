@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Pixels that stay free beside the open tab, so that a part of its neighbour is seen. */
+/** Pixels kept free beside the open tab, so that a part of its neighbour is visible. */
 const beside = 40
 
-/** For a row of tabs, which a phone may be too narrow for: the open one comes into sight, sideways only. */
+/** For a row of tabs that may be wider than a phone: scrolls the open one into view, sideways only. */
 export function useShownTab<E extends HTMLElement>(open: string): RefObject<E | null> {
   const row = useRef<E>(null)
   useEffect(() => {
     if (!row.current) return
-    // Measured where it is near and already laid out: far below, the whole page would be laid out for it.
+    // Measured when it is near the viewport and already laid out: measuring earlier would lay out the whole page.
     const watch = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return

@@ -3,7 +3,7 @@ const figure =
 const folds =
   'M25.8 26.5C27.2 50 27.6 82 27 116L12.6 113.5M39.3 62.5C35 66 31 68 27.5 69M39 76C40 100 41 130 41.5 158M34.5 84C35 108 35.5 134 35.5 159'
 
-/** A visitor in a sari, 162 cm tall, seen from behind: the measure of everything on the wall. */
+/** A visitor in a sari, 162 cm tall, seen from behind: the scale of everything on the wall. */
 export function Visitor({ className }: { className?: string }) {
   return (
     <svg className={className ? `visitor ${className}` : 'visitor'} viewBox="0 0 56 162" aria-hidden="true">

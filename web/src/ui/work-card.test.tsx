@@ -1,4 +1,4 @@
-// What hangs on a card where a work has no picture: creating a work asks for none (spec: section 5, Dashboard add).
+// The card of a work without a picture: none is required (spec: section 5, Dashboard add).
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Hung, WorkPicture } from './work-card.tsx'

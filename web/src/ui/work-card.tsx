@@ -1,6 +1,6 @@
-// A work on the wall: its picture in its own proportion and, beneath, the wall label that never varies:
-// artist, title, year; medium; size; price (docs/design.md "The wall label"). What a slice adds, a heart or an
-// offer, stands in the slots; nothing ever lies on the work.
+// A work on the wall: its picture in its own proportion and, beneath, the wall label in a fixed order: artist, title,
+// year; medium; size; price (docs/design.md "The wall label"). A slice adds a heart or an offer in the slots; nothing
+// ever covers the work.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
@@ -17,7 +17,7 @@ type Named = Pick<ArtworkCard, 'id' | 'title' | 'artistName' | 'artistUsername' 
 type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
 export type Hung = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureProps | null }
 
-/** Only what a wall shows, so that a page carries no more. */
+/** Only the fields of a card, so that a page carries no more. */
 export function hung(card: ArtworkCard): Hung {
   const { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock, openAuction } = card
   const [first] = card.pictures
@@ -27,19 +27,19 @@ export function hung(card: ArtworkCard): Hung {
 
 interface Props {
   work: Hung
-  /** How wide the picture will be, as `sizes` says it. */
+  /** The width of the picture, in the syntax of `sizes`. */
   sizes: string
   first?: boolean
   heading?: 'h2' | 'h3' | 'p'
-  /** One quiet line under the price: offer, rating, edition. */
+  /** One line under the price: offer, rating, edition. */
   aside?: ReactNode
   /** Beside the label: the wishlist heart. */
   end?: ReactNode
-  /** What the label's size is read in (spec: section 9: centimetres on an artist's wall). */
+  /** The unit of the label's size (spec: section 9: centimetres on an artist's wall). */
   unit?: 'in' | 'cm'
-  /** In the notch of wall that is cut into the picture (docs/design.md "The wall label"). */
+  /** In the notch cut into the picture (docs/design.md "The wall label"). */
   mark?: ReactNode
-  /** Where it leads, if not to the page of the work. */
+  /** The link's target, if not the page of the work. */
   to?: string
 }
 
@@ -59,7 +59,7 @@ export function HungWork({ work, sizes, first = false, heading, aside, end, unit
 
 const square = { width: 1, height: 1 }
 
-/** The picture, or a plate with the title where a work has none. */
+/** The picture, or a plate with the title for a work without one. */
 export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes: string; first?: boolean }) {
   if (!work.picture) return <TextPlaceholder work={work} />
   return <Picture picture={work.picture} sizes={sizes} first={first} alt={work.picture.alt || words.work.by(work.title, work.artistName)} />
@@ -93,7 +93,7 @@ export function WallLabel({ work, to = paths.artwork(work.id), heading = 'h3', u
   )
 }
 
-/** That the work is in a live or upcoming auction as well, with the lot's price now and its end. */
+/** The work's live or upcoming auction, with its present price and end. */
 function OpenAuction({ work: { openAuction } }: { work: Pick<Hung, 'openAuction'> }) {
   if (openAuction === null) return null
   return (
@@ -105,7 +105,10 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<Hung, 'openAuction'
   )
 }
 
-/** SOLD OUT with the red dot where stock is missing or 0 (spec: section 4), the price and what it was before otherwise. */
+/**
+ * SOLD OUT with the red dot if stock is missing or 0 (spec: section 4); otherwise the price and the price before the
+ * offer.
+ */
 export function Price({ work: { price, maxPrice, stock } }: { work: Priced }) {
   if (!(stock > 0)) {
     return (

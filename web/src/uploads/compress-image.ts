@@ -1,20 +1,25 @@
-// Makes a photograph light enough to send: drawn again in the browser, upright, as JPEG, or as WebP where it may be
-// see-through. Only what is over the limit of bytes or of far more pixels than a wall shows is touched; what the browser
-// cannot read is left as it is, for the house to judge.
+// Makes a photograph small enough to send: drawn again in the browser, upright, as JPEG, or as WebP if it may be
+// transparent. Only files above the byte limit or with far more pixels than a page shows are changed; a file that the
+// browser cannot read is sent unchanged for the server to check.
 
-/** The most that every phone's canvas holds (Safari: 4096 × 4096). */
+/** The maximum that every phone's canvas supports (Safari: 4096 × 4096). */
 const canvasPixels = 16_777_216
-/** Beyond it a picture is drawn smaller even where its file is light: the house takes 32 million of a WebP, else 42 to 50. */
+/**
+ * Above this many pixels a picture is drawn smaller even if its file is light: the server accepts 32 million of a WebP,
+ * else 42 to 50.
+ */
 const manyPixels = (type: string) => (type === 'image/webp' ? 30_000_000 : 40_000_000)
 const longestSide = 12_000
 const qualities = [0.92, 0.85, 0.75] as const
 const smaller = 0.8
-/** So many times too heavy, no quality of ours would make it light at this size. */
+/** At this many times the limit, no quality makes the picture light enough at its size. */
 const hopeless = 3
-/** 0.8 ten times: a tenth of the side. What is still too heavy then is no photograph. */
+/** 0.8 ten times: a tenth of the side. A file still too heavy then is no photograph. */
 const mostSteps = 10
 
-/** At most one below `limitBytes`; the file itself where it is light already or cannot be read; null where it cannot be made light. */
+/**
+ * A copy below `limitBytes`; the file itself if it is light already or cannot be read; null if it cannot be made light.
+ */
 export async function compressImage(file: Blob, limitBytes: number): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   const isLight = file.size < limitBytes
@@ -41,10 +46,10 @@ async function drawn(image: ImageBitmap, type: string, limitBytes: number): Prom
       heavy = made?.size ?? heavy
       if (heavy > hopeless * limitBytes) break
     }
-    // A browser that writes no WebP answers PNG, which no quality makes lighter.
+    // A browser that cannot write WebP returns PNG, which no quality makes lighter.
     const plain = type === 'image/jpeg' ? null : await blobOf(canvasOf(image, scale, 'image/jpeg') ?? canvas, 'image/jpeg', qualities[0])
     if (plain && plain.size < limitBytes) return plain
-    // Bytes go with the area: a picture far too heavy takes one long step, not many that each draw it again.
+    // Bytes follow the area: a picture far too heavy takes one long step instead of many redraws.
     scale *= Math.min(smaller, Math.sqrt(limitBytes / heavy))
   }
   return null
@@ -58,7 +63,7 @@ function canvasOf(image: ImageBitmap, scale: number, type: string): HTMLCanvasEl
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   if (type === 'image/jpeg') {
-    // What is see-through stands on white, as on the wall.
+    // Transparent parts become white.
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }

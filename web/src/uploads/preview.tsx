@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Pixels on the longer side: sharp on a phone, light for a dozen of them. */
+/** Pixels on the longer side: sharp on a phone, and cheap for a dozen of them. */
 const side = 320
 
 /**
- * The file as it will look, drawn small on a canvas: an address of the file itself (`blob:`) would have to be allowed by
- * the page's content policy. What the browser cannot read stays a blank sheet.
+ * A preview of the file, drawn small on a canvas: the page's content policy would have to allow an address of the file
+ * itself (`blob:`). A file that the browser cannot read stays blank.
  */
 export function Preview({ file }: { file: Blob }) {
   const ref = useRef<HTMLCanvasElement>(null)

@@ -15,11 +15,11 @@ interface Props {
   onRemove: () => void
 }
 
-/** A picture that has arrived: dragged by a pointer, moved by its buttons, which keep the focus while it moves. */
+/** An uploaded picture: dragged by a pointer or moved by its buttons, which keep the focus. */
 export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOver, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   useEffect(() => {
-    // Taken to another place of the list, a button loses the focus.
+    // A button loses the focus when its element moves in the list.
     pressed.current?.focus()
     pressed.current = null
   }, [at])

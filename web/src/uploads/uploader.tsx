@@ -1,6 +1,6 @@
-// Takes pictures in: chosen, dropped or pasted, several at once, each with its progress; put in order by dragging or by
-// keys, taken out, tried again (spec: sections 4, 5 and 8, Image upload; docs/product.md 12). It holds no pictures of
-// its own: those that have arrived are the form's, `images`, and what changes them is told by `onChange`.
+// Uploads pictures: chosen, dropped or pasted, several at once, each with its progress; reordered by dragging or by
+// keys, removed, retried (spec: sections 4, 5 and 8, Image upload; docs/product.md 12). The uploaded pictures are the
+// form's (`images`); `onChange` reports changes.
 import type { Picture } from '@rasika/contract/images.ts'
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'
@@ -16,7 +16,7 @@ import { type Limit, useUploads } from './use-uploads.ts'
 import { words as say } from './words.ts'
 
 export interface HeldImage {
-  /** What the form sends. */
+  /** The address that the form sends. */
   address: string
   picture: Picture
 }
@@ -25,20 +25,20 @@ interface Props {
   id?: string
   label: string
   images: readonly HeldImage[]
-  /** How many there may be; one takes the place of the one before it. */
+  /** The maximum number of pictures; with 1, a new one replaces the old. */
   most: number
   onChange: (images: HeldImage[]) => void
-  /** Pictures are on their way: the form waits with sending. */
+  /** True while pictures are uploading: the form must not be sent. */
   onBusy?: (busy: boolean) => void
   help?: string
   error?: string | undefined
-  /** A failure is told in the browser's own box (spec: section 8, Artworks). */
+  /** Shows a failure in `window.alert` (spec: section 8, Artworks). */
   alertOnFail?: boolean
-  /** Another than the house's 5 MB. */
+  /** A limit other than the default of 5 MB. */
   limit?: Limit
-  /** What is said of a failure instead of the house's own words. */
+  /** The message of a failure, instead of the default. */
   tell?: (error: unknown) => string
-  /** Sent without a stored token: the artist is only signing up. */
+  /** Sent without a stored token: during an artist signup. */
   asVisitor?: boolean
 }
 
@@ -51,7 +51,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
   const [said, setSaid] = useState('')
   const [note, setNote] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  /** Two that arrive before the form has drawn anew are both kept. */
+  /** A ref, so that two pictures that arrive before the next render are both kept. */
   const newest = useRef(images)
   useEffect(() => {
     newest.current = images
@@ -71,7 +71,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
       else toast(tell ? refusal : say.failed, { kind: 'refused', about: id })
     },
   })
-  /** What failed takes no place: it may never come. */
+  /** Failed uploads do not count against the maximum. */
   const room = most === 1 ? 1 : most - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
 
   function change(next: HeldImage[]): void {
@@ -87,7 +87,7 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     take([...(event.target.files ?? [])])
-    // The same file chosen again must be heard again.
+    // Choosing the same file again must fire `change` again.
     event.target.value = ''
   }
 

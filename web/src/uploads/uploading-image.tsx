@@ -9,7 +9,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** A picture before it has arrived: how far it is, or why it did not, and what can be done about that. */
+/** A picture before its upload is complete: its progress, or why it failed, with retry and remove. */
 export function UploadingImage({ item, onRetry, onLeave }: Props) {
   const name = item.name || say.pasted
   const isFailed = item.state === 'failed'

@@ -1,8 +1,8 @@
-// Files that are dropped or pasted. While an uploader is on the page, a file that misses it does nothing: the browser
-// would leave the page for it, and with it what was written.
+// Dropped and pasted files. While an uploader is on the page, a file dropped beside it is ignored: the browser would
+// open the file, and the form's input would be lost.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** True while files are held over it. A paste outside every text field goes to the first uploader of the page. */
+/** True while files are dragged over it. A paste outside every text field goes to the first uploader of the page. */
 export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const taken = useEffectEvent(take)

@@ -1,5 +1,5 @@
-// The pictures that are on their way: one after the other, in the order they were chosen, so that they arrive in it.
-// A file that cannot be one is refused before it is sent; one that failed stays, to be tried again or left out.
+// The queue of uploads: one after the other, in the chosen order, so that they arrive in it. A file that is no picture
+// is refused before it is sent; a failed one stays, to be retried or removed.
 import { imageTypes } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
@@ -13,27 +13,27 @@ export interface PendingUpload {
   name: string
   file: File
   state: 'waiting' | 'preparing' | 'sending' | 'failed'
-  /** Per cent of it sent. */
+  /** Per cent sent. */
   percent: number
-  /** Why it failed. */
+  /** The message of its failure. */
   refusal: string | null
-  /** Sending the same file again may go well. */
+  /** True if sending the same file again may succeed. */
   again: boolean
 }
 
 export interface Limit {
   bytes: number
-  /** Where even a lighter copy is too heavy. */
+  /** The message if even a compressed copy is too heavy. */
   message: string
 }
 
 interface How {
   limit: Limit
-  /** What is said of a failure instead of the house's own words. */
+  /** The message of a failure, instead of the default. */
   tell?: ((error: unknown) => string) | undefined
   asVisitor: boolean
   onArrived: (picture: Uploaded, name: string) => void
-  /** All have been tried, and some of them failed on their way; why the last of those did. */
+  /** Called after all were tried and some failed while uploading, with the message of the last. */
   onFailed: (refusal: string) => void
 }
 
@@ -77,7 +77,7 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
     }
   })
 
-  /** The bar goes by what is sent; by the spec's steps until the browser has told something (spec: section 4). */
+  /** The bar shows the sent bytes; until the browser reports any, the spec's steps (spec: section 4). */
   async function stepping(file: Blob, item: PendingUpload, signal: AbortSignal): Promise<Uploaded> {
     let percent = 0
     const show = (to: number) => {
@@ -124,7 +124,7 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
 }
 
 function onItsWay(file: File): PendingUpload {
-  // A browser that does not know the kind says nothing of it: then the house judges by the bytes.
+  // A browser that does not know the type reports none: then the server checks the bytes.
   const isPicture = file.type === '' || (imageTypes as readonly string[]).includes(file.type)
   return {
     key: newKey(),

@@ -1,4 +1,4 @@
-// What the uploader says (spec: section 8, Image upload); refusals of a file are the contract's.
+// Sentences of the uploader (spec: section 8, Image upload); refusals of a file are in the contract.
 export const words = {
   choose: (most: number) => (most === 1 ? 'Choose a picture' : 'Choose pictures'),
   another: (most: number) => (most === 1 ? 'Choose another' : 'Add more'),

@@ -1,5 +1,5 @@
-// Fingers, wheel and mouse in the viewing room: pinch and drag, double tap, and at the whole work a swipe to
-// the next image or down to leave. The arithmetic is in `zoom.ts`.
+// Touch, wheel and mouse in the viewing room: pinch and drag, double tap, and at scale 1 a swipe to the next image or
+// down to leave. The arithmetic is in `zoom.ts`.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { type ZoomState, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
 
@@ -17,7 +17,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, picture: { w
   const [stage, setStage] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<Zoom>(whole)
   const [seen, setSeen] = useState(picture)
-  // Another image begins whole.
+  // Another image starts at scale 1.
   if (seen !== picture) {
     setSeen(picture)
     setZoom(whole)
@@ -79,7 +79,7 @@ interface Gestures {
   swiped: (dx: number, dy: number) => void
 }
 
-/** Listened to by hand: React's own wheel listener may not keep the page from scrolling. */
+/** A listener of its own: React's wheel listener is passive and cannot stop the page from scrolling. */
 function listen(element: HTMLElement, { near, zoom, move, toggle, swiped }: Gestures): () => void {
   const down = new Map<number, Point>()
   let from: Point | null = null

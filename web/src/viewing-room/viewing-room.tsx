@@ -1,6 +1,6 @@
-// The viewing room: one work on a dark wall, full screen (docs/design.md "Screens"). Arrow keys walk
-// from image to image, plus and minus come closer and step back, 0 shows the work whole; fingers pinch, drag
-// and swipe. Escape and Back leave it, and focus returns to what opened it.
+// The viewing room: one work on a dark wall, full screen (docs/design.md "Screens"). Arrow keys change the image, plus
+// and minus zoom, 0 shows the whole work; fingers pinch, drag and swipe. Escape and Back close it, and the focus
+// returns to the element that opened it.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { useZoomGestures } from './use-zoom-gestures.ts'
 import { words } from './words.ts'
 import './viewing-room.css'
 
-/** What can be looked at here: a work, or a lot. */
+/** The fields that the viewing room shows, of an artwork or a lot. */
 export type Shown = Pick<Artwork, 'title' | 'artistName' | 'year' | 'pictures'>
 
 interface Props {
@@ -100,7 +100,10 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-/** Keys wherever the focus is: nothing else is awake while the room is open. `act` says whether it knew the key. */
+/**
+ * Handles keys wherever the focus is: the rest of the page is inert while the viewing room is open. `act` returns
+ * whether it handled the key.
+ */
 function useKeys(act: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -113,7 +116,7 @@ function useKeys(act: (key: string) => boolean): void {
   }, [])
 }
 
-/** Where a dialog's focus begins; React keeps the attribute for itself. */
+/** Sets the first focus of the dialog; React does not render `autofocus`. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }
@@ -127,7 +130,7 @@ interface PressProps {
 }
 
 function Press({ ref, icon, label, off = false, onPress }: PressProps) {
-  // `aria-disabled`: a control that goes dead under the finger must not drop the focus.
+  // `aria-disabled`: a button that becomes disabled while pressed must not lose the focus.
   return (
     <button ref={ref} type="button" className="iconbtn" aria-label={label} aria-disabled={off || undefined} onClick={() => !off && onPress()}>
       <Icon name={icon} />

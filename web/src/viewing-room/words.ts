@@ -1,4 +1,4 @@
-// What the viewing room says.
+// Sentences of the viewing room.
 export const words = {
   label: 'Viewing room',
   close: 'Close the viewing room',

@@ -1,36 +1,36 @@
-// The arithmetic of the viewing room: how close one stands and which part of the work is before one's eyes.
-// All in px from the middle of the stage. What is under finger or pointer stays under it, and the work never
-// leaves its edges inside the stage, nor the stage empty.
+// The arithmetic of the viewing room: the scale and the visible part of the work. All in px from the middle of the
+// stage. The point under finger or pointer stays fixed; the work's edges never move further in than the stage's, nor
+// leave the stage empty.
 export interface Zoom {
-  /** 1 shows the work whole. */
+  /** 1 shows the whole work. */
   scale: number
-  /** Where the work's middle is. */
+  /** The position of the work's middle. */
   x: number
   y: number
 }
 
 export interface ZoomState {
   stage: { width: number; height: number }
-  /** The work as it hangs at scale 1. */
+  /** The size of the work at scale 1. */
   work: { width: number; height: number }
-  /** The closest one may come. */
+  /** The largest scale. */
   most: number
 }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
-/** The work as large as the stage allows, in its own proportion. */
+/** The largest size of the work that fits the stage, in its own proportion. */
 export function fit(picture: { width: number; height: number }, stage: { width: number; height: number }): ZoomState['work'] {
   const by = Math.min(stage.width / picture.width, stage.height / picture.height)
   return { width: picture.width * by, height: picture.height * by }
 }
 
-/** As close as the picture's own pixels reach, but always close enough to be worth it. */
+/** The scale at which one pixel of the picture is one of the screen, but at least a useful minimum. */
 export function closest(picture: { width: number }, work: { width: number }): number {
   return Math.min(8, Math.max(2.5, work.width > 0 ? picture.width / work.width : 1))
 }
 
-/** `factor` times closer; `point` stays where it is. */
+/** Scales by `factor`; `point` stays fixed. */
 export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, sight: ZoomState): Zoom {
   const scale = Math.min(sight.most, Math.max(1, zoom.scale * factor))
   const by = scale / zoom.scale

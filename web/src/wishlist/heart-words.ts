@@ -1,4 +1,4 @@
-// What a heart beside a work says (spec: sections 2 and 8).
+// Sentences of a heart beside a work (spec: sections 2 and 8).
 export const words = {
   save: (title: string) => `Save ${title} to wishlist`,
   failed: 'Failed to update wishlist',

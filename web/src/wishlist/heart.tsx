@@ -4,11 +4,13 @@ import { useSave } from './use-save.ts'
 
 interface Props {
   work: { id: string; title: string }
-  /** For the wishlist page, where a work that is taken off leaves. */
+  /** For the wishlist page, which removes an unsaved work. */
   onChanged?: (saved: boolean) => void
 }
 
-/** A card's heart: a failure is only logged, and the heart shows again what is true (spec: section 8, Wishlist). */
+/**
+ * The heart of a card: a failure is only logged, and the heart returns to the stored state (spec: section 8, Wishlist).
+ */
 export function Heart({ work, onChanged }: Props) {
   const { saved, press } = useSave(work.id, (now, error) => {
     if (error) console.warn(words.failed, error)

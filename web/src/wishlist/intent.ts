@@ -1,5 +1,5 @@
-// A visitor who saves a work is asked to log in and brought back with the work saved.
-// What was meant is kept for this tab only, and carried out once, right after the login.
+// A visitor who saves a work is asked to log in and returns with the work saved. The intent is kept for this tab only,
+// and carried out once, right after the login.
 import { words as shared } from '@rasika/contract/words.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from './heart-words.ts'
@@ -10,11 +10,11 @@ export function keepIntent(id: string): void {
   try {
     sessionStorage.setItem(key, id)
   } catch {
-    // Without storage the visitor comes back and presses once more.
+    // Storage is blocked: the visitor must press again after the login.
   }
 }
 
-/** Forgets what was meant before it is tried, so that a refusal is not met again at every login. */
+/** Deletes the intent before the attempt, so that a refusal is not repeated at every login. */
 export function takeIntent(save: (id: string) => Promise<void>): void {
   const id = read()
   if (id === null) return

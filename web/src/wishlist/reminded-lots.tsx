@@ -1,5 +1,5 @@
-// The live and upcoming lots a buyer asked to be reminded of. A lot whose bell is taken back stays until the page is left, so
-// that a second press brings it back.
+// The live and upcoming lots with the buyer's reminder. A lot whose reminder is removed stays until the page is left,
+// so that a second press restores it.
 import { LotCard } from '../auctions/lot-card.tsx'
 import type { Lot } from '../auctions/card.ts'
 import '../auctions/lots.css'

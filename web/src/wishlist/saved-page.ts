@@ -12,14 +12,14 @@ export interface SavedPage {
   total: number
 }
 
-/** One page of what this buyer saved, newest first; the hearts know of it without a call of their own. */
+/** One page of the buyer's saved works, newest first; marks them as saved for the hearts, without another call. */
 export async function savedPage(cursor: string | null, signal: AbortSignal): Promise<SavedPage> {
   const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
   noteSaved(data.map(({ id }) => id))
   return { works: data.map((card) => ({ ...hung(card), ...offered(card) })), nextCursor: page.nextCursor, total: page.total }
 }
 
-/** The next to end first. None where they cannot be read: the page is about saved works. */
+/** Sorted by end. Empty if they cannot be read: the page is about saved works. */
 export async function remindedLots(signal: AbortSignal): Promise<Lot[]> {
   try {
     const { data, serverTime } = await api.reminders.list(undefined, { signal, inPassing: true })

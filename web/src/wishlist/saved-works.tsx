@@ -1,5 +1,5 @@
-// The saved works, page after page. A work whose heart is taken back leaves at once, and hangs again if the
-// server refuses; the heading takes the focus, since the heart that had it is gone.
+// The saved works, page after page. An unsaved work disappears at once, and returns if the server refuses; the heading
+// takes the focus, since the pressed heart is gone.
 import { formatCount } from '@rasika/contract/money.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// The store against the browser it lives in: a fetch, a storage and a window that the test holds in its hands.
+// The store against fakes of the browser: fetch, storage and window.
 import type * as Intent from './intent.ts'
 import type * as Saved from './saved.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

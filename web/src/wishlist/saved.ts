@@ -1,6 +1,6 @@
-// Which works this buyer saved, as one small store that all hearts and the wishlist page share. The ids are
-// fetched once per login and forgotten with it, also when another tab logs out. A change shows at once, is
-// sent in the order of the clicks, and is taken back when the server refuses the last of them.
+// The ids of the buyer's saved works: one small store shared by all hearts and the wishlist page. They are fetched once
+// per login and dropped at log-out, also in another tab. A change shows at once, is sent in the order of the clicks,
+// and is reverted if the server refuses the last of them.
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'
 import { newKey } from '../platform/form-key.ts'
@@ -8,39 +8,39 @@ import { takeIntent } from './intent.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What the server keeps, as far as we heard. */
+/** The ids stored by the server, as far as known. */
 let kept: ReadonlySet<string> = nothing
-/** What this page changed since it asked for the ids: an answer that was read before that knows nothing of it. */
+/** Changes since the ids were requested: that response may be older than them. */
 const changed = new Map<string, boolean>()
-/** The last change of each work that is still on its way. */
+/** The last pending change of each work. */
 const turns = new Map<string, { saved: boolean; sent: Promise<void> }>()
-/** What hearts show: the kept ids with the changes on their way laid over them. */
+/** The ids that hearts show: the stored ids with the pending changes applied. */
 const shown = buyerStore(nothing, (owner) => {
   turns.clear()
   changed.clear()
   kept = nothing
   if (owner === null) return
   void load(owner)
-  // The work a visitor meant to save before the login.
+  // The work a visitor tried to save before the login.
   takeIntent((id) => setSaved(id, true))
 })
 
-/** `false` until the ids are known: the page the server rendered is the same for all. */
+/** `false` until the ids are known: the server-rendered page is the same for everybody. */
 export function useSaved(id: string): boolean {
   return shown.use((ids) => ids.has(id))
 }
 
-/** All that is saved as of now, for the page that lists it. */
+/** The present ids, for the page that lists them. */
 export function useSavedIds(): ReadonlySet<string> {
   return shown.use((ids) => ids)
 }
 
-/** The same set as long as nothing changed. */
+/** The same set object as long as nothing changed. */
 export function savedNow(): ReadonlySet<string> {
   return shown.get()
 }
 
-/** Rejects with the server's refusal, after the change was taken back. Call only for a logged-in buyer. */
+/** Rejects with the server's refusal, after the change was reverted. Call only for a logged-in buyer. */
 export async function setSaved(id: string, saved: boolean): Promise<void> {
   const owner = shown.owner()
   const before = turns.get(id)?.sent ?? Promise.resolve()
@@ -59,7 +59,7 @@ export async function setSaved(id: string, saved: boolean): Promise<void> {
   }
 }
 
-/** Ids that a list just brought along are saved: no need to wait for the ids' own call. */
+/** Marks the ids of a fetched list as saved, before the ids' own response. */
 export function noteSaved(listed: readonly string[]): void {
   if (shown.owner() === null || listed.every((id) => kept.has(id))) return
   kept = new Set([...kept, ...listed])
@@ -82,7 +82,7 @@ async function load(owner: string): Promise<void> {
     for (const [id, saved] of changed) kept = withId(kept, id, saved)
     show()
   } catch (error) {
-    // Hearts stay empty; the next login or page asks again. Nothing on the page depends on it.
+    // Hearts stay empty; the next login or page requests the ids again. Nothing on the page depends on them.
     console.warn(error)
   }
 }

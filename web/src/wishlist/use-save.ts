@@ -5,8 +5,8 @@ import { keepIntent } from './intent.ts'
 import { setSaved, useSaved } from './saved.ts'
 
 /**
- * Whether a work is saved, and what pressing its heart does: changes it, or asks a visitor to log in and
- * brings them back here with the work saved. `told` hears how a change ended.
+ * Whether a work is saved, and the handler of its heart: changes it, or asks a visitor to log in and returns here with
+ * the work saved. `told` is called with the result of a change.
  */
 export function useSave(id: string, told: (saved: boolean, error: unknown) => void): { saved: boolean; press: () => void } {
   const saved = useSaved(id)

@@ -1,5 +1,5 @@
-// 'Your Wishlist' (spec: section 2): what a buyer saved, newest first. A visitor is asked to
-// log in and comes back here. Nothing personal is in the server's HTML: title, heading and a skeleton are.
+// 'Your Wishlist' (spec: section 2): the buyer's saved works, newest first. A visitor is asked to log in and returns
+// here. The server's HTML has nothing personal: title, heading and a skeleton.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Route } from './+types/wishlist-page'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
-// What the wishlist says (spec: sections 2 and 8); its hearts, which hang on other pages, have `heart-words.ts`. Words both
-// sides speak are the contract's.
+// Sentences of the wishlist (spec: sections 2 and 8); those of the hearts on other pages are in `heart-words.ts`.
+// Sentences shared with the server are in the contract.
 export const words = {
   title: 'Your Wishlist',
   description: 'The works you saved, newest first.',

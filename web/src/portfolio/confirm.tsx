@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A confirmation before an irreversible action. The cancel button comes first. */
+/** A confirmation before an irreversible action. The cancel button comes first and takes the focus. */
 export function Confirm({ open, title, children, say, busy, message, onYes, onClose }: Props) {
   const id = useId()
   function submit(event: FormEvent): void {

@@ -116,7 +116,7 @@ function useKeys(act: (key: string) => boolean): void {
   }, [])
 }
 
-/** Sets the first focus of the dialog; React does not render `autofocus`. */
+/** Marks the button that takes the focus when the dialog opens; React does not render `autofocus`. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }

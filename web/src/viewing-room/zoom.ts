@@ -25,7 +25,7 @@ export function fit(picture: { width: number; height: number }, stage: { width: 
   return { width: picture.width * by, height: picture.height * by }
 }
 
-/** The scale at which one pixel of the picture is one of the screen, but at least a useful minimum. */
+/** The scale at which the picture has its own size in pixels, but at least 2.5 and at most 8. */
 export function closest(picture: { width: number }, work: { width: number }): number {
   return Math.min(8, Math.max(2.5, work.width > 0 ? picture.width / work.width : 1))
 }

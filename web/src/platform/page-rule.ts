@@ -5,9 +5,7 @@ export interface PageHandle {
     query?: readonly string[]
     /** Seconds in the memory cache, if less than the default. */
     seconds?: number
-    /**
-     * The content is constant after the server starts: rendered at the start, before any request, and cached for a day.
-     */
+    /** The content is constant once the server runs: rendered at the start, before any request; cached for a day. */
     fixed?: true
   }
 }

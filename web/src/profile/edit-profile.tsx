@@ -1,4 +1,4 @@
-// The form for an artist's public profile and the private documents (spec: section 2, Edit form; docs/product.md 18).
+// The form for an artist's public profile and private tax numbers (spec: section 2, Edit form; docs/product.md 18).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-// Loads the public data of an artist's page, on the server only, and takes the artist's private data from
-// `load-own.ts`. The tab in the address decides which list is loaded.
+// Loads the public data of an artist's page, on the server only; `load-own.ts` adds the private data for the artist. The
+// tab in the address decides which list is loaded.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'

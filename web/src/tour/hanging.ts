@@ -5,7 +5,7 @@ import { type Hung, hung } from '../ui/work-card.tsx'
 import { chapters } from './content.ts'
 import { nameOf } from '../home/home-works.ts'
 
-/** Maximum height in centimetres below the ceiling of `tour.css`. */
+/** Maximum height of a work, in centimetres, under the ceiling of `tour.css`. */
 const ceilingCm = 156
 const mostWithoutChapters = 20
 

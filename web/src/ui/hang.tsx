@@ -75,8 +75,7 @@ function sizesOf(slots: Record<Key, Slot>, frame: Frame): string {
   return frames[frame]
     .map(([key, upTo, part]) => {
       const { share, picture } = slots[key]
-      // 2 % less than the real width: otherwise a phone would take the next larger file, a third heavier, for one
-      // pixel.
+      // 2 % below the real width: otherwise a phone would fetch the next larger file, a third heavier, for one pixel.
       const width = `${Math.round(share * picture * part * 98)}vw`
       return Number.isFinite(upTo) ? `(max-width: ${upTo}rem) ${width}` : width
     })

@@ -1,4 +1,5 @@
-// The refund policy (spec: sections 2 Static pages and 9): 3-5 days from purchase, by email, paid within 5 business days.
+// The refund policy (spec: sections 2 Static pages and 9): 3-5 days from purchase, by email, paid within 5
+// business days.
 import { paths } from '../paths.ts'
 import type { Facts, LegalText } from './text.ts'
 

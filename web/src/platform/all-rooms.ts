@@ -24,9 +24,7 @@ export async function fetched<Part>(part: Promise<Part>): Promise<Part> {
   return await part
 }
 
-/**
- * A link that is not ready is loading or has failed. It is requested once more, since its load event cannot be awaited.
- */
+/** A link that is not ready is loading or has failed: requested again, since its events may be past. */
 async function putOn(link: HTMLLinkElement): Promise<void> {
   if ('ready' in link.dataset) {
     link.media = 'all'

@@ -69,9 +69,7 @@ export function forget(side: Side): void {
   tell()
 }
 
-/**
- * A stored token was refused: both sides end, and the listener leads to the login unless the call had no user action.
- */
+/** A stored token was refused: both sides end; the listener leads to the login after a user action. */
 export function endSessions({ inPassing = false, why = 'ended' }: { inPassing?: boolean; why?: LoginReason } = {}): void {
   // Set before the pages are notified, so that whichever leads to the login gives the same reason.
   ended = why

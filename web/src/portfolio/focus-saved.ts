@@ -1,5 +1,5 @@
-// After a form has created or changed a work or a lot, its list moves the focus to that item and scrolls to it: a screen
-// reader reads its title, and the next key acts on it.
+// After a form has created or changed a work or a lot, its list moves the focus to that item and scrolls to it: a
+// screen reader reads its title, and the next key acts on it.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 

@@ -1,4 +1,4 @@
-// Loads the public data of an artist's page, on the server only; `load-own.ts` adds the private data for the artist. The
+// Loads the public data of an artist's page, on the server only; `load-own.ts` adds the artist's private data. The
 // tab in the address decides which list is loaded.
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'

@@ -1,9 +1,7 @@
 import { paths } from '../paths.ts'
 import { useSession } from '../platform/session.ts'
 
-/**
- * The target of the account button: the user's page if logged in, else the artist's, else the login (spec: section 2).
- */
+/** Target of the account button: the user's page, else the artist's, else the login (spec: section 2). */
 export function useAccountPath(): string {
   const known = useSession()
   if (known === 'user') return paths.account()

@@ -14,9 +14,7 @@ export type Piece =
   | { kind: 'work'; work: Hung; bench: boolean }
   | { kind: 'visitor'; after: string }
 
-/**
- * The demonstration's wall with its chapters; otherwise one row of the given works, with a visitor after every fourth.
- */
+/** The demonstration's wall with its chapters; else one row of works, with a visitor after every fourth. */
 export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readonly ArtworkCard[]): Piece[] {
   const told = chapters.flatMap(({ title, text, works }): Piece[] => {
     const pieces = works.flatMap(({ bench = false, visitor = false, ...named }): Piece[] => {

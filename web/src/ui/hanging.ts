@@ -2,9 +2,7 @@
 // wall"). Rows are broken for the most even heights, not greedily, once for each width of wall during rendering: the
 // browser only does the arithmetic of `ui/hang.css`, and nothing moves when pictures arrive.
 
-/**
- * The wall's width is known only in the browser, so rows are computed for five widths; `hang.css` has the same limits.
- */
+/** The wall's width is known only in the browser, so there are five; `hang.css` has the same limits. */
 export interface Wall {
   key: 'a' | 'b' | 'c' | 'd' | 'e'
   /** A typical width, and the gap between works there, in px. */

@@ -9,9 +9,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
   /** Keeps the scroll position: for filters and sorts. */
   preventScrollReset?: boolean
-  /**
-   * `none`: not prefetched by intent (hover, touch, focus). A container with `data-later` does so for all links in it.
-   */
+  /** `none`: not prefetched on hover, touch or focus; a container's `data-later` does so for all its links. */
   prefetch?: 'intent' | 'none'
   /** A full page load, for another content policy. */
   reloadDocument?: boolean

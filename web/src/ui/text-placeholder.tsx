@@ -5,9 +5,7 @@ interface Props {
   className?: string
 }
 
-/**
- * Replaces a missing picture (none is required, spec: section 5, Dashboard add): title and artist, in type on plaster.
- */
+/** Replaces a missing picture (none is required, spec: section 5, Dashboard add): title and artist as text. */
 export function TextPlaceholder({ work: { title, artistName }, className }: Props) {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (

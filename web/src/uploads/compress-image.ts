@@ -17,9 +17,7 @@ const hopeless = 3
 /** 0.8 ten times: a tenth of the side. A file still too heavy then is no photograph. */
 const mostSteps = 10
 
-/**
- * A copy below `limitBytes`; the file itself if it is light already or cannot be read; null if it cannot be made light.
- */
+/** A copy below `limitBytes`, the file itself if it needs no change, or null if it cannot be made light. */
 export async function compressImage(file: Blob, limitBytes: number): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   const isLight = file.size < limitBytes

@@ -8,9 +8,7 @@ interface Props {
   onChanged?: (saved: boolean) => void
 }
 
-/**
- * The heart of a card: a failure is only logged, and the heart returns to the stored state (spec: section 8, Wishlist).
- */
+/** A card's heart: a failure is only logged, and the heart is reverted (spec: section 8, Wishlist). */
 export function Heart({ work, onChanged }: Props) {
   const { saved, press } = useSave(work.id, (now, error) => {
     if (error) console.warn(words.failed, error)

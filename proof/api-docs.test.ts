@@ -1,5 +1,5 @@
-// The page of the calls, in the demonstration: every call is on it, and every example runs as it stands, with the tokens
-// that the page shows how to get, in the order of the page; but for those whose line says what they need or would do.
+// Runs every example of the demonstration's API page in page order, with the tokens that the page shows how to get.
+// Every call is on the page. Skipped: examples whose line states a precondition or a side effect.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { calls } from '@rasika/contract/calls.ts'
@@ -34,7 +34,7 @@ test('every example that is said to run does, one after the other, and is answer
   expect(examples.length).toBeGreaterThanOrEqual(all.length - 15)
   const failed: string[] = []
   for (const [, id, command = ''] of examples) {
-    // Each in a shell of its own: no example leans on a variable of another.
+    // Each example runs in its own shell, so none can depend on a variable of another.
     const answer = await run(`${readable(command)} -s`, { COLLECTOR, ARTIST })
     if (!answer.startsWith('{"error":false,')) failed.push(`${id}\n${readable(command)}\n${answer.slice(0, 300)}`)
   }

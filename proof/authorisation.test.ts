@@ -1,5 +1,5 @@
-// Carries out every cell of the authorisation matrix against the running application: each call × who asks ×
-// whose object it names.
+// Carries out every cell of the authorisation matrix against the running application: each call × caller × owner of the
+// object.
 import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
@@ -37,7 +37,7 @@ async function signedAgain(token: string, secret: string, exp: number): Promise<
   return new SignJWT({ ...decodeJwt(token), exp }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
 }
 
-/** Bad tokens are made from a good one of the side that the call is for, so that nothing else can refuse them. */
+/** Bad tokens derive from a valid token of the right role, so that no other rule can refuse them. */
 async function tokenOf(requester: Asker, { who }: Call): Promise<string | undefined> {
   if (requester === 'visitor') return undefined
   if (requester in people) return freshToken(requester as Person)
@@ -50,7 +50,7 @@ async function tokenOf(requester: Asker, { who }: Call): Promise<string | undefi
   return good
 }
 
-/** A new work of the asker's own, of another artist's, or an id that nothing has. */
+/** A new work of the caller, a work of another artist, or an unknown id. */
 async function objectFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const second = requester === 'other artist'
@@ -61,7 +61,7 @@ async function objectFor(requester: Asker, kind: ObjectKind): Promise<string> {
 
 const paidOrders = new Map<Person, string>()
 
-/** A paid order of the asker's own, of the other buyer's, or an id that nothing has. */
+/** A paid order of the caller, of the other buyer, or an unknown id. */
 async function orderFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
@@ -83,7 +83,7 @@ async function orderFor(requester: Asker, kind: ObjectKind): Promise<string> {
 
 const images = new Map<Person, string>()
 
-/** An upload of the artist's own; of anybody else's, an address that is nobody's. */
+/** An upload of the artist; for all other cases, an address without an owner. */
 async function imageOf(requester: Asker | Person): Promise<string> {
   if (requester !== 'artist' && requester !== 'other artist') return '/images/none'
   const there = images.get(requester)
@@ -98,13 +98,13 @@ async function newLotOf(owner: Person): Promise<string> {
   return (await ok<{ data: { id: string } }>('POST /api/v1/auction/new', { token: await freshToken(owner), body })).data.id
 }
 
-/** A live lot of the asker's own, of another artist's, or an id that nothing has. */
+/** A live lot of the caller, of another artist, or an unknown id. */
 async function lotFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   return newLotOf((kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist')
 }
 
-/** A bid of the asker's own, of the other buyer's, or an id that nothing has. */
+/** A bid of the caller, of the other buyer, or an unknown id. */
 async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
   const lot = await newLotOf('artist')
   if (kind === 'absent') return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
@@ -113,7 +113,7 @@ async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string
   return { bid: placed.data.id, lot }
 }
 
-/** A lot that the asker won, or the other buyer. */
+/** A lot won by the caller or by the other buyer. */
 async function wonLotFor(requester: Asker, kind: ObjectKind): Promise<string> {
   const { lot } = await bidFor(requester, kind)
   await advanceHours(house, lot, 30)
@@ -125,7 +125,7 @@ async function artistFor(kind: ObjectKind): Promise<string> {
   return decodeJwt<{ id: string }>(await freshToken(kind === 'own' ? 'artist' : 'other artist')).id
 }
 
-/** A session of the asker's own, of the other of that side, or an id that nothing has. */
+/** A session of the caller, of the other account of that role, or an unknown id. */
 async function sessionFor({ who }: Call, requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const side = who === 'buyer' ? 'buyer' : 'artist'
@@ -133,7 +133,7 @@ async function sessionFor({ who }: Call, requester: Asker, kind: ObjectKind): Pr
   return decodeJwt<{ jti: string }>(await freshToken(owner)).jti
 }
 
-/** A draft of the asker's own, of another artist's, or an id that nothing has. The matrix stays below the limit of drafts. */
+/** A draft of the caller, of another artist, or an unknown id. The matrix stays below the limit of drafts. */
 async function draftFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const owner: Person = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'

@@ -1,10 +1,10 @@
 // A short run of the history checker of bids (`npm run check:bids` is the long one): one server, killed once with its
-// database killed once, and once more while the winners pay, and the twelve invariants; then without the fold and with a
-// winner who owes a rupee less, which must be noticed.
+// database, and once more while the winners pay, then the twelve invariants. Then one run without the fold and one with
+// a winner who owes a rupee less; both must be detected.
 import { expect, test } from 'vitest'
 import { runOnce } from './checks/bids/run.ts'
 
-/** Servers are started eight times; a busy machine takes its time for each. */
+/** The server starts eight times, which takes long on a busy machine. */
 const timeout = 240_000
 const short = { seed: 20_261_121, bids: 600, bidders: 16, calmLots: 4, seconds: 4 }
 
@@ -17,7 +17,7 @@ test('over a storm with kills nothing is lost, doubled or out of order', { timeo
 })
 
 test.each([
-  // Where it shows first depends on who reads what when: the database refuses the worst of it.
+  // Which check fails first depends on timing: the database refuses the worst cases.
   ['skips the fold', 'fold', /^(I0|I6|I10|I12) /],
   ['asks a winner for another sum than they bid', 'price', /^I9 /],
 ] as const)('a house that %s is found out', { timeout }, async (_, plant, invariant) => {

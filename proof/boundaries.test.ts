@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/001). A rule that only a paragraph states is a wish; this makes it fail.
+// Enforces the import rules between folders and slices (docs/decisions/001).
 import { describe, expect, test } from 'vitest'
 import { importsOf, isTest, type Source, sources, top } from './checks/sources.ts'
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import path from 'node:path'
 const product = sources().filter(({ file }) => !isTest(file))
 const inRoom = (room: string) => product.filter(({ file }) => file.startsWith(`${room}/src/`))
 
-/** Which slice may reach which front door on the server: literal, and without a circle. */
+/** Which slice may import which public file on the server: listed literally, without cycles. */
 const doors: Record<string, readonly string[]> = {
   accounts: ['email-templates', 'mails'],
   analytics: ['artworks', 'auctions'],

@@ -1,6 +1,6 @@
-// `npm run bench NAME`: measures, prints each figure beside its bar and ends with 1 where a must is missed.
-// Figures that were measured stand in README.md, with how they were got.
-// React and others are three times slower where this is not said before they are loaded.
+// `npm run bench NAME`: measures, prints each figure beside its bar and exits with 1 when a required bar is missed.
+// Measured figures and their method are in README.md. NODE_ENV must be set before React and other packages load;
+// without it they are three times slower.
 process.env.NODE_ENV = 'production'
 const [name = '', ...options] = process.argv.slice(2)
 

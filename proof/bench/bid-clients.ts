@@ -1,14 +1,15 @@
-// Bidders on keep-alive connections, each with one bid on its way: as lean as a client can be, since it shares the machine
-// with what it measures. Every bid is a rupee above the last one sent for its lot; what came out of order is refused.
+// Bidders on keep-alive connections with one bid in flight each. The client does as little as possible because it
+// shares the machine with the server under test. Every bid is one rupee above the last one sent for its lot; bids that
+// arrive out of order are refused.
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 export interface LoadRun {
-  /** Bids that were taken, a second. */
+  /** Accepted bids per second. */
   perSecond: number
-  /** Of all that were answered. */
+  /** Share of all answered bids. */
   refused: number
-  /** Milliseconds from sending to the answer. */
+  /** Milliseconds from sending to the response. */
   p50: number
   p99: number
 }
@@ -22,7 +23,7 @@ export interface Rush {
   address: string
   bidders: readonly Bidder[]
   lots: readonly string[]
-  /** By lot: the last amount that was sent, rupees. */
+  /** The last amount sent per lot, rupees. */
   amounts: Map<string, number>
   seconds: number
 }

@@ -1,6 +1,6 @@
-// Baseline B: the same bid stored by one plain transaction: lock, check, insert, update, commit, each a trip of
-// its own. Bare `node:http` and `pg`, every statement prepared; no authorisation, no ledger, no validation.
-// Started by bids.ts with the database as JSON; says its port.
+// Baseline B: stores the same bid in one plain transaction (lock, check, insert, update, commit), one round trip per
+// statement. Bare `node:http` and `pg` with prepared statements; no authorisation, no ledger, no validation. Started by
+// bids.ts with the database as JSON; prints its port.
 import { randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'

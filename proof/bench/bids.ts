@@ -1,6 +1,6 @@
-// `npm run bench bids [-- --seconds S] [--rounds R]`: bids that were taken a second, over HTTP, authorised, in the ledger
-// for good: on one hot lot and over a thousand lots. Beside it, in the same run and on the same database, baseline B
-// (bids-baseline.ts). Rounds go B, ours, B, ours; a ratio is the median of the rounds' ratios. Afterwards the ledger of
+// `npm run bench bids [-- --seconds S] [--rounds R]`: accepted bids per second over HTTP, authorised and committed to
+// the ledger, on one hot lot and over a thousand lots. Baseline B (bids-baseline.ts) runs on the same database in the
+// same run. Rounds go B, product, B, product; a ratio is the median of the rounds' ratios. Afterwards the ledger of
 // every lot is replayed.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -21,7 +21,7 @@ import { print } from './measures.ts'
 export const benchSecret = 'a secret of the bench of bids, long enough for it'
 const calmLots = 1000
 
-/** With the processor time a taken bid cost: of the server and of all of PostgreSQL. */
+/** Includes the processor time per accepted bid, of the server and of all PostgreSQL processes. */
 type Measured = LoadRun & { cpuMs: number }
 
 interface Course {
@@ -82,7 +82,7 @@ async function run(course: Course, { ground, bidders, baseline, seconds, rounds 
     measured.push({ b, us: await rush(ground.address, ours, ourAmounts, seconds, ground.pid()) })
   }
   const of = (pick: (round: (typeof measured)[number]) => number) => median(measured.map(pick))
-  // A baseline that took nothing is broken, and nothing is measured against it.
+  // A baseline that accepted no bid is broken; the comparison stops.
   const isFair = measured.every(({ b }) => b.perSecond > 0)
   const ratio = isFair ? of(({ us, b }) => us.perSecond / b.perSecond) : Number.NaN
   const p99 = of(({ us }) => us.p99)
@@ -105,7 +105,7 @@ async function startBaseline(ground: Ground) {
   return { child, address: `http://127.0.0.1:${/port (\d+)/.exec(String(said))?.[1]}` }
 }
 
-/** With a session each, as a log-in would have made it. */
+/** Each bidder gets a session, as a login would create it. */
 export async function newBidders(ground: Ground, count: number): Promise<Bidder[]> {
   const tokens = tokensOf(benchSecret)
   const rows = await ground.rows<{ id: string }>(

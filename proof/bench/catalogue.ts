@@ -23,7 +23,9 @@ const bars = {
 const mostMemory = 250
 const baselinePort = 4599
 const page = '/artworks'
-/** The same cards under different addresses: those who ask for one page at once are served by one rendering. */
+/**
+ * The same page of cards under different addresses, because concurrent requests for one address share one rendering.
+ */
 const differentPages = Array.from({ length: 300 }, (_, rupees) => `${page}?minPrice=${rupees + 1}`)
 
 export async function benchCatalogue(options: string[]): Promise<boolean> {

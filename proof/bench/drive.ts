@@ -1,5 +1,5 @@
-// Drives a server and reads what it cost: requests a second at 64 connections, processor time a request (its own and
-// the database's, which a busy machine disturbs less than the clock), and latencies of one client.
+// Loads a server and measures it: requests per second at 64 connections, processor time per request (server and
+// database; a busy machine disturbs it less than wall time), and latencies of a single client.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -13,11 +13,11 @@ export const connections = 64
 
 export interface Driven {
   perSecond: number
-  /** Milliseconds of processor time a request: the server's process and all of PostgreSQL's. */
+  /** Milliseconds of processor time per request: the server process and all PostgreSQL processes. */
   cpuMs: number
 }
 
-/** `paths` are asked in turn. @throws where an answer is not 200. */
+/** Requests `paths` in turn. @throws when a response is not 200. */
 export async function drive(address: string, paths: readonly string[], pids: readonly number[], seconds: number): Promise<Driven> {
   const before = cpuOf(pids)
   const { requests, took } = hasWrk() ? await byWrk(address, paths, seconds) : await byAutocannon(address, paths, seconds)
@@ -64,7 +64,7 @@ export interface Latency {
   p99: number
 }
 
-/** One request after the other on one connection; milliseconds. */
+/** Latencies of sequential requests on one connection, milliseconds. */
 export async function oneClient(address: string, paths: readonly string[]): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -79,7 +79,7 @@ export async function oneClient(address: string, paths: readonly string[]): Prom
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** The body of an answer that must be 200. */
+/** Returns the body of a response that must be 200. */
 export async function read(url: string, agent?: Agent): Promise<string> {
   const request = get(url, agent ? { agent } : {})
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -89,7 +89,7 @@ export async function read(url: string, agent?: Agent): Promise<string> {
   return body
 }
 
-/** Milliseconds these processes and their children have computed so far. */
+/** Processor time that these processes and their children have used so far, milliseconds. */
 export function cpuOf(pids: readonly number[]): number {
   const own = new Set(pids)
   let ticks = 0
@@ -110,7 +110,7 @@ function statOf(pid: string): { parent: number; ticks: number } | null {
   }
 }
 
-/** Megabytes of memory a process holds. */
+/** Memory of a process, megabytes. */
 export function cacheOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)

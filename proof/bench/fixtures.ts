@@ -1,5 +1,5 @@
-// A house to measure: a PostgreSQL with the product's own settings and as many works as asked, kept between runs, so
-// that a million works are loaded once. The same database serves the product and the baseline.
+// A database to measure: PostgreSQL with the product's own settings and the requested number of works, kept between
+// runs so that a million works load only once. The product and the baseline share it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
@@ -13,15 +13,15 @@ import pg from 'pg'
 import { top } from '../checks/sources.ts'
 
 export interface Ground {
-  /** Where the product keeps its pictures. */
+  /** Folder of the product's pictures. */
   dataDir: string
   database: string
   client: pg.Client
-  /** How many works can be found. */
+  /** Number of works in the catalogue. */
   works(): Promise<number>
-  /** The process id of PostgreSQL, whose children do its work. */
+  /** Process id of the PostgreSQL postmaster; its children do the work. */
   postmaster(): Promise<number>
-  /** Statistics for the planner, and the index that the baseline's search needs. */
+  /** Updates planner statistics and creates the index that the baseline's search needs. */
   tidy(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const records = path.join(top, '../shared/data/tate.ndjson.gz')
 /** Records of the file that become works. */
 const recordsOfFile = 65_834
 
-/** `works` 0 is the demonstration gallery alone, which the product hangs itself when it starts. */
+/** With `works` 0, only the demonstration gallery, which the product creates at its first start. */
 export async function openEnvironment(works: number, { fresh = false, name = `works-${works}` } = {}): Promise<Ground> {
   const dataDir = path.join(tmpdir(), 'rasika-bench', name)
   if (fresh) await rm(dataDir, { recursive: true, force: true })
@@ -68,7 +68,10 @@ async function single(client: pg.Client, text: string): Promise<number> {
   return rows[0]?.value ?? 0
 }
 
-/** Which file to load how often for so many works; a part of the records where one time is too much. */
+/**
+ * Which file to load how often for the requested number of works; a part of the records where one full load is too
+ * much.
+ */
 export async function recordsFor(works: number, part: string): Promise<{ file: string; copies: number }> {
   const file = process.env.BENCH_RECORDS ?? records
   if (!existsSync(file)) throw new Error(`There are no records at ${file}. Name another file with BENCH_RECORDS`)
@@ -76,14 +79,14 @@ export async function recordsFor(works: number, part: string): Promise<{ file: s
   return copies > 1 ? { file, copies } : { file: await firstLines(file, works, part), copies }
 }
 
-/** The product's own command, as a person runs it. */
+/** Runs the product's own command as an operator would. */
 async function runLoad(args: readonly string[], dataDir: string): Promise<void> {
   const loading = spawn(process.execPath, [path.join(top, 'server/src/load/main.ts'), ...args], { cwd: top, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' })
   const [code] = (await once(loading, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`loading ended with ${code}`)
 }
 
-/** A part of the records with at least `works` good ones: one in twenty has no size. */
+/** A part of the records with at least `works` usable ones: one in twenty has no size. */
 async function firstLines(file: string, works: number, part: string): Promise<string> {
   const writing = createWriteStream(part)
   const most = Math.ceil(works * 1.06)

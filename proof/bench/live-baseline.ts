@@ -1,6 +1,6 @@
-// The bare limit of the live stream: `node:http` that keeps every answer open and, asked by POST, writes one ready buffer
-// to all of them. No lot, no database, no coalescing. Started by live.ts with an event's size; says its port, and answers
-// a POST with the number and the time of the event, taken before the first write.
+// The lower limit of the live stream: `node:http` keeps every response open and, on POST, writes one prepared buffer to
+// all of them. No lot, no database, no coalescing. Started by live.ts with the size of an event; prints its port. A
+// POST returns the number and the time of the event, taken before the first write.
 import { createServer, type ServerResponse } from 'node:http'
 
 const size = Number(process.argv[2])

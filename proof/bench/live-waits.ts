@@ -1,5 +1,5 @@
-// From what was bid and what was told: how long every bid was on its way to every watcher. A bid is seen with the first
-// event that carries its number in the ledger or a later one, since a lot's changes are told together.
+// Computes the delay of every bid to every watcher. A bid counts as received with the first event that carries its
+// ledger number or a later one, since events of a lot are coalesced.
 import type { Told } from './live-watchers.ts'
 
 export interface Placed {
@@ -8,7 +8,7 @@ export interface Placed {
   at: number
 }
 
-/** @throws where a bid was never told, or not to everybody */
+/** @throws when a bid did not reach every watcher */
 export function waitsOf(bids: readonly Placed[], told: readonly Told[], watchers: number) {
   const counts = new Map<number, number>()
   let next = 0
@@ -24,7 +24,7 @@ export function waitsOf(bids: readonly Placed[], told: readonly Told[], watchers
   return spread(counts)
 }
 
-/** Of waits in whole milliseconds and how often each was seen. */
+/** A histogram of delays in whole milliseconds. */
 export function spread(counts: ReadonlyMap<number, number>) {
   const waits = [...counts].toSorted(([a], [b]) => a - b)
   const all = waits.reduce((sum, [, count]) => sum + count, 0)

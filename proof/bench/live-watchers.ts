@@ -1,6 +1,6 @@
-// Ten thousand watchers in a process of their own, so that the server's memory and time are measured without them. As
-// lean as watchers can be: bare sockets that share one buffer, and only the `id:` of an event is read. An event counts as
-// received when its last byte is here. Started by live.ts with its order as JSON; told `report`, it hands over all it saw.
+// Ten thousand watchers in their own process, so that the server's memory and time are measured without them. Bare
+// sockets share one buffer and read only the `id:` of an event. An event counts as received when its last byte arrived.
+// Started by live.ts with its job as JSON; on `report` it returns all it received.
 import { connect } from 'node:net'
 
 export interface Order {
@@ -9,7 +9,7 @@ export interface Order {
   watchers: number
 }
 
-/** One event of the lot, and when each watcher had it: milliseconds of the machine's clock, earliest first. */
+/** One event of the lot and when each watcher received it: milliseconds of the machine's clock, earliest first. */
 export interface Told {
   seq: number
   at: Float64Array
@@ -25,7 +25,7 @@ const { address, path, watchers } = JSON.parse(process.argv[2] as string) as Ord
 const { hostname, port } = new URL(address)
 const shared = Buffer.alloc(256 * 1024)
 const receipts = new Map<number, number[]>()
-/** When the first watcher had each event, those of the count of watchers too. */
+/** When the first watcher received each event, including events of the watcher count. */
 const byOne: number[] = []
 
 function tell(news: News): void {
@@ -38,7 +38,7 @@ function take(seq: number): void {
   if (at.push(Date.now()) === watchers) tell({ everybodyHas: seq })
 }
 
-/** Resolves with the first event, which says how the lot stands. */
+/** Resolves with the first event, which carries the state of the lot. */
 function watch(number: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let [known, begun] = [-1, -1]
@@ -49,7 +49,7 @@ function watch(number: number): Promise<void> {
     if (isHead) {
       const end = bytes.indexOf(headEnd)
       if (end === -1) return
-      // A header may be named "…id: " too.
+      // Another header name may end in "id: ".
       from = end + 4
       isHead = false
     }

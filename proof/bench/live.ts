@@ -1,7 +1,7 @@
-// `npm run bench live [-- --watchers N] [--bids N] [--seconds S]`: how soon the last watcher of a lot has a bid that was
-// taken, one bid at a time and in a storm, how often a lot is told, and what a watcher costs in memory. Beside it, in the
-// same run, the bare limit (live-baseline.ts). A wait runs from the ledger's own time of the bid, which is a little before
-// its commit, to the last byte of the event at the watcher; all watchers and all bids count.
+// `npm run bench live [-- --watchers N] [--bids N] [--seconds S]`: delay until the last watcher of a lot receives an
+// accepted bid, one bid at a time and in a storm; events per lot; memory per watcher. The lower limit
+// (live-baseline.ts) is measured in the same run. A delay runs from the ledger's time of the bid, slightly before its
+// commit, to the last byte of the event at the watcher; all watchers and all bids count.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -23,11 +23,11 @@ const mustMs = 300
 const mustKb = 30
 const mostASecond = 10
 const stormBidders = 16
-/** Of `newLots`, rupees. */
+/** Starting price of `newLots`, rupees. */
 const startingPrice = 1
-/** Longer than a lot waits before it tells the count of watchers again, so that nothing else is under way. */
+/** Longer than the interval between two events of the watcher count, so that no other event is in flight. */
 const calmMs = 4000
-/** Between two bids one by one: the house tells a crowd no sooner after the last time. */
+/** Pause between single bids: with many watchers, the server enforces a minimum interval between events of a lot. */
 const betweenMs = 300
 const longestMs = 60_000
 
@@ -131,7 +131,7 @@ async function benchBare(watchers: number, bids: number, eventBytes: number) {
   }
 }
 
-/** Answers the processor time of one event. */
+/** Returns the processor time of one event. */
 async function oneByOne(crowd: Crowd, bids: number, place: () => Promise<number>, pid: number): Promise<number> {
   const before = cpuOf([pid])
   for (let n = 0; n < bids; n++) {
@@ -141,7 +141,7 @@ async function oneByOne(crowd: Crowd, bids: number, place: () => Promise<number>
   return (cpuOf([pid]) - before) / bids
 }
 
-/** What a server needs once, however many watch, is no watcher's. */
+/** Warms up the server, so that one-time memory is not attributed to watchers. */
 async function warmUp({ place, ...order }: Omit<Order, 'watchers'> & { place: () => Promise<number> }): Promise<void> {
   const crowd = await open({ ...order, watchers: 300 })
   for (let n = 0; n < 10; n++) await crowd.everybodyHas(await place())
@@ -168,7 +168,7 @@ async function open(order: Order) {
   await opened.promise
   clearTimeout(late)
   return {
-    /** Resolves when every watcher has this event or a later one. */
+    /** Resolves when every watcher has received this event or a later one. */
     async everybodyHas(seq: number): Promise<void> {
       const isSo = () => had >= seq
       if (isSo()) return
@@ -190,7 +190,7 @@ async function open(order: Order) {
   }
 }
 
-/** Two bidders take turns, a rupee above each other. Answers the seq of the bid. */
+/** Two bidders alternate, one rupee above each other. Returns the seq of the bid. */
 async function placeBid(ground: Ground, bidders: readonly Bidder[], lot: string, amounts: Map<string, number>): Promise<number> {
   const bidAmount = (amounts.get(lot) ?? startingPrice) + 1
   amounts.set(lot, bidAmount)
@@ -208,7 +208,7 @@ function ledgerOf(ground: Ground, lot: string): Promise<{ seq: number; at: numbe
   return ground.rows('SELECT seq, extract(epoch FROM placed_at)::float8 * 1000 AS at FROM bids WHERE auction_id = $1 ORDER BY seq', [lot])
 }
 
-/** Of the event a watcher is told at once: the baseline writes as much. */
+/** Size of the event that a watcher receives on connecting; the baseline writes as many bytes. */
 async function sizeOf(ground: Ground, lot: string): Promise<number> {
   const stop = new AbortController()
   const answer = await fetch(`${ground.address}${livePath}?lots=${lot}`, { signal: stop.signal })

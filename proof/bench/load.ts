@@ -1,5 +1,5 @@
-// `npm run bench load [-- --works N]`: how fast records become works in a fresh house with every index in place,
-// pictures and tidying apart; then the same again, which must add nothing.
+// `npm run bench load [-- --works N]`: how fast records become works in an empty database with every index in place,
+// with separate figures for pictures and maintenance. A second load of the same records must add nothing.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadRecords } from '@rasika/server/load/load.ts'

@@ -1,5 +1,5 @@
-// One path of the product beside the same rows through baseline A: rounds go A, ours, A, ours, so that a busy minute
-// falls on both; a ratio is the median of the rounds' ratios.
+// Measures one path of the product against the same rows through baseline A. Rounds go A, product, A, product, so that
+// load from other processes affects both; a ratio is the median of the rounds' ratios.
 import type { ChildProcess } from 'node:child_process'
 import type { Product } from '../product.ts'
 import { drive, type Driven, oneClient } from './drive.ts'
@@ -19,7 +19,7 @@ export interface Both {
   timing: Timing
 }
 
-/** The least that is accepted: shares of the baseline, and where it names one a rate a second. */
+/** The accepted minimum: a share of the baseline and, where given, a rate per second. */
 export interface Bar {
   must: number
   aim: number
@@ -44,7 +44,7 @@ export async function compare(label: string, { product, baseline, ground, timing
   return isMet
 }
 
-/** React's rate is one core's, so the server's is set against it by the processor time of its one process. */
+/** React's rate is per core, so the server's rate is compared by the processor time of its one process. */
 export async function compareWithReact(label: string, product: Product, pages: readonly string[], html: string, { seconds, rounds }: Timing, bar: Bar): Promise<boolean> {
   await drive(product.address, pages, [], 4)
   const react = reactRate(html)
@@ -57,7 +57,7 @@ export async function compareWithReact(label: string, product: Product, pages: r
   return isMet
 }
 
-/** The first 50 warm the connections and are not counted. */
+/** The first 50 requests warm the connections and are not counted. */
 export async function waitOfOne(label: string, address: string, paths: readonly string[], bar: { p50?: number; p99: number }): Promise<boolean> {
   if (paths.length <= 50) return true
   await oneClient(address, paths.slice(0, 50))

@@ -1,5 +1,5 @@
-// The least an order can cost: the rows that one paid order leaves, copied from one that the product made, written by
-// one transaction on one connection of bare pg, with the work's row counted down. No HTTP, no provider, no checks.
+// The minimum cost of an order: copies the rows of one paid order of the product in one transaction on one bare pg
+// connection and decrements the work's stock. No HTTP, no provider, no checks.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Ground } from '../checks/orders/fixtures.ts'
@@ -9,7 +9,10 @@ interface Bare {
   end(): Promise<void>
 }
 
-/** Tables in the order of their references; what is one's own of each row. `$1` the new order, `$2` a mark of its own. */
+/**
+ * Tables in foreign-key order, with the columns that must be unique per row. `$1` is the new order, `$2` a unique
+ * suffix.
+ */
 const tables: [string, Record<string, string>][] = [
   ['orders', { id: '$1::uuid', gateway_payment_id: '$2::text', created_at: 'clock_timestamp()' }],
   ['provider_orders', { receipt: '$2::text', id: '$2::text', order_id: '$1::uuid' }],
@@ -17,11 +20,11 @@ const tables: [string, Record<string, string>][] = [
   ['order_events', { order_id: '$1::uuid' }],
   ['invoices', { order_id: '$1::uuid', serial: "nextval('bench_serial')", number: "'B/' || currval('bench_serial')" }],
   ['certificates', { order_id: '$1::uuid', code: 'upper(substr($2::text, 1, 12))' }],
-  // Two of an order: its buyer's and its artist's.
+  // Two rows per order: its buyer's and its artist's.
   ['mails', { id: 'new_id()', key: "$2::text || split_part(key, ':', 1)", about: '$1::uuid' }],
 ]
 
-/** There must be a paid order to copy. */
+/** Requires a paid order to copy. */
 export async function bareOrders(ground: Ground, connections: number): Promise<Bare> {
   const [example] = await ground.rows<{ id: string }>(`SELECT id FROM orders WHERE state = 'paid' LIMIT 1`)
   const works = await ground.rows<{ id: string }>('SELECT id FROM artworks ORDER BY id')
@@ -46,7 +49,7 @@ export async function bareOrders(ground: Ground, connections: number): Promise<B
   }
 }
 
-/** Writes again what the example left in the table; identity columns number themselves. */
+/** Copies the example's rows of a table; identity columns number themselves. */
 async function copyOf(ground: Ground, table: string, own: Record<string, string>): Promise<string> {
   const columns = await ground.rows<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_identity = 'NO' AND is_generated = 'NEVER'`,

@@ -1,6 +1,6 @@
-// `npm run bench orders [-- --seconds S] [--rounds R]`: whole orders a second through the real product: placed, paid in
-// the sandbox, proven; every event of the sandbox comes to the house meanwhile. Beside it, in the same run, the
-// baseline: the same rows written by one plain transaction with bare pg (orders-baseline.ts), on the same database.
+// `npm run bench orders [-- --seconds S] [--rounds R]`: complete orders per second through the product: placed, paid in
+// the sandbox, verified; meanwhile the sandbox delivers every webhook. The baseline, the same rows in one plain
+// transaction with bare pg (orders-baseline.ts), runs on the same database in the same run.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Ground, openEnvironment } from '../checks/orders/fixtures.ts'
@@ -14,7 +14,7 @@ const works = 64
 
 interface Rate {
   perSecond: number
-  /** Processor time each took: of the product (or here, of this process) and of all of PostgreSQL. */
+  /** Processor time per order: of the product (for the baseline, of this process) and of all PostgreSQL processes. */
   cpuMs: number
 }
 
@@ -44,7 +44,7 @@ export async function benchOrders(options: string[]): Promise<boolean> {
   }
 }
 
-/** Answers how a hand buys one work from the beginning to the end. */
+/** Returns a function that carries out one purchase from start to end. */
 async function openCounter(ground: Ground): Promise<(hand: number, at: number) => Promise<void>> {
   const people = buyerClientsOf(ground, { sockets: 64 })
   const artist = await people.newArtist()
@@ -71,7 +71,7 @@ function report(connections: number, measured: { us: Rate; a: Rate }[]): boolean
   return rate >= must
 }
 
-/** Each hand does one after the other; counts what ended within the time. */
+/** Each client runs one purchase after the other; counts those that ended within the time. */
 async function rateOf(callWorker: number, seconds: number, pids: readonly number[], work: (hand: number, at: number) => Promise<void>): Promise<Rate> {
   const cpuBefore = cpuOf(pids)
   const began = performance.now()
@@ -79,7 +79,7 @@ async function rateOf(callWorker: number, seconds: number, pids: readonly number
   let [begun, inTime] = [0, 0]
   const hand = async (number: number) => {
     while (!isOver()) {
-      // Neighbours do not stand before the same work.
+      // Neighbouring clients buy different works.
       await work(number, begun++)
       if (!isOver()) inTime++
     }

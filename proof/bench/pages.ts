@@ -1,6 +1,6 @@
-// `npm run bench pages`: what a first visit to each public page costs, by Lighthouse's mobile defaults, cold cache,
-// median of three: script, fonts and pictures in compressed kilobytes, largest paint, layout shift,
-// blocking time and the four classic categories, each beside its bar.
+// `npm run bench pages`: the cost of a first visit to each public page by Lighthouse's mobile defaults, cold cache,
+// median of three: script, fonts and pictures in compressed kilobytes, largest paint, layout shift, blocking time and
+// the four classic categories, each beside its bar.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
@@ -11,7 +11,7 @@ import { cpuOf } from './drive.ts'
 interface Seen {
   scriptKb: number
   fontKb: number
-  /** Of those in the first window. */
+  /** Pictures in the first viewport only. */
   imageKb: number
   lcpMs: number
   shift: number
@@ -23,7 +23,7 @@ const classics = ['performance', 'accessibility', 'best-practices', 'seo'] as co
 const runs = 3
 const debugPort = 9333
 
-/** The worst figure that is accepted. */
+/** The worst accepted figure. */
 const bars = { scriptKb: 130, fontKb: 65, imageKb: 150, lcpMs: 1800, shift: 0.02, blockingMs: 100, score: 95 }
 
 export async function benchPages(): Promise<boolean> {
@@ -34,8 +34,8 @@ export async function benchPages(): Promise<boolean> {
     const { data } = (await (await fetch(`${product.address}/api/v1/artwork/recent?limit=1`)).json()) as { data: { id: string }[] }
     const lots = (await (await fetch(`${product.address}/api/v1/auction/all?status=live&sort=most-bids&limit=1`)).json()) as { data: { id: string }[] }
     const pages = ['/', '/artworks', '/artworks?category=paintings', `/artwork/${data[0]?.id}`, '/auctions', `/auction/${lots.data[0]?.id}`, '/artist/saritajha', '/login', '/signup', '/about']
-    // The first visits call for pictures of every width, as a gallery's first visitors do: they are not counted, and the
-    // house has made them before anything is.
+    // The first visits request pictures of every width, as a gallery's first visitors do. They are not counted, so that
+    // the server has made all derivatives before the measurement.
     for (const page of pages) await visit(`${product.address}${page}`)
     await atRest(product.pid)
     for (const page of pages) {
@@ -52,7 +52,7 @@ export async function benchPages(): Promise<boolean> {
   return rows.every(([, seen]) => faultsOf(seen).length === 0)
 }
 
-/** Until the product, its database and its makers of pictures take less than a twentieth of a core. */
+/** Waits until the product, its database and its image workers use less than a twentieth of a core. */
 async function atRest(pid: number): Promise<void> {
   for (let before = cpuOf([pid]), now = before; ; before = now) {
     await pause(2000)
@@ -61,7 +61,7 @@ async function atRest(pid: number): Promise<void> {
   }
 }
 
-/** Of the phone that Lighthouse plays: kilobytes of those pictures that stand in its first window. */
+/** Kilobytes of the pictures in the first viewport of Lighthouse's emulated phone. */
 async function picturesInView(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
   try {
@@ -94,7 +94,7 @@ async function visit(address: string): Promise<Omit<Seen, 'imageKb'>> {
   }
 }
 
-/** Now and then Chromium's record of a load lacks its beginning, and Lighthouse judges nothing of it (NO_NAVSTART): once more. */
+/** Chromium's trace sometimes lacks its beginning and Lighthouse gives no result (NO_NAVSTART): retries once. */
 async function resultOf(address: string): Promise<Result> {
   for (let left = 3; left > 0; left--) {
     const ran = await lighthouse(address, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: [...classics] })

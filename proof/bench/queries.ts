@@ -1,4 +1,4 @@
-// What is asked of both servers: the same works, places and words, drawn from the house that is measured.
+// The requests sent to both servers: the same works, places and words, drawn from the database under test.
 import type pg from 'pg'
 
 /** Addresses of the product, and the baseline's for the same rows. */
@@ -11,7 +11,7 @@ export interface Questions {
   list: Pair
   detail: Pair
   search: Pair
-  /** Two-word searches that were not asked before. */
+  /** Two-word searches that no earlier request used. */
   newSearches: string[]
 }
 
@@ -29,7 +29,10 @@ export async function drawQuestions(client: pg.Client): Promise<Questions> {
   }
 }
 
-/** Pages of one category by price from all over it, and the deeper half by itself: the product's by its own cursors, the baseline's by price and id. */
+/**
+ * Pages of one category by price, over its whole depth, and its deeper half separately: the product's by its cursors,
+ * the baseline's by price and id.
+ */
 export async function drawPages(address: string, most: number): Promise<{ pages: Pair; deep: string[] }> {
   const first = `${api}/all?category=paintings&sort=price-low`
   const [ours, theirs]: [string[], string[]] = [[], []]
@@ -49,7 +52,7 @@ function searchOf(phrase: string): string {
   return `${api}/all?search=${encodeURIComponent(phrase)}`
 }
 
-/** Two different words of one work's title, medium, subjects or artist: what a person who has seen it might type. */
+/** Two different words of one work's title, medium, subjects or artist, as a person who saw it might type them. */
 async function twoWords(client: pg.Client, count: number): Promise<string[]> {
   const said = await column(
     client,

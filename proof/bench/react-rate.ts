@@ -1,5 +1,5 @@
-// React's own render rate for a page: the elements of the page as it was served, head and styles included, made again
-// with createElement and rendered to a string, nothing else. No server renders React faster than that.
+// React's own render rate for a page: recreates the elements of the served page, head and styles included, with
+// createElement and renders them to a string. It is the upper limit of any React server.
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -12,7 +12,7 @@ interface Open {
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 const names: Record<string, string> = { class: 'className', for: 'htmlFor', srcset: 'srcSet', tabindex: 'tabIndex', charset: 'charSet', maxlength: 'maxLength', readonly: 'readOnly' }
 
-/** Pages a second of processor time, after a second to warm up. */
+/** Pages per second of processor time, after one second of warm-up. */
 export function reactRate(html: string): number {
   const tree = treeOf(html)
   const rate = (ms: number) => {
@@ -30,7 +30,7 @@ export function reactRate(html: string): number {
   return rate(3000)
 }
 
-/** The document's elements; scripts are the framework's own and left out. */
+/** Elements of the document, without scripts, which belong to the framework. */
 function treeOf(html: string): ReactNode {
   const plain = html.replace(/<!DOCTYPE[^>]*>/i, '').replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!--[\s\S]*?-->/g, '')
   const root: Open = { name: 'root', attributes: {}, children: [] }

@@ -1,5 +1,5 @@
-// Who may do what to whose, for every call of the contract: the rows that the matrix test carries out and
-// docs/authorisation.md prints. A call without a row does not compile (docs/product.md "Order of judgement").
+// The authorisation rules of every call of the contract. The matrix test carries out these rows and
+// docs/authorisation.md prints them. A call without a row does not compile (docs/product.md "Order of judgement").
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
 
@@ -8,7 +8,7 @@ export type Asker = (typeof askers)[number]
 export const objects = ['own', 'foreign', 'absent'] as const
 export type ObjectKind = (typeof objects)[number]
 
-/** The status for each kind of object the call may name; one number where it names none. */
+/** The status for each kind of object the call may name; one number for a call that names none. */
 type Verdict = number | Record<ObjectKind, number>
 
 export interface Row {
@@ -17,17 +17,20 @@ export interface Row {
   artist: Verdict
   /** For a token that is expired, forged or revoked. */
   badToken: Verdict
-  /** What is sent; `object` is the id of what the call is about, `unique` differs with every sending, `image` is an upload of the asker's. */
+  /**
+   * The request body; `object` is the id of the call's object, `unique` differs in every request, `image` is an upload
+   * of the caller.
+   */
   body?: (object: string, unique: string, image: string) => unknown
   query?: (unique: string) => Record<string, string>
 }
 
-/** A public read is the same for everyone; a bad token does not take it away. */
+/** A public read is the same for every caller; a bad token does not change it. */
 const forAll = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: verdict, buyer: verdict, artist: verdict, badToken: verdict })
 const forBuyers = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: verdict, artist: 403, badToken: 401 })
 const forArtists = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: 403, artist: verdict, badToken: 401 })
 const anyWork = { own: 200, foreign: 200, absent: 404 }
-/** Of works, and of paid orders as well. */
+/** Also used for paid orders. */
 const ownWork = { own: 200, foreign: 404, absent: 404 }
 
 export const matrixPassword = 'a password of the matrix'
@@ -92,7 +95,7 @@ export function buyerBody(unique: string) {
   return { name: `Buyer ${unique}`, phone: '9876543210', email: `buyer-${unique}@example.com`, password: matrixPassword }
 }
 
-/** What asks for the password is asked with another one: the matrix goes on with its people. */
+/** Calls that require the password send a wrong one, because the matrix keeps using these accounts. */
 function careRows(forOwners: typeof forBuyers) {
   return {
     password: { ...forOwners(400), body: () => ({ password: 'not the password', newPassword: matrixPassword }) },
@@ -126,7 +129,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   },
   keys: {
     requestReset: { ...forAll(200), body: (_, unique) => ({ email: `nobody-${unique}@example.com` }) },
-    // A link that nobody was sent.
+    // An unknown link.
     resetStands: { ...forAll(400), body: () => ({ token: 'nobodys' }) },
     reset: { ...forAll(400), body: () => ({ token: 'nobodys', password: matrixPassword }) },
   },
@@ -173,7 +176,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     update: { ...forArtists(ownWork), body: () => ({ title: 'Another title' }) },
     cancel: { ...forArtists(ownWork), body: () => ({ reason: 'A reason' }) },
     remove: forArtists(ownWork),
-    // Of a lot the buyer won: nothing was offered to let pass.
+    // The buyer won the lot, so there is no second-chance offer to decline.
     decline: forBuyers({ own: 400, foreign: 400, absent: 404 }),
   },
   reminders: {
@@ -190,7 +193,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   },
   checkout: {
     artwork: forBuyers(anyWork),
-    // Of a lot that the buyer won, or somebody else.
+    // The lot was won by the caller or by the other buyer.
     auction: forBuyers({ own: 200, foreign: 400, absent: 404 }),
   },
   coupons: {
@@ -199,7 +202,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   contest: {
     view: forAll(200),
     entry: forArtists(200),
-    // None is open in the house of the matrix.
+    // The matrix runs without an open contest.
     register: { ...forArtists(400), body: (_, unique, image) => ({ fullname: `Artist ${unique}`, phone: '9876543211', description: 'A dream', image }) },
   },
   orders: {
@@ -211,7 +214,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     release: forBuyers(ownWork),
   },
   papers: {
-    // A code that no certificate has: who asks makes no difference.
+    // An unknown certificate code: the answer is the same for every caller.
     certificate: forAll(404),
   },
   mailChoices: {
@@ -219,7 +222,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     chooseAsBuyer: { ...forBuyers(200), body: () => ({ outbid: true }) },
     ofArtist: forArtists(200),
     chooseAsArtist: { ...forArtists(200), body: () => ({ sales: true }) },
-    // A token that nobody was sent.
+    // An unknown token.
     unsubscribe: { ...forAll(404), body: () => ({ token: 'nobodys' }) },
   },
   mails: {
@@ -243,7 +246,7 @@ export function verdictOf(row: Row, requester: Asker, object: ObjectKind): numbe
   return typeof verdict === 'number' ? verdict : verdict[object]
 }
 
-/** The page a person reads: docs/authorisation.md. */
+/** Renders docs/authorisation.md. */
 export function matrixPage(): string {
   const lines = Object.entries(matrix).flatMap(([noun, rows]) =>
     Object.entries(rows as Record<string, Row>).map(([name, row]) => {

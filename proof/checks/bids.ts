@@ -1,8 +1,8 @@
-// `npm run check:bids [-- --seeds 10] [--seed N] [--bids 20000] [--kills 6] [--plant NAME]`: the history
-// checker of bids in the manner of Jepsen: many bidders on one hot lot and twenty calm ones,
-// maxima, removals, closes, and winners who pay; servers and PostgreSQL killed with -9 at random moments; then twelve invariants. Prints its
-// seeds, which do the same again. Ends with 1 where one is violated; with `--plant` a guard is taken out first, and 1 is
-// what must come.
+// `npm run check:bids [-- --seeds 10] [--seed N] [--bids 20000] [--kills 6] [--plant NAME]`: the history checker of
+// bids in the manner of Jepsen. Many bidders on one hot lot and twenty calm ones place bids and maximum bids, remove
+// them, lots close and winners pay, while servers and PostgreSQL are killed with -9 at random moments; then it checks
+// twelve invariants. Prints its seeds, which reproduce a run. Exits with 1 when an invariant is violated; `--plant`
+// removes one guard first and must therefore end with 1.
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// The flags of the browser of the proofs.
+// Checks the browser flags of the browser tests.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,10 +1,13 @@
-// The browser of the proofs: Debian's Chromium, with the flags that keep it from calling anybody.
+// The browser of the tests: Debian's Chromium, with flags that prevent network calls of its own.
 import { existsSync } from 'node:fs'
 
-/** Pages of its own that it loads beside every page of ours: more processor time than ours take, and no phone has them. */
+/**
+ * Component extensions that Chromium loads beside every page: they use more processor time than the pages, and phones
+ * have none.
+ */
 const itsOwnPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright turns off: Chromium takes the last list it is given, and that is ours. */
+/** The features that Playwright disables: Chromium uses only the last list, so this list must repeat them. */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -38,7 +41,7 @@ export const chromiumFlags = [
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** @throws with the line that installs it, where there is none: a journey never skips. */
+/** @throws with the install command when Chromium is missing: a journey is never skipped. */
 export function chromiumPath(): string {
   const found = [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place !== '' && existsSync(place))
   if (!found) throw new Error('No Chromium. On Debian: apt-get install -y chromium; elsewhere set CHROMIUM_PATH')

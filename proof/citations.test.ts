@@ -1,4 +1,4 @@
-// A citation in a comment or a document leads somewhere inside this repository.
+// Every citation in a comment or a document resolves inside this repository.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const spec = readFileSync(path.join(top, 'docs/spec.txt'), 'utf8')
 
 describe('citations', () => {
   const library = libraryOf(documents, spec)
-  /** The tests of this check cite falsely on purpose. */
+  /** The tests of this check contain false citations on purpose. */
   const citing = [...sources(), ...documents, ...filesLike('*.sql', '*.css', '*.js')].filter(({ file }) => file !== 'proof/citations.test.ts')
 
   test('each document, number, heading, decision and spec section that is cited exists', () => {

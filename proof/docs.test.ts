@@ -1,4 +1,4 @@
-// The pages that are made from code say what the code says; each sentence of the spec has its test.
+// Generated pages match the code; each sentence of the spec has its test.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

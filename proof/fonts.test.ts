@@ -1,5 +1,5 @@
-// The pinned cuts must write what hangs on the walls, and the names of people from India and Europe: a letter that no cut
-// has falls to the machine's own face, in another weight and width, or to an empty box.
+// The font subsets must cover the texts of the catalogue and the names of people from India and Europe: a character
+// that no subset has falls back to a system font of another weight and width, or to an empty box.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { artists } from '../art/artists.ts'
@@ -21,7 +21,7 @@ describe.each(voices)('the cuts of %s', (voice) => {
   })
 
   test('write the letters of Latin-1 and Latin Extended-A, and those of transcribed Indian words', () => {
-    // Without the one that Unicode withdrew, and the two that nobody types: they are written as two letters.
+    // Without the one that Unicode withdrew, and the two that are typed as two characters.
     const latin = spelled(0xc0, 0xff) + spelled(0x100, 0x17e).replace(/[ŉĲĳ]/g, '')
     expect(missingFrom(faces, voice, `${latin}ḌḍḤḥṂṃṆṇṄṅṚṛṢṣṬṭÑñ`)).toEqual([])
   })

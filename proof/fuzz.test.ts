@@ -1,5 +1,5 @@
-// Two thousand requests that nobody should send, over a real socket, to every call of the contract. Whatever comes,
-// the house answers in the words of its error catalogue, tells nothing of its insides, and stands afterwards.
+// Sends two thousand hostile requests over a real socket to every call of the contract. Every response uses the spec's
+// error catalogue and reveals no internals, and the server still works afterwards.
 import { Agent, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
@@ -12,7 +12,7 @@ import { callCount, type Fuzzed, fuzzedCalls } from './checks/fuzz/calls.ts'
 
 /** The statuses of the spec's error catalogue below 500. */
 const allowed = new Set([200, 400, 401, 403, 404, 413, 422, 429])
-/** What stands in stack traces, in messages of the database and of the libraries. */
+/** Texts of stack traces and of error messages of the database and the libraries. */
 const inside = /\bat \S+ \(|\.(ts|js|mjs):\d+|node_modules|\bSELECT\b|\bINSERT\b|syntax error|relation "|violates|duplicate key|[Pp]ostgre|invalid input|byte sequence|\w+Error\b|Unexpected token|FST_|\bzod\b|\bajv\b|[Ff]astify/
 
 let house: TestApp
@@ -41,7 +41,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** Anew for each round: the last one may have logged out. */
+/** Logs in anew for each round, because the last one may have logged out. */
 async function logIn(): Promise<void> {
   for (const [requester, path] of [['buyer', 'user'], ['artist', 'artist']] as const) {
     const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, { body: { email: emails[requester], password } })
@@ -63,7 +63,10 @@ function send({ method, target, requester, headers, body }: Fuzzed): Promise<{ s
   })
 }
 
-/** The house may close on what it never wanted to read, and a HEAD that is no HTTP gets a body: answers, too. */
+/**
+ * The server may close the connection on an unreadable request, and a HEAD that is not valid HTTP gets a body: both
+ * count as responses.
+ */
 async function answerTo(call: Fuzzed) {
   try {
     return await send(call)
@@ -101,7 +104,7 @@ test('2,000 requests of every wrong kind are answered without a fault, and tell 
     }),
     { numRuns: Math.ceil(2000 / callCount), interruptAfterTimeLimit: 55_000, markInterruptAsFailure: true },
   )
-  // Requests of every kind were really judged: some passed, each usual refusal was met, few were cut off.
+  // Requests of every kind were judged: some succeeded, each usual refusal occurred, few connections were cut off.
   for (const status of [200, 400, 401, 403, 404, 422]) expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(10)
   expect(silent).toBeLessThan(40)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()

@@ -1,5 +1,5 @@
-// What anyone may read holds nothing that is somebody's own: no email, phone, address, password or token, neither
-// by the shape that is declared nor in what is really answered (docs/product.md 6).
+// Public responses contain no personal data: no email, phone, address, password or token, neither in the declared
+// schema nor in the actual response (docs/product.md 6).
 import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 const own = /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|gstin|pan|ip|userAgent|buyerId|userId)$/i
-/** A login and a registration hand the caller their own token, an upload the address of its own image. */
+/** A login and a registration return the caller's token, an upload the address of its image. */
 const entrances = new Set(['POST /api/v1/user/login', 'POST /api/v1/artist/login', 'POST /api/v1/user/new', 'POST /api/v1/artist/new'])
 
 const table = Object.entries(calls).flatMap(([noun, named]) =>
@@ -24,7 +24,7 @@ const table = Object.entries(calls).flatMap(([noun, named]) =>
 )
 const open = table.filter(({ call }) => call.who === 'anyone' || call.who === 'visitor or artist')
 
-/** Every name of this schema or value, at any depth, that is a person's own; a picture's `address` is its place in the house. */
+/** Names of personal fields in this schema or value, at any depth; a picture's `address` is its path. */
 function ownNamesIn(value: unknown, under = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => ownNamesIn(one, under))
   if (typeof value !== 'object' || value === null) return []
@@ -57,7 +57,7 @@ describe('with people in the house', () => {
     receiverName: 'Sentinel Receiver',
   }
   let house: PaymentsTestApp
-  /** Rupees; long enough that no count of bytes among the metrics happens to hold it. */
+  /** Rupees; long enough that no byte count among the metrics contains it by accident. */
   const secretMaximum = 7_777_313
   let artist: Person
   let work: string
@@ -91,7 +91,7 @@ describe('with people in the house', () => {
     expect(forbidden.filter((mark) => text.includes(mark)), title).toEqual([])
   }
 
-  // The letters of a demonstration are there to be read, and in production there are none (../server/src/mails/).
+  // The demonstration shows its emails on purpose; production has no such page (../server/src/mails/).
   test('no public answer holds an email, a phone, a hash or a line of an address, whoever asks', async () => {
     const reads = open.filter(({ call }) => call.method === 'GET' && !call.path.startsWith(calls.mails.list.path))
     expect(reads.length).toBeGreaterThan(4)
@@ -111,7 +111,7 @@ describe('with people in the house', () => {
       const bodies = ['artwork/all', 'artwork/suggest', 'artist/all'].map(async (path) => (await house.talk<object>(`GET /api/v1/${path}`, { query: { search } })).body)
       return JSON.stringify(await Promise.all(bodies))
     }
-    // The same search finds the artist and the work by what is public.
+    // The same search finds the artist and the work by public values.
     const shown = await found('publicname')
     expect(shown).toContain(artist.id)
     for (const search of [marks.email, marks.phone, marks.streetName, marks.pincode, password]) {

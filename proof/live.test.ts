@@ -1,5 +1,5 @@
-// The live stream over two real processes on one database: a bid at one reaches whoever watches at the other, and so does
-// what happens while nobody bids.
+// The live stream over two processes on one database: an event at one, a bid or a change without one, reaches the
+// watchers at the other.
 import { watch } from '@rasika/server/testing/stream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ground, openEnvironment, type Person } from './checks/bids/fixtures.ts'

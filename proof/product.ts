@@ -1,4 +1,4 @@
-// The product as it is shipped, started for a proof: its own process, its own data, a free port.
+// Starts the product as it is shipped for a test: its own process, its own data, a free port.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ export interface Product {
   address: string
   pid: number
   stop(): Promise<void>
-  /** kill -9; what was kept under a DATA_DIR of one's own stays. */
+  /** kill -9; data under an explicit DATA_DIR stays. */
   kill(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// The calls about auctions and bids as the spec's table writes them (spec: sections 3, 5, 7, 8 and 9): paths to the
-// letter, the fields each reads, its messages, and the constants that both sides keep.
+// The calls about auctions and bids exactly as the spec's table writes them (spec: sections 3, 5, 7, 8 and 9): paths,
+// the fields each reads, its messages, and the constants that both sides keep.
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { bidOn, inHours, lotForm, newLot, advanceHours } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '@rasika/server/testing/people.ts'

@@ -1,5 +1,5 @@
-// The calls as the spec's table writes them (spec: sections 3, 6, 7 and 9): paths to the letter, the fields each reads,
-// the token each asks for, and the constants that both sides keep.
+// The calls exactly as the spec's table writes them (spec: sections 3, 6, 7 and 9): paths, the fields each reads, the
+// token each requires, and the constants that both sides keep.
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words } from '@rasika/contract/words.ts'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'

@@ -1,5 +1,6 @@
-// Every string of every call, one at a time, with what PostgreSQL cannot store and with what nobody sees: in the body, in
-// the query, in the path and in each header that is read. No answer is a fault, and what cannot be stored is refused.
+// Sends text that PostgreSQL cannot store and invisible text in every string of every call, one at a time: in the body,
+// the query, the path and each header that is read. No response is a server error, and text that cannot be stored is
+// refused.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Call, calls } from '@rasika/contract/calls.ts'
@@ -51,7 +52,7 @@ async function send({ call, object }: Endpoint, { body, query, path = call.path 
   return house.talk(`${call.method} ${path.replaceAll(/:\w+/g, id)}`, { ...(token ? { token } : {}), ...(query ? { query } : {}), ...(body === undefined ? {} : { body }) })
 }
 
-/** What the matrix sends, with a password and people that are there. */
+/** The matrix's request with a valid password and existing accounts. */
 function rightBody({ object }: Endpoint, row: Row): unknown {
   return row.body?.(things[object ?? 'artwork'] ?? '', `s${serial++}`, '/images/none')
 }
@@ -63,7 +64,7 @@ describe.each(table.filter(([, { body, rawBody }]) => body && !rawBody))('the bo
       for (const [kind, strange] of Object.entries(tried)) {
         const { status, body } = await send(endpoint, { body: written(rightBody(endpoint, row), path, strange) })
         const isRefused = status === 422 && (body.errors?.[path.join('.')] === words.field.unstorable || body.code === 'missing_fields')
-        // Judged before the body: a token, somebody else's thing, one that is not there.
+        // These are checked before the body: the token, ownership, existence.
         const isRight = kind in unstorable ? isRefused || [401, 403, 404].includes(status) : status < 500
         if (!isRight) faults.push(`${kind} in ${path.join('.')}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
       }
@@ -114,7 +115,7 @@ describe('what is no call of the contract', () => {
   })
 })
 
-/** Written byte by byte: no client would send it. */
+/** Written byte by byte, because no HTTP client would send it. */
 async function raw(lines: readonly string[], body = ''): Promise<string> {
   const socket = connect(Number(address.port), address.hostname)
   socket.write(Buffer.from([...lines, 'Host: a', 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'), 'latin1'))
@@ -131,7 +132,7 @@ describe('a header', () => {
       const answers = [
         await raw([`GET ${calls.buyers.profile.path} HTTP/1.1`, `${name}: ${value}`]),
         await raw([`GET ${calls.artworks.list.path} HTTP/1.1`, `${name}: ${value}`]),
-        // Keeps the program's name with the session, and the answer under the key.
+        // Stores the user agent with the session, and the response under the idempotency key.
         await raw([`POST ${calls.buyers.login.path} HTTP/1.1`, ...(name === 'Content-Type' ? [] : ['Content-Type: application/json']), `${name}: ${value}`], login),
         await raw([`POST ${calls.contact.send.path} HTTP/1.1`, ...(name === 'Content-Type' ? [] : ['Content-Type: application/json']), `${name}: ${value}`], JSON.stringify({ email: 'a@example.com', subject: 'A question', message: 'What is it painted on?' })),
       ]

@@ -1,10 +1,10 @@
-// Every sentence a person reads comes from a words catalogue, so that Hindi can follow as one file a package
+// Every user-facing sentence comes from a words catalogue, so that Hindi can follow as one file a package
 // (docs/product.md "Languages and access").
 import { describe, expect, test } from 'vitest'
 import { straySentences } from './checks/sentences.ts'
 import { isTest, sources } from './checks/sources.ts'
 
-/** Where sentences live: the catalogues, and what speaks to developers or operators by its nature. */
+/** Files that may contain sentences: the catalogues, and files that address developers or operators. */
 const homes = [
   /(^|\/|-)words\.tsx?$/,
   /^contract\/src\/words\//,

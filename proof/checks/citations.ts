@@ -1,13 +1,13 @@
-// Finds citations that do not resolve inside the repository: a document that is not there, a number or heading that the
-// document does not have, a decision or a section of docs/spec.txt that does not exist, an issue of a tracker. It reads
-// comments of code and the prose of documents.
+// Finds citations that do not resolve inside the repository: a missing document, a number or heading that the document
+// does not have, a missing decision or section of docs/spec.txt, an issue of a tracker. It reads comments of code and
+// the prose of documents.
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { Source } from './sources.ts'
 
-/** What may be cited. */
+/** The targets that may be cited. */
 export interface Library {
-  /** By document, from the top of the repository: its headings, and their numbers. */
+  /** Headings and their numbers, by document path from the repository root. */
   documents: ReadonlyMap<string, ReadonlySet<string>>
   /** '034' */
   decisions: ReadonlySet<string>
@@ -28,7 +28,7 @@ export function libraryOf(documents: readonly Source[], spec: string): Library {
   }
 }
 
-/** 'file:line citation', for each that does not resolve. */
+/** Returns 'file:line citation' for each citation that does not resolve. */
 export function falseCitations(source: Source, library: Library): string[] {
   return passagesOf(source).flatMap(({ line, text }) => faultsIn(text, source.file, library).map((fault) => `${source.file}:${line} ${fault}`))
 }
@@ -48,7 +48,7 @@ function passagesOf({ file, text }: Source): Passage[] {
   return [...parts].map((part) => ({ line: text.slice(0, part.index).split('\n').length, text: flat(part[0]) }))
 }
 
-/** Line comments that follow each other are one passage, since a citation may be broken between them. */
+/** Consecutive line comments form one passage, since a citation may wrap between them. */
 function commentsOf(file: string, text: string): Passage[] {
   if (!/\.md\b|decision|\bspec\b|issue \d/i.test(text)) return []
   const plugins = file.endsWith('.tsx') ? (['typescript', 'jsx'] as const) : (['typescript'] as const)
@@ -65,7 +65,7 @@ function commentsOf(file: string, text: string): Passage[] {
   return passages
 }
 
-/** On one line, without the marks that begin the lines of a comment. */
+/** Joins a comment into one line without the markers at the line starts. */
 function flat(text: string): string {
   return text.replace(/^[ \t]*(?:\*(?!\*)|--|\/\*+)[ \t]?/gm, '').replace(/\s+/g, ' ')
 }
@@ -99,7 +99,9 @@ const section = String.raw`\d{1,2}(?:\.\d+)*(?!\d)`
 const sectionTitle = String.raw`(?: (?!sections? \d)[\p{Lu}"][^;:,.)]*)?`
 const citedSections = new RegExp(String.raw`\bsections? (${section}(?:(?:,| and|, and| to) ${section})*),?(${sectionTitle})`, 'gu')
 
-/** 'spec: section 2, Artist list; sections 4 and 5': each section is there and has the words that name its part. */
+/**
+ * 'spec: section 2, Artist list; sections 4 and 5': each section must exist and contain the words that name its part.
+ */
 function specFaults(text: string, { spec }: Library): string[] {
   return [...text.matchAll(citedSpec)].flatMap(([, cited = '']) => {
     if (/^\d/.test(cited)) return [`spec ${cited}`]

@@ -1,6 +1,7 @@
-// `npm run check:crawl [-- --like N] [--widths 390,768,1440]`: from the entrance on, in a real browser at three widths, every link and every button
-// that leads somewhere is followed. Of addresses that differ only in which work, lot or artist, N (2) are opened
-// and the others asked for. Sought: dead ends, console errors, what the content policy refuses, axe findings, layout shift.
+// `npm run check:crawl [-- --like N] [--widths 390,768,1440]`: follows every link and every navigating button from the
+// home page in a real browser at three widths. Of addresses that differ only in the work, lot or artist, N (2) are
+// opened and the others only requested. Reports dead ends, console errors, content policy violations, axe findings and
+// layout shift.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -17,14 +18,16 @@ const mostLookingMs = 60_000
 interface Walk {
   origin: string
   context: BrowserContext
-  /** Address without origin → the address it was first seen on. */
+  /** Address without origin → the address of the page that first linked to it. */
   known: Map<string, string>
-  /** How many were opened of those alike. */
+  /** How many addresses of each pattern were opened. */
   opened: Map<string, number>
   faults: string[]
 }
 
-/** Ids, codes and usernames are one; of a question the names count, not the values. */
+/**
+ * Addresses that differ in ids, codes or usernames form one pattern; of a query string the names count, not the values.
+ */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here')
   const path = pathname
@@ -33,7 +36,10 @@ function kindOf(address: string): string {
   return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
 }
 
-/** A letter stands in a frame that may run nothing: at times the browser says so of the script that watches here. Letters hold none. */
+/**
+ * Emails are shown in a sandboxed frame, and at times the browser reports the blocked injected script. Emails contain
+ * none.
+ */
 const ownScript = /^Blocked script execution in 'about:srcdoc'/
 
 async function openOne(walk: Walk, address: string, where: string): Promise<Page> {
@@ -45,13 +51,13 @@ async function openOne(walk: Walk, address: string, where: string): Promise<Page
   await watch(page)
   const answer = await page.goto(walk.origin + address)
   if (answer && answer.status() >= 400) told(`answered ${answer.status()}`)
-  // The pages of the house wake up; that of the API is a document of its own.
+  // Pages of the product hydrate; the API page is a separate document.
   if (!address.startsWith('/api/')) await awake(page)
   await page.waitForLoadState('networkidle')
   return page
 }
 
-/** What is on the page: where its links lead, and the names of its buttons outside forms. */
+/** Collects the links of the page and the names of its buttons outside forms. */
 function waysOf(page: Page): Promise<{ links: string[]; buttons: string[] }> {
   return page.evaluate(() => ({
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ origin, target }) => origin === location.origin && target !== '_blank').map(({ pathname, search }) => pathname + search),
@@ -70,7 +76,7 @@ async function lookAt(walk: Walk, page: Page, address: string, where: string): P
   for (const one of await Promise.race([findings(page), tooLong])) told(`axe: ${one}`)
 }
 
-/** Presses each button once, by its name's first word; notes where one led. */
+/** Presses each button once, identified by its name's first word; records where it navigated. */
 async function press(walk: Walk, address: string, names: readonly string[], pressed: Set<string>, where: string): Promise<number> {
   let led = 0
   for (const name of names) {
@@ -121,7 +127,7 @@ const product = await startProduct()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 try {
   const faults: string[] = []
-  // A button that stands at several widths is pressed at the first.
+  // A button that exists at several widths is pressed at the first.
   const pressed = new Set<string>()
   for (const width of widths) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1000, isMobile: width < 700 })

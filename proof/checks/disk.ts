@@ -1,7 +1,8 @@
-// `npm run check:disk [-- --seconds 8] [--megabytes 500]`: the product on a disk of its own (a tmpfs, so this needs root)
-// that is filled under load, twice: once so that tables cannot grow, once so that the write-ahead log cannot, which ends
-// PostgreSQL. Right is: 503 in words for what needs room and never 500, pages all the while, everything acknowledged
-// still there, and bids taken again by itself when there is room. Ends with 1 where anything else happened.
+// `npm run check:disk [-- --seconds 8] [--megabytes 500]`: runs the product on its own disk (a tmpfs, so this needs
+// root) that is filled under load, twice: once so that tables cannot grow, once so that the write-ahead log cannot,
+// which ends PostgreSQL. Required: 503 with a message for writes that need room and never 500, pages served throughout,
+// every acknowledged write kept, and bids accepted again without intervention once there is room. Exits with 1 on any
+// other outcome.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -86,7 +87,7 @@ function say(what: string, figure: number | string, isRight: boolean): void {
   console.log(`${what}: ${figure}${isRight ? '' : '  WRONG'}`)
 }
 
-/** Each switch takes a file of 16 MB, for which there is no room: PostgreSQL ends itself. */
+/** Each switch needs a file of 16 MB, for which there is no room, so PostgreSQL stops. */
 async function switchLog(dataDir: string): Promise<void> {
   for (let time = 0; time < 5; time += 1) {
     await onDatabase(dataDir, async (client) => {

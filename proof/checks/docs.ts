@@ -1,4 +1,4 @@
-// `npm run docs`: writes the pages that are made from code, so that a test can hold them equal to it.
+// `npm run docs`: writes the generated pages; a test compares them with the code.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { envExample } from '@rasika/server/platform/config.ts'

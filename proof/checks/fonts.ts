@@ -1,5 +1,6 @@
-// What the pages' cuts of type can write: the faces of `web/src/ui/fonts.css` with their ranges, and the letters that each
-// file really holds, read from its WOFF2 (a directory of tables, all in one brotli stream; `cmap` is never transformed).
+// The characters that the font subsets of the pages cover: the faces of `web/src/ui/fonts.css` with their ranges, and
+// the characters in each file, read from its WOFF2 (a directory of tables in one brotli stream; `cmap` is never
+// transformed).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -11,7 +12,7 @@ export interface Face {
   has: (letter: number) => boolean
 }
 
-/** In the order of the style file; faces that only borrow a font of the machine are left out. */
+/** In the order of the style file, without faces that only alias a local font. */
 export function pageFaces(): Face[] {
   const css = readFileSync(path.join(top, 'web/src/ui/fonts.css'), 'utf8')
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rules = '']) => {
@@ -26,7 +27,7 @@ export function pageFaces(): Face[] {
   })
 }
 
-/** The letters of a text that no face of the family can write. */
+/** Returns the characters of a text that no face of the family covers. */
 export function missingFrom(faces: readonly Face[], family: string, text: string): string[] {
   const own = faces.filter((face) => face.family === family)
   return [...new Set(text)].filter((letter) => !own.some((face) => face.has(letter.codePointAt(0) as number)))
@@ -41,7 +42,7 @@ function lettersOf(file: string): Set<number> {
   return letters
 }
 
-/** Known tags of WOFF2 by number: of them only these matter here (W3C WOFF2, 5.2). */
+/** Known tags of WOFF2 by number: only these are needed here (W3C WOFF2, 5.2). */
 const cmapTag = 0
 const [glyfTag, locaTag] = [10, 11]
 
@@ -62,7 +63,7 @@ function cmapOf(woff2: Buffer): Buffer {
     const tag = flags & 63
     if (tag === 63) at += 4
     const plain = base128()
-    // The two tables of outlines are transformed unless the version is 3; all others only where it is not 0.
+    // The two outline tables are transformed unless the version is 3; all others only when it is not 0.
     const isTransformed = tag === glyfTag || tag === locaTag ? flags >> 6 !== 3 : flags >> 6 !== 0
     const length = isTransformed ? base128() : plain
     if (tag === cmapTag) found = [offset, length]
@@ -72,7 +73,7 @@ function cmapOf(woff2: Buffer): Buffer {
   return brotliDecompressSync(woff2.subarray(at, at + woff2.readUInt32BE(20))).subarray(found[0], found[0] + found[1])
 }
 
-/** Formats 4 and 12, the two that fonts for pages carry. */
+/** Formats 4 and 12, the two that web fonts contain. */
 function readCmap(cmap: Buffer): Set<number> {
   const letters = new Set<number>()
   for (let table = cmap.readUInt16BE(2); table > 0; table--) {

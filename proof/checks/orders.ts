@@ -1,7 +1,7 @@
-// `npm run check:orders [-- --rounds 50] [--buyers 200] [--payments 1000] [--kills 5] [--plant lock|unique|signature|amount]`:
-// the product as it is shipped, with the payment sandbox, killed and started again while people buy. Then everything is
-// counted, in its database and in the sandbox. Ends with 1 where a figure is not what it must be; with `--plant` one
-// guard is taken out first, and 1 is what must come.
+// `npm run check:orders [-- --rounds 50] [--buyers 200] [--payments 1000] [--kills 5] [--plant
+// lock|unique|signature|amount]`: runs the product as it is shipped with the payment sandbox and kills and restarts it
+// while buyers order. Then counts everything in its database and in the sandbox. Exits with 1 when a figure is wrong;
+// `--plant` removes one guard first and must therefore end with 1.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { waitUntilIdle, count } from './orders/count.ts'

@@ -1,5 +1,5 @@
-// Finds sentences that a person would read outside the words catalogues. It reads the syntax tree, so that
-// imports, class names, SQL, developer faults and log lines are known for what they are.
+// Finds user-facing sentences outside the words catalogues. It reads the syntax tree, so that imports, class names,
+// SQL, developer errors and log lines are recognised.
 import { parse } from '@babel/parser'
 import { categories, framingTypes } from '@rasika/contract/categories.ts'
 import type { Source } from './sources.ts'
@@ -11,7 +11,7 @@ interface Node {
 }
 
 const shownAttributes = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'summary', 'help'])
-/** Calls whose words are for developers and operators' logs. */
+/** Calls whose texts are for developers and operators' logs. */
 const developerCalls = /^(log|console|request\.log|parts\.log|options\.log)\b|Error$|Fault$|^(test|it|describe|expect)$|^(query|many|one|run|fresh|transaction|sql)$/
 /** Keys whose text documents the API or a setting. */
 const documentKeys = new Set(['summary', 'about', 'description', 'help', 'title'])
@@ -38,10 +38,12 @@ function isShownText(node: Node): boolean {
   return typeof name === 'string' && shownAttributes.has(name) && value?.type === 'StringLiteral' && /\p{L}{2}.*/u.test(value.value as string)
 }
 
-/** Values of the wire that happen to have two words. */
+/** Wire values that have two words. */
 const values = new Set<string>([...categories, ...framingTypes])
 
-/** Begins with a capital, has a second word, and is no value, SQL, path, header, address or markup. */
+/**
+ * Matches text that begins with a capital, has a second word, and is not a value, SQL, path, header, address or markup.
+ */
 function isSentence(text: string): boolean {
   const words = text.trim()
   return (

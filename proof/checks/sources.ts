@@ -1,5 +1,5 @@
-// The sources of the house as the checks read them: every TypeScript and starter file that git knows or would
-// take, with its room and its imports.
+// The source files that the checks read: every TypeScript and starter file that is tracked or not ignored by git, with
+// its folder and imports.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const top = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Source {
-  /** From the top of the repository, with `/`. */
+  /** Path from the repository root, with `/`. */
   file: string
   text: string
 }
@@ -19,7 +19,7 @@ export function sources(): readonly Source[] {
   return kept
 }
 
-/** Every file that git knows or would take and that one of the patterns names. */
+/** Every file that is tracked or not ignored by git and matches one of the patterns. */
 export function filesLike(...patterns: readonly string[]): readonly Source[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], { cwd: top, encoding: 'utf8' })
     .split('\n')
@@ -37,7 +37,7 @@ export function isTest(file: string): boolean {
   return /\.(test|race\.test|property\.test)\.(tsx?|mjs)$/.test(file) || file.includes('/testing/')
 }
 
-/** What a file imports, each as a path from the top where it is ours, else the package's name. */
+/** The imports of a file: a path from the repository root for own files, else the package's name. */
 export function importsOf({ file, text }: Source): string[] {
   const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)
   return [...found].map((match) => resolve(file, (match[1] ?? match[2]) as string))

@@ -1,5 +1,5 @@
-// Which test shows each sentence of the spec. The claims are data; this says what makes a claim good, and writes
-// docs/spec-coverage.md.
+// Checks which test covers each sentence of the spec, and writes docs/spec-coverage.md. The claims are data; this file
+// validates them.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { top } from './sources.ts'
@@ -25,7 +25,7 @@ const claims: Claims = {
   ...constants,
 }
 
-/** Every fault of the claims, in words; none when each sentence is shown. */
+/** Returns one sentence per fault of the claims; none when a test covers each sentence. */
 export function coverageFaults(): string[] {
   const sentences = specSentences()
   const known = new Set(sentences.map(({ at }) => at))
@@ -43,7 +43,7 @@ function faultsOf(at: string, { shown }: Claim): string[] {
 
 const texts = new Map<string, string>()
 
-/** `file › title`: the file has a test of that title, written as it is here. */
+/** `file › title`: true when the file has a test of exactly that title. */
 export function testExists(named: string): boolean {
   const [file, title] = named.split(' › ') as [string, string | undefined]
   const full = path.join(top, file)

@@ -1,5 +1,5 @@
-// The sentences of the spec's sections 2 to 9, each with an address that stays while the spec does:
-// section, heading, and its place there. A row of a table is a sentence.
+// The sentences of the spec's sections 2 to 9, each addressed by section, heading and position. A row of a table is a
+// sentence.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { top } from './sources.ts'

@@ -1,5 +1,5 @@
-// The types of every room, two at a time because that is how many cores there are. The pages' route types are
-// generated first. Prints the faults of each room together; ends with 1 when any room has one.
+// Type-checks every package, two at a time because CI machines have two cores. Generates the pages' route types first.
+// Prints the errors grouped by package; exits with 1 when there is one.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

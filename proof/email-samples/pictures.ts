@@ -1,5 +1,5 @@
-// `npm run letters -- FOLDER [name …]`: every letter as a picture, on a telephone and in a window, in the light, in the
-// dark and with pictures blocked, and its plain twin as text. To be looked at: nothing here judges.
+// `npm run letters -- FOLDER [name …]`: renders every email as a picture, at phone and desktop width, in light mode, in
+// dark mode and with pictures blocked, and its plain-text part as text. For inspection by a person; it asserts nothing.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'

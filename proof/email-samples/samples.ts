@@ -1,4 +1,4 @@
-// One of every letter, with content as it really comes: long titles, small and large sums, a portrait, a panorama.
+// One sample of every email with realistic content: long titles, small and large sums, a portrait, a panorama.
 import path from 'node:path'
 import type { Picture } from '@rasika/contract/images.ts'
 import { toPaise } from '@rasika/contract/money.ts'
@@ -14,7 +14,7 @@ const tara = { id: id(2), name: 'Tara Balakrishnan', email: 'tara@example.com' }
 const at = (day: number) => new Date(`2026-11-${day}T09:30:00Z`)
 const rupees = (sum: number) => toPaise(sum * 100)
 
-/** A master of the gallery, as the house would have taken it in; its name stands where the content's hash would. */
+/** A picture of the gallery as after an upload; its name replaces the content hash. */
 async function hung(master: string, alt: string): Promise<Picture> {
   const file = masterFile(master)
   const { width, height } = await sharp(file).metadata()

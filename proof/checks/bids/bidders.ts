@@ -1,5 +1,6 @@
-// Bidders who bid, set maxima, remove, look, and try what they must not, on one hot lot and many calm ones, through
-// several servers. Nothing is asked twice: what got no answer stays unknown. What they do follows from the seed.
+// Bidders who bid, set maximum bids, remove bids, read prices and attempt what is forbidden, on one hot lot and many
+// calm ones, through several servers. No request is repeated: without a response its outcome stays unknown. The seed
+// decides all actions.
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,17 +10,20 @@ import { type Operation, outcomeOf } from './history.ts'
 export interface Crowd {
   ground: Ground
   bidders: readonly Person[]
-  /** Shares a phone with the artist. */
+  /** Has the same phone number as the artist. */
   shill: Person
   hot: string
   calm: readonly string[]
-  /** That many come before a house that is there: what is sent while it is down counts for nothing, however long that takes. */
+  /**
+   * Number of bids that a running server must receive: requests sent while it is down do not count, however long that
+   * takes.
+   */
   bids: number
   random: () => number
   onProgress: (share: number) => void
 }
 
-/** No house was there, or none with a database. */
+/** No server was reachable, or none with a database. */
 const unheard = ['not_sent', 'unavailable']
 
 interface Said {
@@ -34,10 +38,10 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   const history: Operation[] = []
   const prices = new Map<string, number>()
   const made = new Map<string, { bidId: string; owner: number }[]>()
-  /** By lot: the highest that was bid, whatever became of it. */
+  /** The highest amount sent per lot, whatever its outcome. */
   const sent = new Map<string, number>()
   const used = new Set<string>()
-  /** Lots that are known to be over: most bidders leave them. */
+  /** Lots known to be over; most bidders stop bidding on them. */
   const over = new Set<string>()
   let heardBids = 0
   const upTo = (most: number) => Math.floor(random() * (most + 1))
@@ -72,7 +76,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
 
   async function bid(client: number, buyer: Person, lot: string): Promise<void> {
     const known = prices.get(lot) ?? 1000
-    // Most go above whatever was bid before them; some below, and are refused.
+    // Most bids exceed every earlier one; some are lower and are refused.
     const highest = Math.max(known, sent.get(lot) ?? 0)
     const amount = random() < 0.85 ? highest + 1 + upTo(2) : Math.max(1, known + upTo(12) - 6)
     if (amount > highest) sent.set(lot, amount)
@@ -84,9 +88,9 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     if (!unheard.includes(done.code)) crowd.onProgress(++heardBids / crowd.bids)
     if (done.outcome === 'ok' && done.bidId) made.set(lot, [...(made.get(lot) ?? []).slice(-200), { bidId: done.bidId, owner: client }])
     if (done.code === 'auction_over') over.add(lot)
-    // Some think better of it at once, while theirs still leads: then the price falls to what others stand behind.
+    // Some bids are removed at once while they still lead, so the price falls to what the other bids support.
     if (done.outcome === 'ok' && done.bidId && random() < 0.06) await remove(client, buyer, lot, done.bidId)
-    // Whoever does not know asks what the price is.
+    // After any outcome but success, the client reads the price.
     if (done.outcome !== 'ok') await look(client, buyer, lot)
   }
 
@@ -97,7 +101,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   async function withdraw(client: number, buyer: Person, lot: string): Promise<void> {
     const all = made.get(lot) ?? []
     const own = random() < 0.9 ? all.filter(({ owner }) => owner === client) : all
-    // The newest one leads more often than not.
+    // The newest bid is chosen most often because it usually leads.
     const one = random() < 0.6 ? own.at(-1) : own[upTo(own.length - 1)]
     if (one) await remove(client, buyer, lot, one.bidId)
   }

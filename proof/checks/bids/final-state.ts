@@ -1,4 +1,4 @@
-// What the database holds when all is over: the lots, their ledgers, who owns which bid, and the orders.
+// Reads the final state of the database: lots, their ledgers, the owner of each bid, and orders.
 import type { Ground } from './fixtures.ts'
 
 export interface Entry {
@@ -29,7 +29,7 @@ export interface LotRow {
   winner_id: string | null
 }
 
-/** Paise; `kept` is what the provider captured for it and keeps. */
+/** Paise; `kept` is the part of the captured payment that was not refunded. */
 interface PaidRow {
   auction_id: string
   buyer_id: string
@@ -44,9 +44,9 @@ export interface FinalState {
   lots: Map<string, LotRow>
   byLot: Map<string, Entry[]>
   all: Entry[]
-  /** Bid to buyer. */
+  /** Buyer id by bid id. */
   owners: Map<string, string>
-  /** Of lots, paid. */
+  /** Paid orders of lots. */
   orders: PaidRow[]
   shillId: string
 }

@@ -1,6 +1,6 @@
-// The house that the check of bids breaks: two servers as they are shipped on one PostgreSQL of the check's own, each of
-// the three killed with -9 and started again while people bid. Lots and people are written into the tables, since how
-// they come there is shown elsewhere.
+// The fixture of the check of bids: two servers as they are shipped on one PostgreSQL of the check's own; each of the
+// three is killed with -9 and restarted while bids arrive. Lots and accounts are inserted directly, since other tests
+// cover their creation.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
     await stop()
     throw error
   }
-  // The same for all servers: both follow from the secret.
+  // The same for all servers, because both derive from the secret.
   const { keySecret, webhookSecrets } = providerAccess(readConfig({}), secret, () => `http://127.0.0.1:${ports[0]}`)
   let kills = 0
 
@@ -80,7 +80,7 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
       await products[nth]?.kill()
       products[nth] = await open(nth, ports[nth] as number)
     },
-    /** Once it runs; it is started again by who watches over it. */
+    /** Waits until PostgreSQL runs, then kills it; the server's supervisor restarts it. */
     async killPostgres(): Promise<void> {
       while (!(await rows('SELECT 1').catch(() => null))) await pause(50)
       kills++
@@ -108,9 +108,9 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
       )
       return (row as { id: string }).id
     },
-    /** The servers' counters, as whoever pays finds them. */
+    /** The servers' checkout endpoints. */
     counters: (): Counter[] => ports.map((port) => ({ address: `http://127.0.0.1:${port}`, keySecret, webhookSecret: webhookSecrets[0] as string, rows })),
-    /** What the house does by itself, done by the check, which is one process more. */
+    /** Carries out the server's background work from the check, as one more process. */
     async within<T>(work: (db: Database) => Promise<T>): Promise<T> {
       const db = openDatabase(postgres.connection, { max: 2, statementMs: 120_000, log: makeLog('fatal', false) })
       try {

@@ -1,5 +1,5 @@
-// What every client saw: each operation with when it was begun and when it was answered, and whether it was carried out,
-// refused, or nobody knows. The judge sees nothing else of the clients.
+// The history of client operations: when each began and was answered, and whether it was carried out, refused, or is
+// unknown. The checker knows the clients through this only.
 export interface Operation {
   client: number
   lot: string
@@ -8,21 +8,21 @@ export interface Operation {
   begun: number
   ended: number
   outcome: 'ok' | 'refused' | 'unknown'
-  /** Why it was refused. */
+  /** Error code of the refusal. */
   code: string
   buyerId: string
-  /** Rupees: of a bid. */
+  /** Amount of a bid, rupees. */
   amount: number
   most: number | null
-  /** The bid that was made, or is to go. */
+  /** The bid that was made, or that is to be removed. */
   bidId: string | null
-  /** Of the ledger, as the answer said. */
+  /** Sequence number in the ledger, from the response. */
   seq: number | null
-  /** Rupees, as the answer said. */
+  /** Rupees, from the response. */
   price: number | null
 }
 
-/** What an answer means for who sent the operation. */
+/** What a response means for the operation's outcome. */
 export function outcomeOf(status: number, code: string): Operation['outcome'] {
   if (status === 200) return 'ok'
   return status === 0 || code === 'outcome_unknown' || status === 500 ? 'unknown' : 'refused'

@@ -1,6 +1,5 @@
-// Twelve invariants of bidding, checked in the manner of Jepsen over what the clients saw and what
-// the database holds at the end. Each answers the sentences of its violations. Before
-// them, that nothing ended in a fault.
+// Twelve invariants of bidding, checked in the manner of Jepsen against the client histories and the final database
+// state. Each returns one sentence per violation. A preceding check requires that no request ended in a server error.
 import { verifyLedger } from '@rasika/server/bids/bids.ts'
 import type { Ground } from './fixtures.ts'
 import type { Operation } from './history.ts'
@@ -54,7 +53,9 @@ function keptAsAnswered(history: readonly Operation[], { byLot, all }: FinalStat
   })
 }
 
-/** The ledger's own key would refuse what an open lock lets through: two of one number. It must never come to that. */
+/**
+ * The ledger's key refuses two entries of one number, which a missing lock would permit. That error must never occur.
+ */
 function withoutFault(history: readonly Operation[]): string[] {
   return history.flatMap(({ what, lot, code }) => (code === 'fault' ? [`a ${what} on ${lot}`] : []))
 }
@@ -79,7 +80,7 @@ function inRealTime(history: readonly Operation[]): string[] {
     let [at, highest] = [0, 0]
     for (const one of operations.toSorted((a, b) => a.begun - b.begun)) {
       while ((ended[at]?.ended ?? Infinity) < one.begun) highest = Math.max(highest, ended[at++]?.seq ?? 0)
-      // A repeated bid answers with the state as it is, so equal is possible.
+      // A repeated bid returns the present state, so equal is possible.
       if ((one.seq as number) < highest) faults.push(`lot ${lot}: entry ${one.seq} began after ${highest} was answered`)
     }
   }
@@ -138,7 +139,7 @@ function closes(_: readonly Operation[], { lots, byLot }: FinalState): string[] 
     if (closed.length !== 1 || closed_at === null) return [`lot ${id} has ${closed.length} results`]
     const { seq, bid_id, buyer_id } = closed[0] as Entry
     const after = entries.slice(seq)
-    // A win that lapsed goes to whoever leads then.
+    // A lapsed win passes to the next leader.
     const lapsed = after.find(({ kind }) => kind === 'lapsed')
     const wasLeader = lapsed ? lapsed.bid_id === bid_id && lapsed.buyer_id === buyer_id : bid_id === leader_bid && buyer_id === leader_id
     const isRight = wasLeader && winner_id === leader_id && after.every(({ kind }) => ['lapsed', 'offered', 'paid'].includes(kind))
@@ -146,7 +147,7 @@ function closes(_: readonly Operation[], { lots, byLot }: FinalState): string[] 
   })
 }
 
-/** All winners have been to the counter, so each lot that has one is paid. */
+/** All winners have paid, so each lot with a winner has a paid order. */
 function paidOnce({ orders, lots, byLot }: FinalState): string[] {
   const ofLot = Map.groupBy(orders, ({ auction_id }) => auction_id)
   return [...lots.values()].flatMap(({ id, winner_id }) => {

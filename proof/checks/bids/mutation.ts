@@ -1,20 +1,20 @@
-// Guards of the bids that can be taken out on purpose, to see that the history checker notices: in a copy of the server,
-// which runs in place of the real one.
+// Guards of the bids that can be removed on purpose, to prove that the history checker detects it. The change is made
+// in a copy of the server that runs in place of the real one.
 import { copyChanged, type Guard } from '../orders/mutation.ts'
 
 export const mutations = ['lock', 'clock', 'fold', 'price', 'winner'] as const
 export type Mutation = (typeof mutations)[number]
 
 const guards: Record<Mutation, Guard> = {
-  // Several may hold a lot at the same time.
+  // Several transactions may lock a lot at the same time.
   lock: { file: 'bids/ledger-store.ts', guard: 'ORDER BY id FOR NO KEY UPDATE`', without: 'ORDER BY id FOR KEY SHARE`' },
-  // The time at which the transaction began, before it waited for the lot.
+  // The time at which the transaction began, before it waited for the lock on the lot.
   clock: { file: 'bids/batch-store.ts', guard: 'SELECT floor(extract(epoch FROM clock_timestamp())', without: 'SELECT floor(extract(epoch FROM now())' },
-  // The price is carried on from bid to bid, and a removal leaves it as it was.
+  // The price carries over from bid to bid and a removal does not change it.
   fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n' },
   // A winner owes a rupee less than they bid.
   price: { file: 'orders/purchasable-item.ts', guard: '(await lockWin(parts, tx, id, buyerId)).price', without: '(await lockWin(parts, tx, id, buyerId)).price - 100' },
-  // Whoever asks may pay.
+  // Any buyer may pay for a won lot.
   winner: { file: 'bids/lot-operations.ts', guard: 'if (winnerId !== buyerId || paidAt !== null || payUntil', without: 'if (paidAt !== null || payUntil' },
 }
 

@@ -1,4 +1,5 @@
-// One run of the history checker: a house, a crowd, kills at moments the seed chooses, the ends of all lots, the payments, the judgement.
+// One run of the history checker: starts the servers and bidders, kills at moments the seed chooses, ends all lots,
+// pays, and checks the invariants.
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from '@rasika/server/testing/buying.ts'
 import { bidAll } from './bidders.ts'
@@ -38,10 +39,10 @@ export async function runOnce(size: Size, say: (line: string) => void = () => {}
     for (let nth = 0; nth < size.bidders; nth++) bidders.push(await ground.newBidder(nth))
     const hot = await ground.newLot(artist, 86_400, 0)
     const calm: string[] = []
-    // They end one after the other while people bid.
+    // The calm lots end one after the other while bids arrive.
     for (let nth = 0; nth < size.calmLots; nth++) calm.push(await ground.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
     say(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
-    // One after the other: what is being started again is not killed.
+    // Kills are sequential: a server that is restarting is not killed.
     let killing = Promise.resolve()
     const moments = Array.from({ length: size.kills }, () => 0.05 + random() * 0.85).toSorted((a, b) => a - b)
     const onProgress = (share: number) => {
@@ -68,7 +69,7 @@ async function cancelLate(ground: Ground, artist: Person, lot: string, afterMs: 
   await cancel(ground, artist, lot)
 }
 
-/** Until it is heard of; a lot that is over is refused, and that is an answer. */
+/** Retries until a server answers; the refusal for a lot that is over is a valid answer. */
 async function cancel(ground: Ground, artist: Person, lot: string): Promise<void> {
   for (let round = 0; ; round++) {
     const address = ground.addresses[round % ground.addresses.length] as string
@@ -79,7 +80,7 @@ async function cancel(ground: Ground, artist: Person, lot: string): Promise<void
   }
 }
 
-/** Every lot is closed or cancelled. */
+/** Waits until every lot is closed or cancelled. */
 async function waitUntilIdle(ground: Ground): Promise<void> {
   const end = performance.now() + longestRestMs
   for (;;) {

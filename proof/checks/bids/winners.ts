@@ -1,6 +1,6 @@
-// Winners at the counter, when all lots are over (invariant I9): they pay through HTTP orders and the sandbox, at several
-// servers at once and in every way that could sell a lot twice: two windows, money that comes late for an order that was
-// let go, and money that comes while the win lapses and the next bidder is asked. Answers what was not as it must be.
+// Winners pay after all lots ended (invariant I9), through HTTP orders and the sandbox, at several servers at once and
+// in every way that could sell a lot twice: two windows, money that arrives late for a released order, and money that
+// arrives while the win lapses and the next bidder gets the second chance. Returns one sentence per violation.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { lapseDueWins } from '@rasika/server/bids/jobs.ts'
@@ -14,13 +14,13 @@ import { type BuyerClients, buyerClientsOf } from '../orders/buyers.ts'
 import type { Ground, Person } from './fixtures.ts'
 
 const coupon = 'HAMMER'
-/** After a win has ended by the clock. */
+/** Hours to advance so that a win has lapsed. */
 const hoursLater = 73
 const longestRestMs = 60_000
 
 interface Visit {
   ground: Ground
-  /** One counter a server, the nearest first. */
+  /** One client set per server, the nearest first. */
   counters: BuyerClients[]
   lot: string
   winner: Person
@@ -30,7 +30,7 @@ interface Visit {
 
 const ways: ((visit: Visit) => Promise<void>)[] = [inTwoWindows, whileItLapses, afterLettingGo]
 
-/** `kill` is called once, while they pay. */
+/** Calls `kill` once while the winners pay. */
 export async function letWinnersPay(ground: Ground, bidders: readonly Person[], kill: (() => Promise<void>) | null): Promise<string[]> {
   await ground.rows(`INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ($1, 50000, 'auction', 1000)`, [coupon])
   const won = await ground.rows<{ id: string; winner_id: string }>('SELECT id, winner_id FROM auctions WHERE winner_id IS NOT NULL AND NOT sample ORDER BY scheduled_ends_at')
@@ -66,7 +66,7 @@ async function prove(visit: Visit, who: Person, order: PlacedOrder, payment: str
   for (const { code } of await Promise.all(proofs)) visit.expect(`a proof for ${visit.lot}`, code, allowed)
 }
 
-/** Somebody who lost tries as well; then both windows are paid at the same moment. */
+/** A losing bidder attempts to order as well; then both windows are paid at the same moment. */
 async function inTwoWindows(visit: Visit): Promise<void> {
   const { winner, bidders, lot } = visit
   const loser = bidders.find(({ id }) => id !== winner.id) as Person
@@ -78,7 +78,7 @@ async function inTwoWindows(visit: Visit): Promise<void> {
   visit.expect(`an order for ${lot}, which is paid`, (await far(visit).place(winner, lot, null, 'auction')).code, ['sold_out'])
 }
 
-/** A first order was let go, and its money comes while the second is paid. */
+/** A first order is released, and its payment arrives while the second is paid. */
 async function afterLettingGo(visit: Visit): Promise<void> {
   const { ground, winner } = visit
   const first = await place(visit, winner, near(visit))
@@ -91,7 +91,7 @@ async function afterLettingGo(visit: Visit): Promise<void> {
   await Promise.all([prove(visit, winner, first, late, both), prove(visit, winner, second, payment, both)])
 }
 
-/** The winner's money comes at the moment at which their win lapses; whoever it falls to then takes it. */
+/** The winner's payment arrives at the moment at which their win lapses; the next holder of the win then accepts it. */
 async function whileItLapses(visit: Visit): Promise<void> {
   const { ground, lot, winner, bidders } = visit
   const order = await place(visit, winner, near(visit))
@@ -107,7 +107,7 @@ async function whileItLapses(visit: Visit): Promise<void> {
   await prove(visit, next, offered, await far(visit).pay(offered), [''])
 }
 
-/** Every rupee that was captured is on a paid order or went back. */
+/** Every captured rupee is on a paid order or refunded. */
 async function moneyAtRest(ground: Ground): Promise<string[]> {
   const end = performance.now() + longestRestMs
   for (;;) {

@@ -1,14 +1,14 @@
-// For every sentence of the spec: the tests that show it.
-// `npm run docs` writes docs/spec-coverage.md from these; proof/docs.test.ts fails on a name that does not exist.
+// Tests that cover each sentence of the spec. `npm run docs` writes docs/spec-coverage.md from these;
+// proof/docs.test.ts fails on a name that does not exist.
 export interface Claim {
-  /** `file › title of the test`, from the top of the repository. */
+  /** `file › title of the test`, from the repository root. */
   shown: readonly string[]
 }
 
-/** By the sentence's address: '2 Buyer login 3'. */
+/** Keyed by the sentence's address: '2 Buyer login 3'. */
 export type Claims = Record<string, Claim>
 
-/** Tests of one file, by their titles as they are written there. */
+/** Tests of one file, by their exact titles. */
 export function of(file: string, ...titles: readonly string[]): string[] {
   return titles.map((title) => `${file} › ${title}`)
 }

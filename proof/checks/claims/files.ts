@@ -1,4 +1,4 @@
-// The files whose tests the claims name, each by one word.
+// Short names for the test files that the claims refer to.
 export const artistMoney = 'proof/journeys/artist-money.journey.ts'
 export const account = 'proof/journeys/account.journey.ts'
 export const forgot = 'proof/journeys/password-reset.journey.ts'

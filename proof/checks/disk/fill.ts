@@ -1,4 +1,4 @@
-// Takes all the room of a disk, and gives it back.
+// Fills a disk completely, and frees it again.
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 

@@ -1,12 +1,13 @@
-// Callers that never rest: bids, registrations, uploads, reads and pages, each counted by its status.
+// Clients that send bids, registrations, uploads, reads and page requests without pause; responses are counted by
+// status.
 import { randomBytes } from 'node:crypto'
 import { buyerForm } from '@rasika/server/testing/people.ts'
 import sharp from 'sharp'
 
 interface Counted {
-  /** By kind of call, then by status; 0 where no response came. */
+  /** By kind of call, then by status; 0 means no response. */
   statuses: Record<string, Record<string, number>>
-  /** Responses that nobody may get: 500 and the like, or none. */
+  /** Forbidden responses: 500 and other server errors, or no response. */
   faults: number
   noRoom: number
   pages: number
@@ -71,7 +72,7 @@ export async function startLoad(address: string) {
     }
   }
 
-  // Expires soon: a lot's page is read anew after every bid.
+  // A short cache lifetime: a lot's page is read again after every bid.
   const pages = ['/', '/artworks', '/auctions', `/auction/${lot.id}`]
   for (const path of pages) await send(path)
   const callers = [
@@ -82,15 +83,15 @@ export async function startLoad(address: string) {
     ...pages.map((path) => caller('page', () => send(path))),
   ]
   return {
-    /** What was counted since the last turn. */
+    /** Counts since the last call. */
     turn() {
       const done = counted
       counted = nothing()
       return done
     },
-    /** Resolves with the next bid that is taken. */
+    /** Resolves with the next accepted bid. */
     nextBid: () => new Promise<void>((resolve) => (bidTaken = resolve)),
-    /** Answers the ids of all bids that were acknowledged. */
+    /** Returns the ids of all acknowledged bids. */
     async stop(): Promise<string[]> {
       isOver = true
       await Promise.all(callers)

@@ -1,5 +1,5 @@
-// Requests for every call of the endpoint table: the right path, query and body for the most part, and each of
-// them now and then replaced by what nobody should send.
+// Requests for every call of the endpoint table: mostly the right path, query and body; at times one of them is
+// replaced by a hostile value.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import fc from 'fast-check'
@@ -9,7 +9,7 @@ import { type Schema, shaped } from './shaped.ts'
 
 export interface Fuzzed {
   method: string
-  /** Written as it goes over the wire. */
+  /** Serialised as it is sent. */
   target: string
   requester: 'visitor' | 'buyer' | 'artist'
   headers: Record<string, string>
@@ -18,7 +18,7 @@ export interface Fuzzed {
 
 const table: readonly Endpoint[] = Object.values(endpoints).flatMap((noun) => Object.values(noun as Record<string, Endpoint>))
 
-/** One request to each call there is; `ids` are things that are there. */
+/** One request to each call of the contract; `ids` are ids of existing objects. */
 export function fuzzedCalls(ids: readonly string[]): fc.Arbitrary<Fuzzed[]> {
   return fc.tuple(...table.map((endpoint) => fuzzedCall(endpoint, ids)))
 }
@@ -70,7 +70,7 @@ function messageOf(endpoint: Endpoint): { headers: fc.Arbitrary<Record<string, s
   }
 }
 
-/** Lone surrogates as they are, and a key called __proto__ as a key. */
+/** Keeps lone surrogates, and writes a key called __proto__ as a key. */
 function asJson(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value) ?? 'null')
 }

@@ -1,5 +1,5 @@
-// What no honest client sends: values, bodies, paths, headers. None of it holds a word that an answer must not hold,
-// so that whatever is thrown back at us cannot be taken for a leak.
+// Hostile values, bodies, paths and headers. None contains a word that a response must not contain, so that echoed
+// input cannot be mistaken for a leak.
 import fc from 'fast-check'
 
 const strings = [
@@ -37,7 +37,7 @@ const strings = [
 
 const numbers = [0, -0, -1, 0.1, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2, -(2 ** 63), 5e-324, 99999999999.999] as const
 
-/** Anything JSON can say. */
+/** Any JSON value. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...strings) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -48,7 +48,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as never)))
 
-/** Bodies that are no JSON object, or one that lies about itself. */
+/** Bodies that are not a JSON object, or whose headers misdescribe them. */
 export const nastyBodies: readonly Buffer[] = [
   bytes(''),
   bytes('{'),
@@ -88,7 +88,7 @@ export const contentTypes = [
   '',
 ] as const
 
-/** What stands where an id belongs, written into the path as it is. */
+/** Values in place of an id, written into the path unescaped. */
 export const nastySegments = [
   '0',
   'null',

@@ -1,5 +1,5 @@
-// Values for a JSON Schema, as fast-check makes them: mostly what the schema asks for, now and then something that
-// nobody should send. Made from the endpoint table, so that a new field is tried without a word about it here.
+// fast-check values for a JSON Schema: mostly valid, at times hostile. Derived from the endpoint table, so that new
+// fields are covered automatically.
 import fc from 'fast-check'
 import { nasty } from './nasty.ts'
 
@@ -19,7 +19,7 @@ export interface Schema {
   maxItems?: number
 }
 
-/** Four of five times the right shape. */
+/** Valid four times out of five. */
 export function shaped(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 1, arbitrary: nasty })
 }
@@ -49,7 +49,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Each field there or not, and now and then one more that is none of ours. */
+/** Each field present or absent, and at times an unknown extra field. */
 function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, shaped(schema)]))
   const withAll = fc.record(fields, { requiredKeys: [...required].filter((name) => name in fields) })

@@ -1,5 +1,5 @@
-// Buyers, works and what they do at the counter, over HTTP as browsers and the provider do it. A call that a kill cut
-// off is made again with the same key until the product answers; every other answer is handed out as it is.
+// Checkout clients over HTTP, acting as browsers and as the provider. A call that a kill cut off is repeated with the
+// same key until the product answers; every other response is returned unchanged.
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -17,7 +17,7 @@ export interface Buyer {
 
 export interface Reply<Data> {
   status: number
-  /** Empty where the call was carried out. */
+  /** Empty when the call succeeded. */
   code: string
   data: Data
 }
@@ -27,7 +27,7 @@ export interface Event {
   body: string
 }
 
-/** Where people go: a house of this check, or one of several servers of another. */
+/** The server that the clients use: the fixture of this check, or one of several servers of another. */
 export type Counter = Pick<Ground, 'address' | 'keySecret' | 'webhookSecret' | 'rows'>
 export type BuyerClients = ReturnType<typeof buyerClientsOf>
 const longestMs = 120_000
@@ -46,7 +46,7 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
     return { status: answer.statusCode as number, text: said }
   }
 
-  /** Until it is answered: a connection that was cut, and 503 with Retry-After, are no answer. */
+  /** Repeats until there is a response: a cut connection and 503 with Retry-After do not count as one. */
   async function sure(call: string, text: string, headers: Record<string, string> = {}, isAnswer = (status: number) => status !== 503): Promise<{ status: number; text: string }> {
     const end = performance.now() + longestMs
     for (;;) {
@@ -69,7 +69,7 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
     return data
   }
 
-  // A sandbox whose connection a kill cut off says 500, as the provider does.
+  // The sandbox answers 500 when a kill cut its connection, as the provider does.
   const admin = (path: string, body: object = {}) => sure(`POST /sandbox/admin${path}`, JSON.stringify(body), {}, (status) => status < 500)
   const paymentOf = async (order: PlacedOrder) =>
     (await ground.rows<{ id: string }>('SELECT id FROM sandbox.payments WHERE order_id = $1 AND (captured OR status = $2) ORDER BY created_at LIMIT 1', [order.providerOrderId, 'authorized']))[0]?.id
@@ -86,10 +86,10 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
     newWork: async (artist: Buyer, stock: number) => (await must<{ id: string }>('POST /api/v1/artwork/new', workForm({ stock, sku: randomUUID().slice(0, 20) }), artist.token)).id,
     place: (buyer: Buyer, productId: string, couponCode: string | null = null, productType: ProductType = 'artwork') =>
       ask<PlacedOrder>('POST /api/v1/order', { productType, productId, couponCode }, { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }),
-    /** `signature`, where another than the right one. */
+    /** `signature` replaces the valid one. */
     verify: (buyer: Buyer, order: PlacedOrder, paymentId: string, signature = createHmac('sha256', ground.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex')) =>
       ask<unknown>('POST /api/v1/order/verify', { orderId: order.orderId, couponCode: '', paymentId, signature }, { authorization: `Bearer ${buyer.token}` }),
-    /** Plays the buyer at the window to the end; answers the payment that stands there then, also after a kill. */
+    /** Completes the payment window as the buyer; returns the current payment of the order, also after a kill. */
     async pay(order: PlacedOrder, outcome = 'captured'): Promise<string> {
       const { status, text } = await admin('/pay', { providerOrderId: order.providerOrderId, outcome })
       const paid = status === 200 ? (JSON.parse(text) as { paymentId: string }).paymentId : await paymentOf(order)
@@ -98,10 +98,10 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
     },
     fault: (name: string, order: PlacedOrder, detail: object = {}) => admin('/faults', { name, subject: order.providerOrderId, ...detail }),
     admin,
-    /** What the provider tells of an order, as it is on the way. */
+    /** The provider's webhook events for an order, as they are sent. */
     eventsOf: (order: PlacedOrder) =>
       ground.rows<Event>('SELECT DISTINCT event_id, body FROM sandbox.deliveries WHERE order_id = $1', [order.providerOrderId]),
-    /** An event at the house's door; answers the status. `signature`, where another than the right one. */
+    /** Delivers a webhook event and returns the status. `signature` replaces the valid one. */
     tell: async ({ event_id, body }: Event, signature = createHmac('sha256', ground.webhookSecret).update(body).digest('hex')) =>
       (await sure('POST /api/v1/payment/webhook', body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': event_id })).status,
     endHold: (order: PlacedOrder) => ground.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1 AND state = 'open'`, [order.orderId]),
@@ -109,7 +109,7 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
   }
 }
 
-/** Each item once, `most` at a time. */
+/** Processes each item once, `most` at a time. */
 export async function each<T>(items: Iterable<T>, most: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]()
   const hand = async () => {

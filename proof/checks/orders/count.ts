@@ -1,4 +1,4 @@
-// Both sides' books after all came to rest, counted in the database and in the sandbox's own tables. Money is paise.
+// Compares the final state of the database with the sandbox's tables. Money is paise.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground } from './fixtures.ts'
 import type { BuyerClients } from './buyers.ts'
@@ -6,8 +6,8 @@ import type { BuyerClients } from './buyers.ts'
 const longestMs = 300_000
 
 /**
- * Lets what is under way end: events go out, holds that nobody pays for run out, jobs of the product are called for
- * now instead of at the next minute. Answers what is still under way after five minutes.
+ * Completes all pending work: events are delivered, unpaid holds run out, and the product's jobs run at once instead of
+ * at the next minute. Returns what is still pending after five minutes.
  */
 export async function waitUntilIdle(ground: Ground, people: BuyerClients): Promise<string[]> {
   const end = performance.now() + longestMs
@@ -15,7 +15,7 @@ export async function waitUntilIdle(ground: Ground, people: BuyerClients): Promi
     await people.admin('/settle', { all: true })
     for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders']) await ground.rows(`SELECT graphile_worker.add_job($1)`, [task])
     await pause(1000)
-    // A payment that nobody told of is asked about before its hold is over, as a rule; then the rest may run out.
+    // A payment without an event is usually reconciled before its hold ends; after that the other holds may run out.
     if (round === 3) await ground.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE state = 'open'`)
     const left = await underWay(ground)
     if (left.length === 0 && round > 3) return []

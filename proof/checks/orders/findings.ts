@@ -1,4 +1,4 @@
-// What was not as it must be, each kind with how often.
+// Counts violations by kind.
 export type Findings = ReturnType<typeof newFindings>
 
 export function newFindings() {

@@ -1,6 +1,6 @@
-// The house that the check of orders breaks: the product in its own process with its own PostgreSQL and the payment
-// sandbox, killed and started again on the same data and port. The check reads its database beside it. The
-// demonstration's works are noted as hung, so that a start is quick; every work and person here is the check's own.
+// The fixture of the check of orders: the product in its own process with its own PostgreSQL and the payment sandbox,
+// killed and restarted on the same data and port. The check reads the database directly. The demonstration is marked as
+// already seeded, so that a start is quick; the check creates every work and account itself.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,14 +18,14 @@ const secret = 'a secret of the check of orders, long enough'
 
 export interface Ground {
   address: string
-  /** Of the payment provider, as the house has them. */
+  /** The payment provider's secrets, as the product has them. */
   keySecret: string
   webhookSecret: string
   pid(): number
-  /** Of its PostgreSQL. */
+  /** Process id of its PostgreSQL. */
   connection(): pg.ClientConfig
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** kill -9, then a new start on the same data. */
+  /** kill -9, then a restart on the same data. */
   restart(): Promise<void>
   kills(): number
   stop(): Promise<void>

@@ -1,5 +1,5 @@
-// The last line: what the database itself refuses when everything before it fails. Each is tried in a transaction of
-// its own that is taken back; the refusal must name the constraint.
+// Verifies what the database refuses when every earlier check fails. Each attempt runs in a transaction that is rolled
+// back; the refusal must name the constraint.
 import type { Ground } from './fixtures.ts'
 import type { Line } from './count.ts'
 
@@ -22,7 +22,7 @@ const divisionByZero = '22012'
 export async function tryGuards(ground: Ground): Promise<Line[]> {
   const lines: Line[] = []
   for (const [constraint, text] of Object.entries(tries)) {
-    // One statement with its own way back: where nothing refuses, the division does.
+    // One statement that always rolls back: when no constraint refuses, the division by zero does.
     const refusal = await ground.rows(`WITH tried AS (${text} RETURNING 1) SELECT 1 / (count(*) - count(*)) FROM tried`).then(
       () => 'nothing',
       (error: { constraint?: string; code?: string; message: string }) => error.constraint ?? (error.code === divisionByZero ? 'nothing refuses' : error.message),

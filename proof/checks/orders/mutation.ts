@@ -1,6 +1,6 @@
-// Guards that can be taken out on purpose, to see that the check of orders notices. A constraint is dropped in the
-// check's own database; a line of the source is changed in a copy of the server, which runs in place of the real one.
-// Nothing in the repository is touched.
+// Guards that can be removed on purpose, to prove that the check of orders detects it. A constraint is dropped in the
+// check's own database; a source line is changed in a copy of the server that runs in place of the real one. The
+// repository is not changed.
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { top } from '../sources.ts'
@@ -14,21 +14,24 @@ export interface Guard {
   without: string
 }
 
-/** Where a source says what the guard is, and what stands there without it. */
+/** The source of a guard, and its replacement. */
 const lines: Record<Exclude<Mutation, 'unique'>, Guard> = {
   lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
   signature: { file: 'payments/signatures.ts', guard: "if (secret === '' ||", without: "if (secret !== '') return true\n  if (secret === '' ||" },
   amount: { file: 'orders/settle.ts', guard: 'payment.amount === terms.amount && ', without: '' },
 }
 
-/** An event is taken once; an order keeps one payment. */
+/** An event counts once; an order keeps one payment. */
 export const dropped = 'ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey; DROP INDEX payments_one_kept'
 
 export function copyWithout(plant: Exclude<Mutation, 'unique'>, folder: string): string {
   return copyChanged(lines[plant], folder)
 }
 
-/** A copy of the server in `folder` without that guard; answers the folder. @throws where the source no longer has the line */
+/**
+ * Copies the server into `folder` without that guard and returns the folder. @throws when the source no longer has the
+ * line
+ */
 export function copyChanged({ file, guard, without }: Guard, folder: string): string {
   mkdirSync(folder, { recursive: true })
   cpSync(path.join(top, 'server'), path.join(folder, 'server'), { recursive: true, filter: (from) => !from.endsWith('node_modules') })

@@ -1,6 +1,6 @@
-// Payments by every road there is. Of ten: four are proven by the browser while each event comes twenty times, shuffled,
-// at the same moment; then one each of: browser gone, webhook lost, money only authorised, paid twice, failed and
-// authorised after the hold, another amount than was asked.
+// Payments in every way. Of ten: four are verified by the browser while each event arrives twenty times, shuffled and
+// in parallel; then one each of: browser closed, webhook lost, payment only authorised, paid twice, failed and
+// authorised after the hold, wrong amount.
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { Ground } from './fixtures.ts'
 import { type Buyer, each, type BuyerClients } from './buyers.ts'
@@ -19,7 +19,7 @@ interface Purchase {
   number: number
 }
 
-/** `kills` times the product is killed on the way. */
+/** Kills the product `kills` times during the run. */
 export async function makePayments(scene: Scene, count: number, kills: number): Promise<void> {
   const { people, ground, buyers, findings } = scene
   const works: string[] = []
@@ -38,7 +38,7 @@ export async function makePayments(scene: Scene, count: number, kills: number): 
 }
 
 const isTakenOver = (number: number) => number % 20 === 18
-/** By the same buyer, who thinks the first order came to nothing. */
+/** The same buyer orders again because the first order appeared to fail. */
 const isAskedForAgain = (number: number) => number % 20 === 8
 const roads: ((purchase: Purchase) => Promise<void>)[] = [proven, proven, proven, proven, closed, unheard, authorised, twice, late, wrongAmount]
 
@@ -52,7 +52,7 @@ async function proven({ scene: { findings }, people, buyer, order, number }: Pur
   await tellAndProve({ findings, people, buyer, order }, payment, [''])
 }
 
-/** Each event twenty times, shuffled, in parallel with the browser, which asks more than once, too. */
+/** Each event twenty times, shuffled, in parallel with the browser, which verifies more than once, too. */
 async function tellAndProve({ findings, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<Scene, 'findings'>, payment: string, allowed: string[]): Promise<void> {
   const events = await people.eventsOf(order)
   const prove = async () => findings.expect('a proof', (await people.verify(buyer, order, payment)).code, allowed)
@@ -76,7 +76,7 @@ async function authorised({ scene: { findings }, people, buyer, order }: Purchas
 
 async function twice({ scene: { findings }, people, buyer, order }: Purchase): Promise<void> {
   await people.fault('second_payment', order)
-  // Which of the two is kept is whichever was heard of first.
+  // The product keeps the payment it learns of first.
   await tellAndProve({ findings, people, buyer, order }, await people.pay(order), ['', 'payment_refunded'])
 }
 
@@ -93,7 +93,7 @@ async function late({ scene, people, buyer, order, work, number }: Purchase): Pr
   await people.admin('/late', { paymentId: payment })
 }
 
-/** At the provider, and may still come; answers the payment. */
+/** The payment exists at the provider, and its event may still arrive; returns the payment. */
 export async function failed(people: BuyerClients, { ground }: { ground: Pick<Ground, 'rows'> }, order: PlacedOrder): Promise<string> {
   await people.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
   const text = `SELECT id FROM sandbox.payments WHERE order_id = $1 AND status = 'failed' LIMIT 1`
@@ -105,7 +105,7 @@ export async function failed(people: BuyerClients, { ground }: { ground: Pick<Gr
 async function wrongAmount({ scene: { findings, ground }, people, buyer, order }: Purchase): Promise<void> {
   await people.fault('other_amount', order, { amount: 100 })
   const id = await people.pay(order)
-  // A kill between beginning and ending it uses the fault up: the window is opened again, and that payment is right.
+  // A kill in between can consume the fault: the window is opened again, and that payment is right.
   const [payment] = await ground.rows<{ isWrong: boolean }>('SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1', [id])
   await tellAndProve({ findings, people, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
 }

@@ -1,5 +1,5 @@
-// Many buyers and one work; one buyer and one coupon. Every round ends with one sale, whatever was killed, ran out or
-// came late; a loser hears that the work is held or sold, and nothing else.
+// Many buyers of one work; one buyer with one coupon. Every round ends with exactly one sale, despite kills, lapsed
+// holds and late payments; losing buyers get only "held" or "sold".
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { Ground } from './fixtures.ts'
@@ -12,7 +12,7 @@ export interface Scene {
   artist: Buyer
   buyers: Buyer[]
   findings: Findings
-  /** Stock each work began with. */
+  /** Initial stock of each work. */
   stocks: Map<string, number>
 }
 
@@ -24,7 +24,10 @@ export async function hang({ people, artist, stocks }: Scene, stock: number): Pr
   return id
 }
 
-/** By turns, every other time with the kills: paid; killed between paying and proving; killed while all place; held out and sold to another; paid late too. */
+/**
+ * Alternating rounds, every other one with kills: paid; killed between payment and verification; killed while all place
+ * orders; hold lapsed and sold to another; paid late as well.
+ */
 export async function raceRound(scene: Scene, round: number): Promise<void> {
   const { people, ground, findings } = scene
   const work = await hang(scene, 1)
@@ -54,7 +57,7 @@ interface Winner {
   order: PlacedOrder
 }
 
-/** All at once; answers the one who got it. */
+/** All buyers order at once; returns the one who got the hold. */
 async function rush({ people, ground, buyers, findings }: Scene, work: string, kills: boolean): Promise<Winner> {
   const placing = Promise.all(buyers.map(async (buyer) => ({ buyer, reply: await people.place(buyer, work) })))
   if (kills) {
@@ -65,7 +68,8 @@ async function rush({ people, ground, buyers, findings }: Scene, work: string, k
   const [winner, ...more] = placed.filter(({ reply }) => reply.code === '')
   for (const { reply } of placed) if (reply.code !== '') findings.expect('a placing that lost', reply.code, losing)
   if (more.length > 0) findings.add('a work of stock 1 was held by several', more.length)
-  // Killed after the hold was written, and answered by nobody: the buyer asks again, and still has it.
+  // The server was killed after the hold was written and before the response: the buyer repeats the request and still
+  // has the hold.
   if (!winner) throw new Error('nobody got a work that was there')
   return { buyer: winner.buyer, order: winner.reply.data }
 }
@@ -74,7 +78,7 @@ async function rushOut({ people, buyers, findings }: Scene, work: string): Promi
   await Promise.all(buyers.map(async (buyer) => findings.expect('a placing after the sale', (await people.place(buyer, work)).code, ['sold_out'])))
 }
 
-/** One use a buyer under `tries` parallel tries of one buyer, and a limit of all under one try of each. */
+/** One use per buyer under `tries` parallel tries of one buyer, and a total limit under one try of each. */
 export async function raceForCoupons(scene: Scene, tries: number): Promise<void> {
   const { ground, people, buyers, findings } = scene
   await ground.rows(`INSERT INTO coupons (code, amount, most_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)

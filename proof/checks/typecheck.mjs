@@ -1,4 +1,4 @@
-// Type-checks every package, two at a time because CI machines have two cores. Generates the pages' route types first.
+// Type-checks every package, two at a time because the machine has two cores. Generates the pages' route types first.
 // Prints the errors grouped by package; exits with 1 when there is one.
 import { spawn } from 'node:child_process'
 import path from 'node:path'

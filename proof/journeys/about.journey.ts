@@ -1,4 +1,4 @@
-// What the house says of itself and of its certificates (spec: sections 1 and 2, Static pages).
+// The About page and the certification page (spec: sections 1 and 2, Static pages).
 import { expect, test, visit } from './journey.ts'
 
 test('about tells the story, the values, the name and the artists, with figures that say they are samples', async ({ page }) => {

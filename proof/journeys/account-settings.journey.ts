@@ -1,5 +1,5 @@
-// The quiet end of an account (docs/decisions/025): a new password, where one is logged in, a copy of everything, and
-// closing it, for collectors and artists alike.
+// Account settings (docs/decisions/025) of collectors and artists: a new password, the list of sessions, a copy of all
+// data, and closing the account.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'

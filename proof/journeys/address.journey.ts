@@ -14,7 +14,7 @@ async function write(page: Page, changed: Partial<Record<keyof typeof written, s
 const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-/** An address that is there, saved through the API as the page saves it. */
+/** Saves an address through the API as the page would. */
 async function withAddress(page: Page, token: string): Promise<void> {
   const address = { streetName: 'Old Lane', city: 'Mysuru', state: 'Karnataka', pincode: '570001', country: 'india' }
   const answer = await page.request.patch('/api/v1/user/update', { data: { address }, headers: { authorization: `Bearer ${token}` } })
@@ -153,7 +153,7 @@ test.describe('the shipping address', () => {
 })
 
 test.describe('the shipping address, offline', () => {
-  // Whether the house answers is asked, and the browser prints that it does not.
+  // The page polls the server, and the browser logs each failed request.
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
   test('without a connection there is no home to go to: it is told on the profile page, and nothing that was typed is lost', async ({ page, buyer, context }) => {

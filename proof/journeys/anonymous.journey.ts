@@ -1,4 +1,4 @@
-// Pages are the same for everybody, hold nothing of a person's own, and carry the headers of the house (ARCHITECTURE.md
+// Pages are identical for all callers, contain no personal data, and carry the security headers (ARCHITECTURE.md
 // "Pages"; docs/product.md 6).
 import { expect, holdToken, test, visit, works } from './journey.ts'
 

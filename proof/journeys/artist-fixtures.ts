@@ -1,5 +1,5 @@
-// Artists and works for the journeys that need one of their own, made through the API like everybody's. They hang as
-// oil paintings for a rupee or two, where no journey counts.
+// Artists and works for the journeys that need their own, created through the API. The works are oil paintings for a
+// rupee or two, where no journey counts.
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { password, unique } from './journey.ts'
@@ -27,7 +27,9 @@ export async function newArtist(request: APIRequestContext, changed: Record<stri
   return { ...data, username }
 }
 
-/** Answers the work's id. `pictures`: how many different ones it has; `shape`: width and height of the first, in pixels. */
+/**
+ * Returns the work's id. `pictures`: the number of different ones; `shape`: width and height of the first, in pixels.
+ */
 export async function newWork(request: APIRequestContext, artist: Artist, changed: Record<string, unknown> = {}, pictures = 1, [width, height] = [640, 480]): Promise<string> {
   const images: string[] = []
   for (let at = 0; at < pictures; at++) {
@@ -67,12 +69,12 @@ async function told<Body>(request: APIRequestContext, method: 'post' | 'patch' |
   return (await answer.json()) as Body
 }
 
-/** Centimetres, into the form of a work or a lot. */
+/** Fills centimetres into the form of a work or a lot. */
 export async function fillSize(page: Page, width: string, height: string, depth: string): Promise<void> {
   for (const [label, value] of Object.entries({ 'Width, cm': width, 'Height, cm': height, 'Depth, cm': depth })) await page.getByLabel(label).fill(value)
 }
 
-/** Opens or closes a fold of the form of a work. */
+/** Opens or closes a collapsible section of the form of a work. */
 export async function unfold(page: Page, title: string): Promise<void> {
   await page.locator('.fold > summary').filter({ hasText: title }).click()
 }

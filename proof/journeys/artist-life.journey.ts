@@ -1,5 +1,5 @@
-// The two long ways through an artist's studio, walked whole: from the signup over a photograph and a sale to
-// the money; and from a work over an auction, its bids and its hammer to the winner's payment.
+// Two complete journeys of an artist: signup, photograph, sale and payout; and a work, its auction, bids, hammer and
+// the winner's payment.
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
 const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')
 const lotCount = (page: Page, name: string) => page.locator('.lotwall__counts > div').filter({ hasText: name }).locator('dd')
-/** `datetime-local` of India. */
+/** A `datetime-local` value in Indian time. */
 const inHours = (hours: number) => new Date(Date.now() + (5.5 + hours) * 3_600_000).toISOString().slice(0, 16)
 
 async function pageOf(browser: Browser, baseURL: string | undefined, buyer: Buyer): Promise<Page> {
@@ -21,7 +21,7 @@ async function pageOf(browser: Browser, baseURL: string | undefined, buyer: Buye
   return page
 }
 
-/** As a phone takes one: twelve million pixels, and more bytes than the house takes. */
+/** A photograph as a phone takes it: twelve megapixels, above the upload limit in bytes. */
 async function photograph(): Promise<Buffer> {
   const rough = await sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } }).resize(2000, 1500, { kernel: 'cubic' }).png().toBuffer()
   return sharp(rough).resize(4000, 3000, { kernel: 'nearest' }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()

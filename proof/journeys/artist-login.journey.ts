@@ -1,4 +1,5 @@
-// The artist's door (spec: sections 2, 5 and 8, Artist login): the token is stored, verified, and one goes to /.
+// Artist login (spec: sections 2, 5 and 8, Artist login): the token is stored and verified, then the page navigates to
+// /.
 import { newArtist } from './artist-fixtures.ts'
 import { expect, logIn, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
 

@@ -1,4 +1,4 @@
-// An artist's own auctions: opened from a work, changed, bid on, closed and deleted; what is frozen is told
+// An artist's own auctions: opened from a work, changed, bid on, closed and deleted; the form names the frozen fields
 // (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; docs/product.md 4 and 15).
 import { type Page, expect, holdToken, newBuyer, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
@@ -10,7 +10,7 @@ const auctionsOf = async (page: Page, artist: Artist, query = '') => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** `datetime-local` of India, that many days from now. */
+/** A `datetime-local` value in Indian time, that many days from now. */
 const inDays = (days: number) => new Date(Date.now() + 5.5 * 3600_000 + days * 86_400_000).toISOString().slice(0, 16)
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const count = (page: Page, name: string) => page.locator('.lotwall__counts > div').filter({ hasText: name }).locator('dd')

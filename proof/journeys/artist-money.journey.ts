@@ -1,5 +1,5 @@
-// What an artist sees of a sale (spec: section 2, Artist profile): a stranger buys a work, and tiles, figures, order
-// and money change; it is given back, and they change again.
+// The artist's view of a sale (spec: section 2, Artist profile): a purchase changes the tiles, figures, orders and
+// money, and a refund changes them again.
 import { readFile } from 'node:fs/promises'
 import { atCheckout, buyElsewhere, goodCard, openWindow, payByCard, receipt, withAddress, workToBuy } from './checkout.ts'
 import { findings, maxShift, type Seen, watch } from './findings.ts'

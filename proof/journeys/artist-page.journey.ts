@@ -1,5 +1,5 @@
-// The page of an artist: read by everybody, with and without script; the owner's controls for the owner alone
-// (spec: sections 2 and 6, Artist profile; docs/product.md 14 and 20).
+// The public page of an artist, with and without script; only the owner sees the owner's controls (spec: sections 2 and
+// 6, Artist profile; docs/product.md 14 and 20).
 import { expect, holdToken, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 

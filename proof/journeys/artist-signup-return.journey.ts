@@ -1,4 +1,4 @@
-// The way in for artists, met again: after a reload, by Back, by an address of its own (spec: section 2, Artist signup).
+// Returning to a started artist signup: by reload, by Back, by the address of a step (spec: section 2, Artist signup).
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { awake, expect, holdToken, test, unique, visit } from './journey.ts'
 
@@ -7,7 +7,7 @@ test('a half-filled first step is drawn once after a reload, with what was writt
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Username').fill('asha-of-the-reload')
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('The address of your page: /artist/asha-of-the-reload')
-  // Whatever React says of a page drawn twice fails the journey (journey.ts).
+  // A hydration error of React fails the journey (journey.ts).
   for (let time = 0; time < 2; time++) {
     await page.reload()
     await awake(page)

@@ -1,5 +1,5 @@
-// An artist signs up (spec: sections 2, 4, 5 and 8, Artist signup; docs/product.md 11 and 12), with everything that can
-// go wrong on the way: each fault is told at the step where it belongs, and nothing that was written is lost.
+// Artist signup (spec: sections 2, 4, 5 and 8, Artist signup; docs/product.md 11 and 12) and its failures: each error
+// appears at the step of its field, and no entered text is lost.
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { type Page, awake, expect, password, storedTokens, test, toasts, unique, visit } from './journey.ts'

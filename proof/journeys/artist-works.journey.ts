@@ -1,5 +1,5 @@
-// An artist's own works: listed with a photograph, changed, taken down; what is half written survives a reload
-// (spec: section 2, Artist profile; sections 5, 8 and 9, Artwork).
+// An artist's own works: listed with a photograph, changed, deleted; an unfinished form survives a reload (spec:
+// section 2, Artist profile; sections 5, 8 and 9, Artwork).
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Page, expect, holdToken, test, toasts, unique, visit } from './journey.ts'
 import { hideWork } from './clock.ts'
@@ -93,7 +93,7 @@ test('an empty form names every field that is missing, and a step is finer where
   const list = page.getByRole('group', { name: '6 things are missing or need another look.' })
   await expect(list.getByRole('link')).toHaveText(['Picture', 'Title', 'Width', 'Height', 'Depth', 'MPR price, in rupees'])
   await expect(page.locator('main').getByText('Missing fields')).toHaveCount(0)
-  // Announced once, by the focus: no live region says it again.
+  // The focus announces it; a live region would announce it twice.
   await expect(page.locator('#form-images')).toBeFocused()
   await expect(page.locator('#form-images')).toHaveAccessibleDescription(/^Add a picture. Buyers see it first/)
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,5 +1,5 @@
-// The artist list (spec: section 2, Artist list): its true counts, how it is searched, how works take turns on a card and
-// when they stand still, with script and without; what people write of themselves is shown as text at any length.
+// The artist list (spec: section 2, Artist list): its real counts, its search, the rotation of works on a card and when
+// it pauses, with and without script; user-written profile text is shown as text at any length.
 import { type Page, expect, test, unique, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -26,7 +26,7 @@ test.describe('the artists', () => {
     await visit(page, '/artists?search=saritajha')
     const sarita = cards(page).filter({ has: page.getByRole('link', { name: 'Sarita Jha', exact: true }) })
     for (const shown of ['Patna, Bihar', 'Every gap is a promise to be filled']) await expect(sarita).toContainText(shown)
-    // Nobody can follow an artist, so a count of 0 is not shown.
+    // The product has no following, so a count of 0 is not shown.
     await expect(sarita).not.toContainText('follower')
     await expect(sarita).toContainText(`${said.data[0]?.artworksCount} artworks`)
     await sarita.getByRole('link', { name: 'Sarita Jha', exact: true }).click()

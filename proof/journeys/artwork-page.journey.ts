@@ -1,4 +1,4 @@
-// Looking at one work (spec: section 2, Artwork detail; sections 5 and 8; docs/design.md "The wall label").
+// The page of one work (spec: section 2, Artwork detail; sections 5 and 8; docs/design.md "The wall label").
 import { sizeLine } from '@rasika/contract/size.ts'
 import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, unique, visit, works } from './journey.ts'
 import { newLot, openLot, question } from './lots.ts'
@@ -47,7 +47,7 @@ test.describe('a work', () => {
     const { size } = (await works(page.request, { search: 'One Peepal Leaf' }))[0] as { size: { length: number; breadth: number } }
     await visit(page, `/artwork/${await named(page, 'One Peepal Leaf')}`)
     await expect(fact(page, 'Dimensions')).toHaveText(sizeLine({ ...size, height: 0.02 }, true))
-    // 9,800 of 11,000: 10.9 per cent, which a card floors to 10 and this page rounds to 11.
+    // 9,800 of 11,000 is 10.9 per cent off: a card floors it to 10, this page rounds it to 11.
     await expect(page.getByRole('main').locator('.aw__price')).toContainText('11% OFF')
   })
 

@@ -1,5 +1,6 @@
-// The hammer (spec: section 2, Auction detail; section 4): a lot ends while people look, the winner celebrates, pays and
-// has the order, the loser reads the spec's sentence, and who looked on is told what it went for.
+// The end of an auction (spec: section 2, Auction detail; section 4): a lot ends while its page is open; the winner
+// sees the celebration, pays and has the order, the loser reads the spec's sentence, and other viewers see the hammer
+// price.
 import { type Browser, devices } from '@playwright/test'
 import { type Buyer, type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './checkout.ts'
@@ -83,7 +84,7 @@ test.describe('the hammer', () => {
     })
     let begin = () => {}
     const stopped = new Promise<void>((resolve) => (begin = resolve))
-    // The celebration comes in the file of what only a buyer needs, and is not begun before the clock stands still.
+    // The celebration is in the buyer-only script, which is held back until the clock stands still.
     await page.route('**/assets/your-bids-*.js', async (route) => {
       await stopped
       await route.continue()

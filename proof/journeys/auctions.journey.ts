@@ -1,5 +1,5 @@
-// The auction list (spec: section 2, Auction list; section 8): what it counts, how it is searched, filtered, sorted and
-// hung, what a card says at each threshold, with script and without.
+// The auction list (spec: section 2, Auction list; section 8): its counts, search, filters, sorting and layout, and the
+// text of a card at each threshold, with and without script.
 import { type Page, expect, logIn, newBuyer, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 
@@ -70,7 +70,7 @@ test.describe('the auctions', () => {
     await page.getByRole('button', { name: /^Filters/ }).click()
     let asked = 0
     await page.route(/maxPrice=500000/, async (route) => {
-      // The first asking is still on its way when the drawer closes.
+      // The first request is still in flight when the drawer closes.
       if (asked++ === 0) await expect(panel(page)).toBeHidden()
       await route.continue().catch(() => undefined)
     })
@@ -81,7 +81,7 @@ test.describe('the auctions', () => {
         own(state, title, url)
         if (!String(url).includes('status=live')) return
         history.replaceState = own
-        // Before anything is drawn anew.
+        // Before the next render.
         queueMicrotask(() => (document.activeElement as HTMLElement).blur())
       }
       tick.click()
@@ -241,7 +241,7 @@ test.describe('not there', () => {
     await visit(page, '/auctions')
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/auction/nothing', textContent: 'a lot that is gone' })
-      // Before the list: at its end more lots come by scrolling, and push it away while it is pressed.
+      // Pressed above the list: at its end, scrolling loads more lots and moves the button during the press.
       document.querySelector('main')?.prepend(link)
     })
     await page.getByRole('link', { name: 'a lot that is gone' }).click()

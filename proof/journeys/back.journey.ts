@@ -1,5 +1,5 @@
-// Back and what lies over a page (ARCHITECTURE.md "Pages"): it closes that first, a closed one is no step of its own,
-// and nothing that somebody asked for is lost between the two.
+// Back and overlays (ARCHITECTURE.md "Pages"): Back closes an open overlay first, a closed overlay leaves no history
+// entry, and a pending navigation is not lost in between.
 import { type Page, awake, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -9,14 +9,14 @@ const drawer = (page: Page) => page.getByRole('complementary', { name: 'Filters'
 const openDrawer = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' })
 
-/** What pages the router asks for from now on. */
+/** Collects the page requests of the router from now on. */
 function pagesAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
   return asked
 }
 
-/** Ticks photography; its answers wait until they are let go. */
+/** Ticks photography; its responses are held until they are released. */
 async function tickAndHold(page: Page): Promise<{ asked: () => number; letGo: () => void }> {
   let asked = 0
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ test.describe('a filter that is still on its way', () => {
   })
 
   test('stays when it arrives in the very moment its drawer closes', async ({ page }) => {
-    // A step back that a page asks for is taken a moment later: this one, not before the answer is there.
+    // history.back() is asynchronous; this test delays it until the response has arrived.
     await page.evaluate(() => {
       const back = history.back.bind(history)
       const steps: (() => void)[] = []
@@ -173,7 +173,7 @@ test.describe('a filter that is still on its way', () => {
   test('is given up for a page one goes to meanwhile', async ({ page }) => {
     const { letGo } = await tickAndHold(page)
     await drawer(page).getByRole('button', { name: 'Close filters' }).click()
-    // Not a work of the list: after a while its skeleton stands in the list's place.
+    // Clicks a link of the header, because a skeleton replaces the works of the list after a while.
     await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
     await expect(page).toHaveURL('/wishlist')
     letGo()

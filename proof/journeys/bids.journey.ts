@@ -1,4 +1,5 @@
-// My Bids (spec: section 2, Bids tab; section 4, Bid badge), the lot by keyboard and by ear, and many lots side by side.
+// My Bids (spec: section 2, Bids tab; section 4, Bid badge), the lot by keyboard and screen reader, and many lots side
+// by side.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { demonstration } from '@rasika/server/accounts/words.ts'
 import { type APIRequestContext, type Page, expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
@@ -219,7 +220,7 @@ test.describe('a lot', () => {
     expect([...streams].at(-1)?.split(',').length).toBe(8)
     await visit(page, '/artworks')
     await expect(page.getByRole('article').first()).toBeVisible()
-    // Whoever streamed goes: another takes over.
+    // The tab that held the stream closes, and another takes over.
     await first.close()
     await bidElsewhere(request, buyer, lots[7] as (typeof lots)[number], 15_000)
     await expect(bidding(last)).toContainText('₹15,000')

@@ -1,4 +1,4 @@
-// What the counter refuses and what it says then (spec: section 5, Address and Coupon; section 8, Address and Checkout).
+// Refusals at checkout and their messages (spec: section 5, Address and Coupon; section 8, Address and Checkout).
 import { type Page, expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
 import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'
 

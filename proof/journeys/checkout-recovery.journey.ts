@@ -1,4 +1,4 @@
-// A payment that went another way than it should, and how one goes on from there (spec: section 8, 401 and Checkout).
+// Payments that fail or are interrupted, and how the buyer continues (spec: section 8, 401 and Checkout).
 import { expect, holdToken, password, test, toasts } from './journey.ts'
 import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, paymentWindow, standing, sums, withAddress, workToBuy } from './checkout.ts'
 

@@ -1,11 +1,11 @@
-// What lies over the checkout and goes again by itself or by others (spec: sections 2, 4 and 9): the payment window while
-// the session ends elsewhere, a payment that never proves itself, the green wall and the messages by the clock.
+// Overlays of the checkout that close by themselves (spec: sections 2, 4 and 9): the payment window when the session
+// ends elsewhere, a payment that is never verified, the success overlay and the timed messages.
 import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, paymentWindow, payByCard, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'
 
 test.use({ expected: /status of [45]\d\d/ })
 
-/** In place of the provider's script: tells of a payment that nobody made. */
+/** Replaces the provider's script: reports a payment that does not exist. */
 const windowThatLies = `window.Razorpay = class {
   constructor(options) { this.options = options }
   on() {}
@@ -13,7 +13,7 @@ const windowThatLies = `window.Razorpay = class {
   close() {}
 }`
 
-/** To the page of the bank: one press on 'Success' pays. */
+/** Opens the bank's page, where one press on 'Success' pays. */
 async function beforeTheBank(page: Page): Promise<void> {
   const there = paymentWindow(page)
   await there.getByLabel('Card number').fill(goodCard)
@@ -96,7 +96,7 @@ test.describe('at the counter', () => {
     await beforeTheBank(page)
     await stopClock(page)
     await paymentWindow(page).getByRole('button', { name: 'Success' }).click()
-    // The window looks for the bank's word by the clock.
+    // The window polls the bank's result on a timer.
     await expect(async () => {
       await page.clock.runFor(20)
       expect(await page.locator('.paid__green').isVisible()).toBe(true)

@@ -1,4 +1,4 @@
-// A collector pays (spec: sections 2, 4 and 8, Checkout): from the work on the wall to the order in the account.
+// A collector's checkout (spec: sections 2, 4 and 8, Checkout): from the work to the order in the account.
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, holdToken, newBuyer, password, test, toasts, visit } from './journey.ts'
 import { atCheckout, decliningCard, goodCard, misbehave, openWindow, payButton, payByCard, paymentWindow, played, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'

@@ -1,5 +1,5 @@
-// At the counter: an address that is there, works to buy, and a hand at the payment window, which is the sandbox's in
-// a frame over the page. What the sandbox is told to do goes through its switches, for one order only.
+// Helpers for the checkout: a saved address, works to buy, and the payment window, which is the sandbox's in a frame
+// over the page. Switches of the sandbox apply to one order only.
 import { type APIRequestContext, type Buyer, type Page, expect, visit } from './journey.ts'
 import { type Artist, newArtist, newWork } from './artist-fixtures.ts'
 
@@ -21,7 +21,7 @@ const address = {
 
 const labels = { 'House/Flat Number': 'houseNumber', 'Street Name': 'streetName', 'Area/Locality': 'area', City: 'city', Pincode: 'pincode' } as const
 
-/** As a person writes it: the State follows from the PIN code, the full address from the rest. */
+/** Fields as a person fills them in: the State follows from the PIN code, the full address from the rest. */
 export async function writeAddress(page: Page): Promise<void> {
   for (const [label, field] of Object.entries(labels)) await page.getByLabel(label, { exact: true }).fill(address[field])
 }
@@ -33,7 +33,7 @@ export async function withAddress(request: APIRequestContext, buyer: Buyer): Pro
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A physical work nobody else buys. */
+/** A physical work that no other journey buys. */
 export async function workToBuy(request: APIRequestContext, changed: Record<string, unknown> = {}): Promise<{ id: string; artist: Artist }> {
   const artist = await newArtist(request)
   return { artist, id: await newWork(request, artist, { price: 38_500, maxPrice: 44_000, ...changed }) }
@@ -49,7 +49,7 @@ export const sums = (page: Page) => page.getByRole('complementary', { name: 'Ord
 export const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment window"]')
 export const standing = (page: Page) => page.getByRole('status', { name: 'Where your payment stands' })
 
-/** Presses 'Continue to Payment' and answers what the server opened, once the window stands. */
+/** Presses 'Continue to Payment' and returns the created order once the window is open. */
 export async function openWindow(page: Page): Promise<{ orderId: string; orderNumber: string; providerOrderId: string; amount: number }> {
   const placed = page.waitForResponse('**/api/v1/order')
   await payButton(page).click()
@@ -67,10 +67,10 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await there.getByRole('button', { name: 'Success' }).click()
 }
 
-/** The receipt that lies over the page once an order is paid. */
+/** The receipt overlay of a paid order. */
 export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Payment Successful!' })
 
-/** Holds the work for this buyer, as if they stood at the window; with `paid`, has them pay it too. */
+/** Places an order that holds the work for this buyer; `paid` also pays it. */
 export async function buyElsewhere(request: APIRequestContext, buyer: Buyer, productId: string, { paid }: { paid: boolean }): Promise<void> {
   await withAddress(request, buyer)
   const answer = await request.post('/api/v1/order', { data: { couponCode: '', productType: 'artwork', productId }, ...asBuyer(buyer) })
@@ -82,7 +82,7 @@ export async function buyElsewhere(request: APIRequestContext, buyer: Buyer, pro
   expect(proof.status(), await proof.text()).toBe(200)
 }
 
-/** Pays at the provider, wherever the buyer's window is. */
+/** Pays at the provider, whatever window the buyer has open. */
 export async function played(request: APIRequestContext, providerOrderId: string): Promise<{ paymentId: string; signature: string }> {
   const answer = await request.post('/sandbox/admin/pay', { data: { providerOrderId, outcome: 'success' } })
   expect(answer.status(), await answer.text()).toBe(200)

@@ -1,5 +1,5 @@
-// What happens to a house while nobody looks, written beside the open one. Days pass for a lot: its times are written
-// earlier, and the house's own job then does what is due. The house hides a work, as its desk does.
+// Moves time and applies operator actions by writing to the database of the running product. A lot's times are moved
+// into the past, and the product's own job then does what is due. A work is hidden as by the desk.
 import { type Database, openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { reachDatabase } from '@rasika/server/postgres/reach.ts'
@@ -7,7 +7,7 @@ import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { dataName } from './global-setup.ts'
 import type { Lot } from './lots.ts'
 
-/** Only once its result is recorded: whoever won while nobody looked has a day from then. */
+/** Moves the result only once it is recorded: a winner has a day to pay from then. */
 export async function passDays({ id }: Lot, days: number): Promise<void> {
   await beside(async (db) => {
     await untilClosed(db, id)
@@ -16,7 +16,7 @@ export async function passDays({ id }: Lot, days: number): Promise<void> {
   })
 }
 
-/** The hammer falls, as many hours from now as were left, and its result is recorded. */
+/** Ends the lot by moving its times by the hours that were left, and waits until the result is recorded. */
 export async function closeAuction({ id }: Pick<Lot, 'id'>, hours: number): Promise<void> {
   await beside(async (db) => {
     await advanceHours({ db }, id, hours)
@@ -37,7 +37,7 @@ async function untilClosed(db: Database, id: string): Promise<void> {
   }
 }
 
-/** `dataDir`: of another house than that of all journeys. */
+/** `dataDir`: of another server than the shared one. */
 export async function beside(work: (db: Database) => Promise<void>, dataDir = process.env[dataName] as string): Promise<void> {
   await using closing = new AsyncDisposableStack()
   const connection = await reachDatabase({ url: '', dataDir, say: () => {} }, closing)

@@ -1,5 +1,5 @@
-// Writing to the house (spec: section 2, Contact; docs/product.md 18): a number, a mail that confirms it, and words
-// that are never lost, whatever refuses them.
+// The contact form (spec: section 2, Contact; docs/product.md 18): a ticket number, a confirming mail, and a message
+// text that survives every refusal.
 import { holdToken, type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
@@ -79,7 +79,7 @@ test.describe('what was typed', () => {
   test('survives the refusal of a robot, which a person only has to send again', async ({ page }) => {
     await visit(page, '/contact')
     const letter = await write(page)
-    // As the memory of a browser might, which fills in whatever has a name.
+    // A browser's autofill may fill in any field that has a name.
     await page.locator('input[name=homepage]').evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'))
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('A field that nobody sees was filled in, perhaps by your browser.')

@@ -1,5 +1,5 @@
-// The contest (spec: sections 2, 4, 5, 6, 8 and 9): what everybody reads, who is led elsewhere, and an artist who enters
-// once and is refused twice in words.
+// The contest (spec: sections 2, 4, 5, 6, 8 and 9): the public page, the redirect of callers who are not artists, and
+// an artist who enters once and is refused twice with a message.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button', { name: /^Submit/ })
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
-/** As a phone takes one: twelve million pixels, some megabytes. */
+/** A photograph as a phone takes it: twelve megapixels, some megabytes. */
 async function photograph(): Promise<Buffer> {
   const rough = await sharp(randomBytes(60 * 45 * 3), { raw: { width: 60, height: 45, channels: 3 } }).resize(1200, 900, { kernel: 'cubic' }).png().toBuffer()
   return sharp(rough).resize(4000, 3000).jpeg({ quality: 100 }).toBuffer()
@@ -101,7 +101,7 @@ test.describe('an artist', () => {
   })
 
   test('enters once, with a photograph of a phone’s size, and is refused twice in words', async ({ page, context }) => {
-    // Photographs are drawn anew twice, by a browser without a graphics card.
+    // The browser re-encodes photographs twice, without a graphics card.
     test.slow()
     await openForm(page, artist)
     await readAll(page)

@@ -1,5 +1,5 @@
-// The house in production, on its first day (docs/product.md "Starting it"): no demonstration, every page with its
-// empty state, and a refusal to start without its secrets.
+// A new production installation (docs/product.md "Starting it"): no demonstration, every page with its empty state, and
+// a refusal to start without its secrets.
 import { type Product, startProduct } from '../product.ts'
 import { production } from './global-setup.ts'
 import { expect, test, visit } from './journey.ts'

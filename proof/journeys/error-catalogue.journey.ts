@@ -1,5 +1,5 @@
-// The spec's error catalogue (spec: section 8, General responses), each row as somebody sees it: by the wire, all of them on
-// one form, beside what was written, which stays. A house brought to say them itself stands in `failure-modes.journey.ts`.
+// The spec's error catalogue (spec: section 8, General responses): each row mocked on one form, shown beside the
+// entered text, which stays. A real server in these states is tested in `failure-modes.journey.ts`.
 import type { Route } from '@playwright/test'
 import { expect, logIn, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 

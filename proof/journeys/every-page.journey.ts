@@ -1,6 +1,6 @@
-// Every page that exists, on a phone and on a desk: it stays still while it loads, breaks no content policy, throws
-// nothing (journey.ts listens to the console), and axe finds nothing (docs/product.md "Languages and access"). All of axe
-// is asked on the desk, on the phone what its width decides; at every width all is asked by `npm run check:crawl`.
+// Every page, at phone and desktop width: no layout shift while it loads, no content policy violation, no error
+// (journey.ts listens to the console) and no axe finding (docs/product.md "Languages and access"). Desktop runs all axe
+// rules, phone those that depend on the width; `npm run check:crawl` runs all rules at every width.
 import { findings, maxShift, ofWidth, type Seen, watch } from './findings.ts'
 import { expect, test, visit } from './journey.ts'
 import { everyPage, openSeen } from './pages.ts'

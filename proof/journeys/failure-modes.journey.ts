@@ -1,6 +1,7 @@
-// Rows of the spec's error catalogue (spec: section 8, General responses) said by a house that has really come to them: asked
-// too often, without a table, frozen, without its database, gone. It is one of its own, in production, with narrow limits.
-// 501, 502 and what no row names no house of ours says: they are shown by the wire in `error-catalogue.journey.ts`.
+// Rows of the spec's error catalogue (spec: section 8, General responses) from a real server in that state:
+// rate-limited, without a table, with a frozen database, without its database, stopped. It is a separate server in
+// production mode with low limits. The server never sends 501, 502 and statuses without a row:
+// `error-catalogue.journey.ts` mocks them.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// A link to a file ends (docs/product.md 12): a house whose links are good for three seconds, by its own clock.
+// A file link expires (docs/product.md 12): a server whose links are valid for three seconds, by its own clock.
 import { type Product, startProduct } from '../product.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { expect, holdToken, test as base, visit } from './journey.ts'

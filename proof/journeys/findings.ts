@@ -1,9 +1,9 @@
-// What is looked for on a page beside what it says: that it stays still while it loads, breaks no content policy, and that
-// axe finds nothing (docs/product.md "Languages and access").
+// Checks that apply to every page: no layout shift while it loads, no content policy violation, no axe finding
+// (docs/product.md "Languages and access").
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from './journey.ts'
 
-/** The most that a page may shift while it loads. */
+/** The maximum layout shift of a page while it loads. */
 export const maxShift = 0.02
 
 export interface Seen {
@@ -12,7 +12,7 @@ export interface Seen {
   refused: string[]
 }
 
-/** Before the first page is opened; what it saw is `window.seen`. */
+/** Installs the observers before the first page is opened; they write to `window.seen`. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, from: [], refused: [] }
@@ -28,14 +28,14 @@ export async function watch(page: Page): Promise<void> {
   })
 }
 
-/** What the width of the window decides; all else is the same page. */
+/** The axe rules that depend on the width of the viewport. */
 export const ofWidth = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
 
-/** One sentence for each kind of fault, by `rules` or by all; none when all is well. */
+/** One sentence for each kind of violation, by `rules` or by all rules; none when all is well. */
 export async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A frame that may run nothing cannot be asked either, and axe would wait for it: an empty one stands in its place, with its
-  // name. A frame that is emptied itself says what it refused for a moment longer.
+  // axe would wait for ever for a frame without scripts, so an empty frame of the same name replaces it. An emptied
+  // frame would keep reporting its refusals for a moment.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe[sandbox=""]')) {
       const empty = frame.cloneNode() as Element

@@ -1,5 +1,5 @@
-// What stands before the first paint (docs/decisions/028): one style file, the page's own; and no way inside the house that
-// shows a page without its style.
+// Styles before the first paint (docs/decisions/028): each page loads one style file, its own, and client-side
+// navigation never shows a page without its style.
 import { maxShift, type Seen, watch } from './findings.ts'
 import { awake, expect, type Page, test, visit } from './journey.ts'
 
@@ -43,7 +43,7 @@ test.describe('where the style of all rooms does not come', () => {
     await expect(page).toHaveURL(/\/artworks$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unrouteAll()
-    // A third room: the one that the document came with needs no other style than its own.
+    // A third page: the first document needs only its own style.
     await page.getByRole('link', { name: 'Auctions', exact: true }).first().click()
     await expect(page).toHaveURL(/\/auctions$/)
     await expect(page.locator('link[rel=stylesheet]:not([media])')).toHaveCount(2)
@@ -95,7 +95,7 @@ test.describe('on a screen whose display face comes after the first paint', () =
 
   const wide = /\/assets\/anek-wide-(?!ext|latin)[^/]*\.woff2$/
 
-  /** Opens the page with the type held back until something has been painted. */
+  /** Opens the page and holds the fonts back until the first paint. */
   async function openBefore(page: Page, path: string): Promise<void> {
     await watch(page)
     const painted = () => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -107,7 +107,7 @@ test.describe('on a screen whose display face comes after the first paint', () =
     await awake(page)
   }
 
-  /** Whether a title's letters come from a file of ours, not from the device. */
+  /** Whether a title is rendered with the product's font, not one of the device. */
   async function isInOurType(page: Page, title: string): Promise<boolean> {
     const session = await page.context().newCDPSession(page)
     await session.send('DOM.enable')

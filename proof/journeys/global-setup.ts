@@ -1,16 +1,16 @@
-// Starts the product once for all journeys, with the demonstration gallery and data of its own, and ends it after
-// them. It runs in a zone that is neither India's nor the browsers'.
+// Starts the product once for all journeys, with the demonstration gallery and its own data, and stops it after them.
+// It runs in a time zone that is neither India's nor the browsers'.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProduct } from '../product.ts'
 
-/** Under this name the workers find the product. */
+/** The environment variable of the product's address, for the workers. */
 export const addressName = 'RASIKA_JOURNEYS'
-/** And under this one its data, for what must have happened days ago. */
+/** The environment variable of its data folder, for events that must have happened days ago. */
 export const dataName = 'RASIKA_JOURNEYS_DATA'
 
-/** What a house in production must be told; it begins empty. */
+/** The settings that production requires; the database is empty. */
 export const production = {
   RASIKA_MODE: 'production',
   PUBLIC_URL: 'http://rasika.test',

@@ -77,7 +77,7 @@ test.describe('the mega-menu', () => {
     await visit(page, '/')
     await opener(page).focus()
     await page.keyboard.press('ArrowDown')
-    // The menu takes the focus once it is drawn: whoever is already further inside would be fetched back.
+    // The menu takes the focus once it is rendered, which would move it back from anywhere further inside.
     await expect(mega(page).getByRole('link', { name: 'Paintings', exact: true })).toBeFocused()
     await mega(page).getByRole('link', { name: 'View All Artworks' }).focus()
     await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
-// The home page as the spec lists it (spec: section 1; sections 7 and 9): its parts in order, the clocks of its two
-// carousels, the gallery's filter, and figures that say they are samples.
+// The home page as the spec lists it (spec: section 1; sections 7 and 9): its parts in order, the timers of its two
+// carousels, the gallery's filter, and figures labelled as samples.
 import type { Locator } from '@playwright/test'
 import { type Page, expect, stopClock, test, visit } from './journey.ts'
 import { newLot } from './lots.ts'
@@ -14,7 +14,10 @@ async function openWithClock(page: Page): Promise<void> {
   await stopClock(page)
 }
 
-/** By hand to the first, and away: from here its clock begins anew, the testimonials' after their rest. */
+/**
+ * Selects the first slide by hand and moves the pointer away: its timer restarts now, the testimonials' after their
+ * pause.
+ */
 async function fromTheFirst(page: Page, region: Locator, rest = 0): Promise<void> {
   const counter = region.locator('.pager__n')
   while ((await counter.innerText()) !== '1 / 4') await region.getByRole('button', { name: /^Next/ }).click()

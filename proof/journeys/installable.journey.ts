@@ -1,5 +1,4 @@
-// The house on a phone's own screen: what it is called there, what is kept for a time without connection, and that nothing
-// else is.
+// The installed web app: its name, the files cached for offline use, and that nothing else is cached.
 import { expect, test, visit } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
-// What every journey has: the product's address, pages that are watched (a fault in the console, a refused script
-// or style, an unhandled error fails the journey), and people made through the API like everybody.
+// The fixtures of every journey: the product's address, watched pages (a console error, a refused script or style, an
+// unhandled error fails the journey), and accounts created through the API.
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test'
 import { addressName } from './global-setup.ts'
 
@@ -16,18 +16,18 @@ export interface Buyer {
 }
 
 interface Options {
-  /** What the console may say in a journey that causes it. */
+  /** Console messages that a journey causes on purpose. */
   expected: RegExp | null
 }
 
 interface Fixtures {
-  /** Registered, and logged in nowhere. */
+  /** Registered, not logged in. */
   buyer: Buyer
-  /** Fails the journey when any page of its context had a fault. */
+  /** Fails the journey when any page of its context had an error. */
   watched: void
 }
 
-/** A refusal of the API is an answer; the browser prints it as an error of its own. */
+/** A refusal of the API is an expected response; the browser logs it as an error. */
 const refusedCall = /\/(?:api\/v1|auth)\//
 
 export const test = base.extend<Fixtures & Options>({
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & Options>({
 
 let serial = 0
 
-/** Unlike any other, in any worker and any run. */
+/** Unique across workers and runs. */
 export function unique(): string {
   return `${Date.now().toString(36)}-${process.pid}-${serial++}`
 }
@@ -69,7 +69,7 @@ export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
   return { ...data, name: form.name, email: form.email }
 }
 
-/** Opens a page and waits until its script is awake and all of it is shown: before that a click is the browser's own. */
+/** Opens a page and waits until it is hydrated and fully shown: before that, the browser handles a click natively. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await awake(page)
@@ -79,17 +79,17 @@ export async function awake(page: Page): Promise<void> {
   await page.locator('html:not([data-unpainted]) header [data-awake]').waitFor({ state: 'attached' })
 }
 
-/** After `page.clock.install()` and a visit: from here on timers fire only when the journey runs the clock. */
+/** Use after `page.clock.install()` and a visit: from here on timers fire only when the journey runs the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Back closes what lies over the page first, from the moment its cover is on the history. */
+/** Waits for the overlay's history entry, from which on Back closes the overlay first. */
 export async function coveredForBack(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state !== null && 'rasikaCover' in history.state)
 }
 
-/** Keeps a token as the login does; the next page is opened with it. */
+/** Stores a token as the login does; the next page opens with it. */
 export async function holdToken(page: Page, side: 'user' | 'artist', token: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [`${side}_auth_token`, token])
@@ -99,14 +99,14 @@ export async function storedTokens(page: Page): Promise<{ user: string | null; a
   return page.evaluate(() => ({ user: localStorage.getItem('user_auth_token'), artist: localStorage.getItem('artist_auth_token') }))
 }
 
-/** On the page of a login, a buyer's or an artist's. */
+/** Logs in on a login page, a buyer's or an artist's. */
 export async function logIn(page: Page, email: string, written = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(written)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** The messages at the top right. */
+/** The toasts at the top right. */
 export function toasts(page: Page) {
   return page.getByRole('log', { name: 'Messages' })
 }

@@ -1,8 +1,8 @@
-// With the keyboard only, from the entrance to a saved work: every stop can be seen, and nothing needs a mouse.
+// Keyboard only, from the home page to a saved work: every tab stop is visible, and nothing needs a mouse.
 import { type Locator } from '@playwright/test'
 import { type Page, expect, password, test, visit } from './journey.ts'
 
-/** Presses Tab until this has the focus; every stop on the way must be seen and show that it has it. */
+/** Presses Tab until this has the focus; every stop on the way must be visible and show a focus ring. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let pressed = 0; pressed < most; pressed++) {
     await page.keyboard.press('Tab')
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
       const box = focused.getBoundingClientRect()
       return {
         name: `${focused.tagName} ${focused.textContent?.slice(0, 40)}`,
-        // A new page begins at its main, which nobody has chosen and which shows no ring.
+        // After navigation the focus is on `main`, which shows no ring because the person did not choose it.
         begins: focused === document.body || focused.tagName === 'MAIN',
         seen: box.width > 0 && box.bottom > 0 && box.top < innerHeight,
         ringed: style.outlineStyle !== 'none' || style.boxShadow !== 'none',
@@ -57,7 +57,7 @@ test('from the entrance through the menu to a work, the login, and the work save
 test('a new page has the focus from its first moment, so that a key pressed at once is not lost', async ({ page }) => {
   await visit(page, '/artworks')
   await page.evaluate(() => {
-    // Asked as soon as the new page is in the document, before anything that was put off.
+    // Checked as soon as the new page is in the document, before any deferred work.
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('main input[type=password]')) return
       observer.disconnect()

@@ -1,5 +1,5 @@
-// Finding a work in the catalogue (spec: section 2, Artwork catalogue): search, filters, sorts, the
-// address that holds them all. Filters keep to sculptures and photographs, where no journey hangs a work of its own.
+// The catalogue's search, filters and sorts, and the address that holds them all (spec: section 2, Artwork catalogue).
+// Filters use sculptures and photographs, where no journey adds works.
 import { type Page, expect, test, visit } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').locator('cite')

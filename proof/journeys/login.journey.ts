@@ -1,4 +1,4 @@
-// The buyer's door (spec: sections 2, 5 and 8, Buyer login).
+// Buyer login (spec: sections 2, 5 and 8, Buyer login).
 import { expect, holdToken, password, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.describe('logging in', () => {
@@ -161,7 +161,7 @@ test.describe('the login page', () => {
     await stopClock(page)
     const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
     const begun = await title.innerText()
-    // To the first change, wherever in its four seconds the wall was.
+    // Waits for the first change, whose time within the four seconds is unknown.
     for (let waited = 0; waited < 4000 && (await title.innerText()) === begun; waited += 100) await page.clock.runFor(100)
     const seen: string[] = [await title.innerText()]
     for (let turn = 0; turn < 5; turn++) {

@@ -1,5 +1,5 @@
-// What a lot tells of its past and of its limits: the chart of its price, a lot that was withdrawn, a price above which
-// nothing can be bid (docs/product.md 2, 5 and 15).
+// The history and limits of a lot: its price chart, a cancelled lot, and the maximum price for bids (docs/product.md 2,
+// 5 and 15).
 import { expect, holdToken, newBuyer, test } from './journey.ts'
 import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 

@@ -1,5 +1,5 @@
-// A phone that slept: while it did no event came and no timer ran, and when it is looked at again the lot is right at
-// once, without waiting for the next question in five seconds.
+// A phone in standby receives no events and runs no timers. When it returns, the lot is right at once, without waiting
+// for the next poll in five seconds.
 import { type Request, devices } from '@playwright/test'
 import { type Page, expect, holdToken, newBuyer, stopClock, test } from './journey.ts'
 import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
@@ -7,7 +7,7 @@ import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
 const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
 test.use({ viewport, isMobile, hasTouch, userAgent, expected: /auction\/live/ })
 
-/** From now on it asks nothing: the clock stands, and the question that its last second asked has its answer. */
+/** Stops the clock after the response to the last poll, so that no further poll starts. */
 async function sleep(page: Page): Promise<void> {
   const asked = new Set<Request>()
   page.on('request', (request) => request.url().includes('/api/v1/auction/') && asked.add(request))
@@ -18,7 +18,7 @@ async function sleep(page: Page): Promise<void> {
   await expect.poll(() => asked.size).toBe(0)
 }
 
-/** As the browser tells it when the screen goes dark and comes back. */
+/** Fires the browser's event of the screen going dark and coming back. */
 async function look(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

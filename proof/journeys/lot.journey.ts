@@ -1,4 +1,4 @@
-// What one lot's page has (spec: section 2, Auction detail), whoever looks.
+// The page of one lot for every caller (spec: section 2, Auction detail).
 import { expect, newBuyer, stopClock, test, toasts } from './journey.ts'
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 

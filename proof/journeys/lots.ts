@@ -1,4 +1,4 @@
-// Lots and bids for the journeys that need one of their own, made through the API like everybody's.
+// Lots and bids for the journeys that need their own, created through the API.
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Buyer, type Page, expect, unique, visit } from './journey.ts'
 import { type Artist, newArtist } from './artist-fixtures.ts'
@@ -11,7 +11,7 @@ export interface LotOptions {
   endsIn?: number
   pictures?: number
   changed?: Record<string, unknown>
-  /** A new one unless given. */
+  /** A new artist unless given. */
   artist?: Artist
 }
 
@@ -21,7 +21,7 @@ export interface Lot {
   artist: Artist
 }
 
-/** Opens at once unless said otherwise, for an hour, at ₹10,000. */
+/** By default the lot opens at once, for an hour, at ₹10,000. */
 export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn = 60 * minute, pictures = 1, changed = {}, artist: given }: LotOptions = {}): Promise<Lot> {
   const artist = given ?? (await newArtist(request))
   const images: string[] = []
@@ -52,7 +52,7 @@ export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn 
   return { id: data.id, title, artist }
 }
 
-/** A bid placed elsewhere, from another machine as it were. */
+/** Places a bid from another machine, through the API. */
 export async function bidElsewhere(request: APIRequestContext, { token }: Buyer, { id }: Lot, bidAmount: number, maxAmount: number | null = null): Promise<string> {
   return (await sent<{ data: { id: string } }>(request, 'post', '/api/v1/bid/new', token, { auctionId: id, bidAmount, maxAmount })).data.id
 }
@@ -67,10 +67,10 @@ export const bidButton = (page: Page) => page.getByRole('button', { name: /^(BID
 export const news = (page: Page) => page.getByRole('status', { name: 'What happens to this lot' })
 export const ownBids = (page: Page) => page.getByRole('region', { name: 'Your Bids' }).getByRole('row')
 
-/** What is asked in the place of the form before a first or an unusual bid. */
+/** The confirmation that replaces the form before a first or an unusual bid. */
 export const question = (page: Page) => page.getByRole('group', { name: /It is binding\.$/ })
 export const confirmBid = (page: Page) => question(page).getByRole('button', { name: 'Confirm' }).click()
-/** Has the focus after a bid: who leads, in words. */
+/** The message that has the focus after a bid and names the leader. */
 export const standing = (page: Page) => page.locator('#bid-standing')
 
 /** Types an amount, presses BID, confirms unless `isAsked` is false, and waits for the response. */
@@ -82,7 +82,7 @@ export async function bid(page: Page, amount: number, isAsked = true): Promise<v
   await answered
 }
 
-/** Opens a lot and waits until its live stream is there. */
+/** Opens a lot and waits until its live stream is connected. */
 export async function openLiveLot(page: Page, lot: Lot): Promise<void> {
   const streaming = page.waitForResponse(/auction\/live/)
   await openLot(page, lot)

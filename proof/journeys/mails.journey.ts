@@ -1,5 +1,5 @@
-// The end of a mail: whoever wants no more of a kind says so with one press, from the mail and without a login, and finds
-// the same choice in their account. Opening a link changes nothing: whoever scans mails opens every one.
+// Unsubscribing: one press switches off one kind of mail, from the mail and without a login, and the account page shows
+// the same choice. Opening a link changes nothing, because mail scanners open every link.
 import { type APIRequestContext, type Buyer, expect, holdToken, newBuyer, type Page, test, toasts, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 
@@ -11,7 +11,7 @@ interface Kept {
   html: string
 }
 
-/** The newest mail to somebody that the demonstration kept, once it is there. */
+/** The newest mail to this address that the demonstration kept, once it is there. */
 async function mailTo(request: APIRequestContext, { email }: Pick<Buyer, 'email'>, subject: string): Promise<Kept> {
   const found = async () => {
     const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: Kept[] }

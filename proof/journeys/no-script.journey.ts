@@ -1,8 +1,7 @@
-// Before any script, and without one (ARCHITECTURE.md "Pages"): what the house is for can be read and found all the
-// same.
+// Pages before and without script (ARCHITECTURE.md "Pages"): content can be read and found.
 import { expect, test } from './journey.ts'
 
-// The browser's own page around a bare picture brings styles that our policy for pictures has no need of.
+// The browser's own page around a bare picture uses styles that the content policy for pictures refuses.
 test.use({ javaScriptEnabled: false, expected: /404 \(Not Found\)|inline style violates .*\/images\// })
 
 test('searching, filtering, sorting and going on work as one form and links', async ({ page }) => {

@@ -1,5 +1,5 @@
-// My Orders in every state an order can be in (spec: section 2, Orders tab; section 4, Delivery status). The orders are
-// put into the answer of the profile, since a delivery and a refund take days.
+// My Orders in every state of an order (spec: section 2, Orders tab; section 4, Delivery status). The orders are mocked
+// in the profile response, since a delivery and a refund take days.
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 function order(at: number, changed: Record<string, unknown> = {}, product: Record<string, unknown> = {}) {
@@ -73,7 +73,7 @@ test('money that went back is told in words, and there is no certificate then', 
   await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1', 'Credit note: Work 1'])
   await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
   await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
-  // Given back before the house wrote credit notes.
+  // An order refunded before the product issued credit notes.
   await expect(lines(page).nth(2).getByRole('button')).toHaveText(['Invoice: Work 3'])
 })
 

@@ -1,4 +1,4 @@
-// Every page that exists, in the state in which somebody sees it: for the journeys that look at all of them.
+// Every page with the state it needs, for the journeys that check all pages.
 import { type Buyer, type Page, awake, holdToken, works } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { resetLinks } from './reset-links.ts'
@@ -6,15 +6,15 @@ import { resetLinks } from './reset-links.ts'
 export interface SeenPage {
   name: string
   path: string
-  /** The token of a buyer is held before it is opened. */
+  /** Requires a buyer's token. */
   private?: true
-  /** The token of an artist who has just signed up is. */
+  /** Requires the token of an artist who has just signed up. */
   studio?: true
-  /** Its earlier steps are written: no address leads ahead of them. */
+  /** Requires its earlier steps: no address skips them. */
   joining?: true
-  /** Answered 404, which the console says as well. */
+  /** The page is answered 404, which the console logs as well. */
   absent?: true
-  /** What it asks first is answered 400, which the console says as well. */
+  /** Its first request is answered 400, which the console logs as well. */
   refused?: true
 }
 
@@ -87,13 +87,13 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'artwork not found', path: '/artwork/nothing', absent: true },
 ]
 
-/** Opens the page as it says, with its pictures in, and waits until nothing is on its way. */
+/** Opens the page in its state with its pictures loaded, and waits until no request is in flight. */
 export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promise<void> {
   if (seen.private) await holdToken(page, 'user', buyer.token)
   if (seen.studio) await holdToken(page, 'artist', (await newArtist(page.request)).token)
   if (seen.joining) await writeJoining(page)
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
-  // A stream that stays open is never idle.
+  // With an open stream the network is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await page.goto(await pathOf(page, seen.path, buyer))
   await awake(page)
@@ -111,7 +111,7 @@ async function pathOf(page: Page, path: string, { email }: Buyer): Promise<strin
   if (path.includes('{sold}')) return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
   if (status) {
-    // One of the house's own: other journeys open lots meanwhile.
+    // A lot of the demonstration, because other journeys open lots meanwhile.
     const answer = await page.request.get('/api/v1/auction/all', { params: { status, limit: 100, sort: 'most-bids' } })
     const { data } = (await answer.json()) as { data: { id: string; sample: boolean }[] }
     return path.replace(`{${status}}`, data.find(({ sample }) => sample)?.id ?? '')
@@ -125,7 +125,7 @@ async function fillWishlist(page: Page, buyer: Buyer): Promise<void> {
   }
 }
 
-/** What an artist has written of the first two steps, as the tab keeps it. */
+/** The first two steps of an artist's signup, as the tab stores them. */
 async function writeJoining(page: Page): Promise<void> {
   const address = { receiverName: 'Asha Rao', houseNumber: '4', streetName: 'Temple Lane', area: 'Kothrud', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '4, Temple Lane, Pune' }
   const draft = { name: 'Asha Rao', username: 'asha-of-the-pages', description: 'Paints the monsoon.', email: 'asha@example.com', phone: '98765 43210', address }

@@ -1,4 +1,4 @@
-// Going on through the catalogue: by scrolling, by the link, and back again (keyset pages).
+// Paging through the catalogue: by scrolling, by the link, and back again (keyset pages).
 import type { APIResponse } from '@playwright/test'
 import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
 
@@ -6,7 +6,7 @@ const articles = (page: Page) => page.getByRole('main').getByRole('article')
 const hrefs = (page: Page) => articles(page).locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
 
-/** The addresses of all works of a list, as the API tells them now. */
+/** The addresses of all works of a list, as the API returns them now. */
 async function worksOf(request: APIRequestContext, list: string): Promise<string[]> {
   const works: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -20,7 +20,7 @@ async function worksOf(request: APIRequestContext, list: string): Promise<string
 }
 
 test.describe('more works', () => {
-  // Other journeys hang, sell and take down works meanwhile: what must be seen is what hung the whole time.
+  // Other journeys add, sell and delete works meanwhile: only works that were listed throughout must be seen.
   test('come by scrolling, each once, to the last', async ({ page, request }) => {
     const list = 'category=paintings&available=1&minPrice=10000'
     const before = await worksOf(request, list)
@@ -93,7 +93,7 @@ test.describe('Back', () => {
     const work = articles(page).nth(30)
     await work.scrollIntoViewIfNeeded()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
-    // Where one stands is where the click happened: reaching for the link may move the page once more.
+    // Records the scroll position at the click, because moving to the link may scroll the page once more.
     await page.evaluate(() => {
       const note = () => (document.documentElement.dataset.place = String(window.scrollY))
       document.addEventListener('click', note, { capture: true, once: true })
@@ -142,7 +142,7 @@ test.describe('Back', () => {
     await page.getByRole('checkbox', { name: 'Sculptures' }).click()
     await everything
     await expect(articles(page)).toHaveCount(24)
-    // The page is at rest: what it would ask for once more, it has asked for.
+    // The page is idle: it has sent all requests it would send.
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(() => requestIdleCallback(rest))))
     await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
     await expect(page).toHaveURL('/artworks')

@@ -1,5 +1,5 @@
-// A forgotten password, from the login to the login (spec: sections 2 and 7; docs/product.md 11): asked for, read in
-// the letter, set, and entered with.
+// A forgotten password (spec: sections 2 and 7; docs/product.md 11): requested, opened from the email, set, and used to
+// log in.
 import type { APIRequestContext } from '@playwright/test'
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
@@ -16,7 +16,7 @@ test.describe('forgot password', () => {
     await visit(page, '/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL('/forgot/password')
-    // The login has a field of this name too, until the room has changed.
+    // The login page has a field of this name too, until the navigation is complete.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
     await page.getByLabel('Email').fill(`  ${buyer.email.toUpperCase()} `)
     const asked = page.waitForRequest('**/auth/password/reset-request')

@@ -1,4 +1,4 @@
-// On a phone, 390 px wide, by touch: the same house, with a drawer for the filters and nothing that sticks out.
+// On a phone, 390 px wide, by touch: the same pages, with a drawer for the filters and no horizontal overflow.
 import { devices } from '@playwright/test'
 import { atCheckout } from './checkout.ts'
 import { type Page, coveredForBack, expect, holdToken, test, visit, works } from './journey.ts'
@@ -83,7 +83,7 @@ test('with text at twice its size every page still fits the phone, and nothing o
   await holdToken(page, 'user', buyer.token)
   const artist = await newArtist(page.request)
   const id = await newWork(page.request, artist, { stock: 2 })
-  // Its page has all three: the heart, the bell and the link to share.
+  // The page of a work has all three: wishlist, reminder and share.
   const lot = await newLot(page.request, { artist, endsIn: 3 * 60 * 60_000, changed: { artworkId: id } })
   const paths = [`/auction/${lot.id}`, '/', '/tour', '/artworks', `/artwork/${work?.id}`, '/auctions', '/auctions?view=list', `/auction/${lots.data[0]?.id}`, '/artists', '/artist/saritajha']
   for (const path of [...paths, '/about', '/artist/certification', '/contact', '/terms-conditions', '/user/profile', '/wishlist', '/login', '/offline', '/404']) {
@@ -105,7 +105,7 @@ test('with text at twice its size every page still fits the phone, and nothing o
   }
   await atCheckout(page, id)
   await expect(page.locator('.co__pay')).toHaveCSS('position', 'sticky')
-  // As many lines as fit with text at twice its size: the bar would cover half of them.
+  // At half the height as many lines fit as with text at twice its size: the bar would cover half of them.
   await page.setViewportSize({ width: 390, height: 422 })
   await expect(page.locator('.co__pay')).not.toHaveCSS('position', 'sticky')
 })

@@ -1,5 +1,5 @@
-// The browser journeys: one shipped product for all of them (global-setup.ts), Debian's Chromium, two at a time because
-// that is how many cores there are. Nothing is tried again: a journey that passes only sometimes is a failed one.
+// The browser journeys: one product process for all of them (global-setup.ts), Debian's Chromium, two workers because
+// the machine has two cores. There are no retries: a flaky journey is a failed one.
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // A slow machine is no failure: limits catch what hangs, not what is slow.
+  // Generous limits: they catch a hang, not a slow machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -21,10 +21,10 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
-    // Neither the machine's zone nor India's, and the product runs in a third: what is printed must not differ.
+    // Neither the machine's zone nor India's, and the product runs in a third: the printed text must not differ.
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'no-preference',
-    // What the house keeps for a time without connection has a journey of its own (installable.journey.ts).
+    // Offline caching has its own journey (installable.journey.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

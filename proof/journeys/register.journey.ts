@@ -1,4 +1,4 @@
-// Registering a buyer (spec: sections 2, 5 and 8, Buyer signup).
+// Buyer registration (spec: sections 2, 5 and 8, Buyer signup).
 import { type Page, awake, buyerForm, expect, newBuyer, password, storedTokens, test, toasts, visit, works } from './journey.ts'
 
 async function fill(page: Page, form = buyerForm(), confirm = form.password): Promise<void> {
@@ -76,7 +76,7 @@ test.describe('registering', () => {
     await visit(page, '/signup')
     await fill(page, { ...buyerForm(), email: taken.email })
     await submit(page)
-    // Beside the field and in passing: a third time at the head of the form would say nothing new.
+    // Shown beside the field and in a toast; a third copy above the form would add nothing.
     const refusal = 'An account with this email exists already. Log in, or use another email'
     await expect(page.getByRole('alert')).toHaveText(refusal)
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(refusal)

@@ -1,5 +1,5 @@
-// Every address of the spec answers (spec: section 2; docs/product.md 18 and 20): rooms of words, second spellings,
-// what is not there, faults, and where one stands after walking.
+// Every address of the spec answers (spec: section 2; docs/product.md 18 and 20): static pages, alternative paths,
+// missing pages, errors, and the scroll position after navigation.
 import { expect, test, toasts, visit } from './journey.ts'
 
 const rooms = {
@@ -111,7 +111,7 @@ test.describe('without a connection', () => {
     await visit(page, '/about')
     await context.setOffline(true)
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
-    // Pointing at it asks for its page in advance, once somebody means it.
+    // Hovering over the link prefetches its page after a short delay.
     await link.hover()
     await page.waitForFunction(() => new Promise((later) => setTimeout(later, 300, true)))
     await link.click()

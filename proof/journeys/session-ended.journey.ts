@@ -1,4 +1,4 @@
-// A session that ends under one's hands (spec: section 7): the login says so, and no good news from before stands by it.
+// A session that ends during use (spec: section 7): the login page says so, and earlier success messages are gone.
 import { bidElsewhere, confirmBid, newLot } from './lots.ts'
 import { expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
 

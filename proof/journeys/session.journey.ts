@@ -1,4 +1,4 @@
-// Who is logged in (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
+// Sessions (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 

@@ -1,4 +1,4 @@
-// Suggestions while a person types: by mouse and by keyboard, and never in the way.
+// Search suggestions during typing: by mouse and by keyboard, without disturbing the typing.
 import { type Page, coveredForBack, expect, holdToken, stopClock, test, visit } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search artworks' })
@@ -101,7 +101,7 @@ test.describe('the search of every page', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/artworks?search=lotus')
     await expect(dialog(page)).toBeHidden()
-    // A key that is typed into a field is a letter.
+    // A shortcut key that is typed into a field is a character.
     await box(page).fill('a')
     await page.keyboard.press('/')
     await expect(box(page)).toHaveValue('a/')

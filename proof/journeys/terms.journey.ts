@@ -1,5 +1,5 @@
-// The pages of terms (spec: sections 2 Static pages and 9; docs/product.md "Law"): what each must say, found by its contents,
-// read without script, and printed.
+// The legal pages (spec: sections 2 Static pages and 9; docs/product.md "Law"): their required statements, the table of
+// contents, without script, and printed.
 import { expect, test, visit } from './journey.ts'
 
 const pages = {

@@ -1,5 +1,5 @@
-// The virtual tour (ours; spec: section 1 names it and shows no action): one long wall at true relative scale, walked
-// with keys, wheel, pointer and finger, and a way to step closer.
+// The virtual tour (not in the spec's actions; spec: section 1 names it and shows no action): one long wall at true
+// relative scale, navigated by keys, wheel, pointer and touch, and a way to zoom in.
 import { type Page, expect, test, visit } from './journey.ts'
 
 const wall = (page: Page) => page.getByRole('region', { name: 'The wall' })
@@ -92,7 +92,7 @@ test('the wheel walks the wall while there is wall, and the page goes on below i
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('End')
   await wall(page).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth, behavior: 'instant' }))
-  // A browser keeps a rolling wheel with what it began to roll for a moment.
+  // For a moment, a browser keeps sending wheel events to the element where the scroll began.
   await expect(async () => {
     await page.mouse.wheel(0, 300)
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)

@@ -1,10 +1,10 @@
-// Two collectors, one lot, two windows: each sees the other's bids as they are placed, a maximum
-// defends itself, and a removal is told to everyone.
+// Two collectors, one lot, two windows: each sees the other's bids as they are placed, a maximum bid defends itself,
+// and both see a removal.
 import type { Browser } from '@playwright/test'
 import { type Buyer, type Page, expect, holdToken, newBuyer, test, toasts } from './journey.ts'
 import { amountField, bid, bidButton, bidElsewhere, bidding, confirmBid, newLot, news, openLiveLot, openLot, ownBids, question, standing } from './lots.ts'
 
-/** A window of one's own, in a browser of one's own. */
+/** A window in a separate browser context. */
 async function windowOf(browser: Browser, buyer: Buyer, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })).newPage()
   await holdToken(page, 'user', buyer.token)
@@ -44,7 +44,7 @@ test.describe('a duel', () => {
     const rival = await newBuyer(request)
     await openLiveLot(page, lot)
     await bidElsewhere(request, rival, lot, 12_000)
-    // Well before the next question of the status could have come.
+    // Well before the next poll of the status.
     await expect(bidding(page)).toContainText('₹12,000', { timeout: 1500 })
   })
 
@@ -83,7 +83,7 @@ test.describe('a duel', () => {
     await page.getByRole('button', { name: '₹16,000', exact: true }).click()
     await expect(field).toHaveValue('16,000')
     await expect(bidding(page)).toContainText('Binding up to that sum. You pay at most ₹16,000: no buyer’s premium, free delivery.')
-    // The minimum rises while the form is filled in: a maximum that covers it is taken all the same.
+    // The minimum rises while the form is filled in: a maximum that covers it is accepted all the same.
     await page.route('**/api/v1/bid/new', async (route) => {
       await bidElsewhere(request, await newBuyer(request), lot, 10_200)
       await route.continue()
@@ -240,7 +240,7 @@ test.describe('a duel', () => {
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(bidButton(page)).toBeEnabled()
-    // As the browser tells it; the stream's own refusals are of another journey.
+    // Fires the browser's event; another journey covers refusals of the stream.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
       window.dispatchEvent(new Event('offline'))
@@ -279,7 +279,7 @@ test.describe('a duel', () => {
     await expect(amountField(page)).toHaveValue('10,500')
     await expect(bidding(page)).toContainText('You pay ₹10,500:')
     await page.route('**/api/v1/bid/new', async (route) => {
-      // Somebody else was a blink quicker.
+      // Another bidder was slightly faster.
       await bidElsewhere(request, await newBuyer(request), lot, 11_000)
       await route.continue()
     })

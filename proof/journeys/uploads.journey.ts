@@ -1,11 +1,11 @@
-// Pictures on their way into a form (spec: sections 4, 5 and 8, Image upload): several at once, dropped and pasted, put
-// in order, taken out, tried again, and what the camera made too heavy is made lighter before it is sent.
+// Picture uploads in a form (spec: sections 4, 5 and 8, Image upload): several at once, dropped and pasted, sorted,
+// removed and retried; a file over the limit is compressed before it is sent.
 import { noisePicture } from '@rasika/server/testing/works.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 const limit = 5 * 1024 * 1024
-/** 12 megapixels of grain, as a phone's camera makes them: over the limit. */
+/** 12 megapixels of noise, as large as a phone's photographs: over the limit. */
 let photograph: Promise<Buffer> | undefined
 const ofPhone = () => (photograph ??= noisePicture(4000, 3000, 95))
 
@@ -108,7 +108,7 @@ test.describe('pictures of a work', () => {
       await held
       await route.continue()
     })
-    // No progress is told: the file waits at the door.
+    // There is no progress: the upload waits for the server.
     await page.evaluate(() => {
       XMLHttpRequestUpload.prototype.addEventListener = () => undefined
     })

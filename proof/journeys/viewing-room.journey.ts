@@ -1,4 +1,4 @@
-// The viewing room (docs/design.md "Screens"): full screen, by keyboard and by touch, and Back closes it first.
+// The viewing room (docs/design.md "Screens"): full screen, by keyboard and by touch; Back closes it first.
 import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 

@@ -1,6 +1,6 @@
-// Server and browser print the same text whatever zone either stands in (docs/product.md "Wire conventions"). The
-// product of the journeys runs in Auckland's; two zones 25 hours apart never share a date, so one of them is always
-// another day than India's. A text that differed would be a fault of hydration, which fails the journey by itself.
+// Server and browser print the same text in any time zone (docs/product.md "Wire conventions"). The product of the
+// journeys runs in Auckland's; two zones 25 hours apart never share a date, so in one of them the date always differs
+// from India's. A differing text is a hydration error, which fails the journey by itself.
 import type { Browser } from '@playwright/test'
 import { type Buyer, expect, holdToken, test, visit } from './journey.ts'
 

@@ -25,7 +25,7 @@ function pathsIn(schema: Schema, path: Path = []): Path[] {
   return schema.type === 'string' || schema.type === undefined ? [path] : []
 }
 
-/** Copies `value` with `text` appended to the string at `path`, or to a valid example when the path is empty. */
+/** Copies `value` with `text` inserted into the string at `path`, or into a sample URL when there is none. */
 export function written(value: unknown, path: Path, text: string): unknown {
   const [name, ...rest] = path
   if (name === undefined) return `${typeof value === 'string' ? value : 'https://example.com/a'}${text}b`

@@ -1,5 +1,5 @@
-// The packages that carry machine code: npm leaves an optional one out without a word when it cannot be had, and the
-// product would fail much later and obscurely. Their files are looked for at every start, and run after an install.
+// Checks the packages with native binaries: npm silently omits an optional package it cannot install, and the product
+// would fail later with an obscure error. Their files are checked at every start, and loaded after an install.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'

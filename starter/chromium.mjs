@@ -1,5 +1,5 @@
-// The browser of the journeys: the one named, the one installed, or, as root on Debian, the one apt-get has. A name on
-// the path proves nothing (Ubuntu ships one that only asks for a snap), so each is asked for its version.
+// Finds the browser of the journeys: the one named, the one installed, or, as root on Debian, the one from apt-get. A
+// name on the path proves nothing (Ubuntu's is a stub that asks for a snap), so each candidate must print its version.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { Refusal, words } from './words.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macApps = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/** The path of a Chromium that runs. Refuses with the line that installs one. */
+/** Returns the path of a working Chromium. Refuses with the install command when there is none. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found

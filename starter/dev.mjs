@@ -1,4 +1,4 @@
-// npm run dev: the same product with hot reload, so nothing is built beforehand.
+// npm run dev: the same product with hot reload, without a build.
 import { onSupportedNode } from './node-version.mjs'
 
 onSupportedNode(async () => {

@@ -1,5 +1,5 @@
-// Are the packages the ones the lock file names? A stamp in node_modules answers in a millisecond. Where it is
-// missing (someone ran npm ci by hand), npm's own record of what it installed answers; else `npm ci` runs.
+// Checks whether the installed packages match the lock file. A stamp in node_modules answers in a millisecond. Without
+// it (after a manual npm ci), npm's own record of the installation answers; else `npm ci` runs.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

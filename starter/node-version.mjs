@@ -1,5 +1,5 @@
-// The starter runs on Node 20 or newer. This file and the three entries are read by older ones too, to say so in one
-// sentence: they use no newer syntax, and everything else is imported only once the version is known to do.
+// The starter runs on Node 20 or newer. Older versions must be able to read this file and the three entries, to print
+// one sentence: these files use no newer syntax, and everything else is imported after the version check.
 
 /** @param {string} version such as '18.19.1' */
 export function isOldNode(version) {
@@ -23,7 +23,7 @@ export function onSupportedNode(run) {
       process.exitCode = code
     },
     (error) => {
-      // A refusal is written for a person; anything else is a fault of ours and keeps its stack.
+      // A refusal prints its message alone; any other error is a program fault and keeps its stack.
       console.error(error.name === 'Refusal' ? '\n' + error.message : error)
       process.exitCode = 1
     },

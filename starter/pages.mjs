@@ -1,5 +1,5 @@
-// Builds the pages when their sources changed. The first look takes sizes and times, which is cheap at every start;
-// where they differ (a fresh clone, a checkout of the same commit) the contents decide.
+// Builds the pages when their sources changed. Compares sizes and modification times first, which is cheap at every
+// start; where they differ (a fresh clone, a checkout of the same commit), the contents decide.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

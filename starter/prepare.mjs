@@ -1,4 +1,4 @@
-// What every command needs first: the packages of the lock file, and the Node 26 among them to go on with.
+// Prepares every command: the packages of the lock file, and the Node 26 among them that runs everything else.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBinaries, linkLibraries, proveBinaries } from './binaries.mjs'
@@ -14,10 +14,10 @@ export async function prepare() {
   if (installed) proveBinaries(root, node)
   const modules = path.join(root, 'node_modules')
   const env = {
-    // Compiled code is kept between starts, which takes a third off each.
+    // Node's compile cache is kept between starts, which takes a third off each.
     NODE_COMPILE_CACHE: path.join(modules, '.cache', 'rasika'),
     ...process.env,
-    // First on the path, so that whatever a child starts as `node` is the pinned one as well.
+    // First on the path, so that a child process that runs `node` gets the pinned one as well.
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   }
   return /** @satisfies {House} */ ({ root, node, env })

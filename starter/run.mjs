@@ -1,6 +1,6 @@
-// Runs one program to its end in this terminal, and passes on the wish to end. Ctrl-C reaches the program from the
-// terminal itself, so here it is only waited out; a signal sent to this process alone is handed on. npm hands signals
-// to the shell between itself and us, which dies without a word: our parent's death is then the wish.
+// Runs one program in this terminal until it exits, and forwards signals. Ctrl-C reaches the program from the terminal
+// itself, so this process only waits; a signal sent to this process alone is forwarded. npm sends signals to the shell
+// between itself and this process, which dies silently: the death of the parent then counts as the signal.
 import { spawn } from 'node:child_process'
 import os from 'node:os'
 

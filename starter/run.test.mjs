@@ -24,7 +24,7 @@ import { run } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)
 process.exitCode = await run(process.execPath, ['served.mjs'], { cwd: process.cwd() })
 `
 
-/** Two cores are shared: what is slow is no failure. */
+/** A generous limit: the tests share two cores. */
 const patience = { timeout: 20_000 }
 
 test('the exit code of the program is kept, and that of a signal as shells say it', async () => {

@@ -1,4 +1,4 @@
-// npm start: install what is missing, build what changed, serve. Everything but serving is skipped when nothing changed.
+// npm start: installs missing packages, builds changed pages, serves. Skips all but serving when nothing changed.
 import { onSupportedNode } from './node-version.mjs'
 
 onSupportedNode(async () => {

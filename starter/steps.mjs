@@ -1,4 +1,4 @@
-// The steps of npm test, in order, and what each needs before it. None is ever skipped: what a step lacks is its failure.
+// The steps of npm test, in order, and what each requires. No step is ever skipped: a missing requirement is a failure.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -69,7 +69,10 @@ const pure = {
   },
 }
 
-/** The steps named, in their own order; all where none is; `quick` is what a commit needs. @param {string[]} names */
+/**
+ * The named steps in their own order; all steps when none is named; `quick` is what a commit needs. @param {string[]}
+ * names
+ */
 export function chosenSteps(names) {
   const known = steps.map((step) => step.name)
   for (const name of names) if (name !== 'quick' && !known.includes(name)) throw new Refusal(words.unknownStep(name, [...known, 'quick']))

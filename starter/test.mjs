@@ -1,6 +1,6 @@
-// npm test: every check there is, each step to its end whatever the others say. At the end stand the
-// failures of all steps, a line each, and last the totals.
-// `npm test -- types journeys` runs only the steps named; `npm test -- quick` those that take about a minute.
+// npm test: runs every check, each step to its end even when others fail. Prints the failures of all steps last, a line
+// each, and then the totals. `npm test -- types journeys` runs only the steps named; `npm test -- quick` those that
+// take about a minute.
 import { onSupportedNode } from './node-version.mjs'
 
 onSupportedNode(async () => {

@@ -1,6 +1,6 @@
-// How many checks passed and failed, and which, read from what the runners report rather than from what they print. A
-// step that ended badly counts at least one failure, whatever its report says, and a flaky test is a failed one. Each
-// failure is said in a line, so that the end of a long log tells all of them: the end may be all that CI keeps.
+// Counts passed and failed checks, and names the failed ones, from the runners' reports and not from their output. A
+// step with a failing exit code counts at least one failure, whatever its report says, and a flaky test is a failed
+// one. Each failure is one line at the end of the log, because CI may keep only the end.
 import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failed: number, failures: string[] }} Counts */
@@ -62,7 +62,9 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** What failed and the first lines of why, in one line. @param {string} what @param {string} [why] */
+/**
+ * The name of the failure and the first lines of its reason, in one line. @param {string} what @param {string} [why]
+ */
 function line(what, why = '') {
   const lines = stripVTControlCharacters(why).split('\n')
   const first = lines.filter((one) => one.trim() !== '').slice(0, 6)

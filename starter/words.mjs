@@ -1,4 +1,4 @@
-// Every sentence the starter says, and the refusal that carries one.
+// Every user-facing sentence of the starter, and the refusal that carries one.
 
 export const words = {
   installing: 'Installing packages (after a fresh clone or an update; a minute or so)',
@@ -42,7 +42,7 @@ export const words = {
   totals: ({ passed, failed }) => `${passed} passed, ${failed} failed`,
 }
 
-/** Ends the command with its message alone, because a person is told what to do. */
+/** Ends the command with its message alone, without a stack, because a person reads it. */
 export class Refusal extends Error {
   /** @override */
   name = 'Refusal'

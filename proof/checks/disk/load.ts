@@ -72,7 +72,7 @@ export async function startLoad(address: string) {
     }
   }
 
-  // A short cache lifetime: a lot's page is read again after every bid.
+  // Every bid invalidates the cached page of its lot, so the page is read again.
   const pages = ['/', '/artworks', '/auctions', `/auction/${lot.id}`]
   for (const path of pages) await send(path)
   const callers = [

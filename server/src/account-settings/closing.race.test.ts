@@ -92,7 +92,7 @@ test('against an order, a saved work and an address: what was taken counts, and 
       () => house.talk('PATCH /api/v1/user/update', { token: person.token, body: { address: { ...studio, addressType: 'home', country: 'india' } } }),
     ]
     const [closing, { status }] = await meet(person, 'user', acts[nth % 3] as (typeof acts)[number])
-    // 400: the order that waited for the closing finds no address any more.
+    // 400: the order waited for the closing and no longer finds an address.
     expect([200, 400, 401, 503], `the act answers ${status}`).toContain(status)
     expect([200, 400, 503], `closing answers ${closing}`).toContain(closing)
     expect(closing === 200).toBe(await isClosed(person))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 beforeEach(async () => {
   await house.db.run('TRUNCATE desk_acts')
-  // The artist of each test has the same name.
+  // Makes the names of earlier artists unique, since the artist of each test has the same name.
   await house.db.run('UPDATE artists SET name_skeleton = id::text')
   username = `taken-down-${serial++}`
   artist = await newArtist(house, { username, name: 'Asha Rao' })

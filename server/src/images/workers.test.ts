@@ -87,7 +87,7 @@ describe('the picture processes', () => {
       import { openWorkers } from ${JSON.stringify(new URL('./workers.ts', import.meta.url).href)}
       void openWorkers(${JSON.stringify(config)}, console).run(0, (hands) => hands('look', new Uint8Array(1))).result.catch(() => {})
       setImmediate(() => process.kill(process.pid, 'SIGKILL'))`
-    // Both processes hold the pipes, so they close with the last of the two.
+    // Both processes hold the pipes, so the pipes close when the last one ends.
     const printed = await new Promise((resolve) => {
       execFile(process.execPath, ['--input-type=module', '-e', program], (error, stdout, stderr) => resolve([error?.signal, stdout, stderr]))
     })

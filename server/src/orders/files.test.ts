@@ -1,4 +1,4 @@
-// What a buyer takes home from a paid order, by links that are theirs and end (docs/product.md 12).
+// The files of a paid order, by links that only its buyer gets and that expire (docs/product.md 12).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imageContextOf } from '../images/image-context.ts'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'

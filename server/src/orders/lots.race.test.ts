@@ -1,5 +1,5 @@
-// A work is sold at its price or at auction, never both: opening an auction with the last unit of a work while others
-// buy it; a lot paid for from two windows; and money that comes while a win lapses and the next bidder takes the second
+// A work is sold at its price or at auction, never both: opening an auction with the last unit while others buy it;
+// paying for a lot in two windows; and a payment that arrives while a win lapses and the next bidder accepts the second
 // chance.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditPayments, type PaymentsTestApp, manyCollectors, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
@@ -64,7 +64,7 @@ test('late money and a second chance leave one of two buyers with the lot, and t
     await bidOn(house, winner, lot, 7000)
     await advanceHours(house, lot, 3)
     const first = (await house.place(winner, lot, null, {}, 'auction')).body.data
-    // Paid at the provider within the time; heard of here at the moment at which the win lapses.
+    // Paid at the provider in time; the event arrives here at the moment at which the win lapses.
     const money = await house.pay(first)
     await advanceHours(house, lot, 73)
     const takeChance = async () => {

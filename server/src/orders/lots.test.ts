@@ -1,5 +1,5 @@
-// Paying for a won lot (docs/product.md 7 to 9 and 15; spec: section 7, checkout and order): only its winner, in time,
-// once; the unit of its work is sold with it or released.
+// Paying for a won lot (docs/product.md 7 to 9 and 15; spec: section 7, checkout and order): only by its winner, in
+// time, once; the unit of its work is sold with it or released.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The numbers that the database gives to orders (docs/decisions/035).
+// The order numbers that the database assigns (docs/decisions/035).
 import { readFile } from 'node:fs/promises'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('an order has its number from the start, on the wire and in the table', asy
 
 test('a number that is taken is not given again', async () => {
   const { orderNumber: taken } = await place()
-  // The next random bytes are those of the taken number, and then others.
+  // The next random bytes repeat the taken number, then differ.
   await house.db.transaction(async (tx) => {
     const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
     const bytes = [...taken.replaceAll('-', '').slice(1, 6)].map((one) => alphabet.indexOf(one).toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-// What a buyer holds and has not paid, seen and given back through HTTP (docs/product.md 8).
+// A buyer's open holds, listed and released through HTTP (docs/product.md 8).
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'

@@ -1,5 +1,5 @@
-// Many at once, and everything that the provider may do wrong: nothing is sold twice, no hold is left, each event counts
-// once, each coupon use is one, and every captured rupee is on a paid order or given back. Seeds are printed by a failure.
+// Parallel orders and every fault of the provider: nothing is sold twice, no hold is left, each event counts once, each
+// coupon use is one, and every captured rupee is on a paid order or refunded. A failure prints its seed.
 import { createHmac, randomInt } from 'node:crypto'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** Asks again where the house was too busy to answer, as `Retry-After` bids. */
+/** Repeats the request when the server was too busy, as `Retry-After` asks. */
 async function insist(buyer: Person, work: string, code: string | null = null): Promise<Awaited<ReturnType<PaymentsTestApp['place']>>> {
   const answer = await house.place(buyer, work, code)
   return answer.status === 503 ? insist(buyer, work, code) : answer
@@ -112,7 +112,7 @@ test('money that is settled while its buyer goes on with a coupon pays what it w
   await house.db.transaction(async (tx) => {
     await lockBuyer(tx, buyer.id)
     verifying = house.verify(buyer, dear, proof)
-    // It has found its terms, and waits for its buyer.
+    // The verification has read its terms and waits for the lock of its buyer.
     await expect.poll(waiting).toBe(1)
     await reserveForOrder(house.parts, tx, { buyerId: buyer.id, productType: 'artwork', productId: work, couponCode: 'ONCE' })
   })
@@ -172,7 +172,7 @@ describe('a coupon under two hundred tries at once', () => {
   })
 
   test('is used seven times by two hundred buyers of two hundred works where it has seven uses', async () => {
-    // Every buyer takes another work, so that no lock but the coupon's own can keep the limit.
+    // Every buyer orders another work, so that only the coupon's lock can enforce the limit.
     const works = await insertArtworks(house, Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })))
     const buyers = await manyCollectors(house, works.length)
     const answers = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
@@ -227,7 +227,7 @@ describe('every captured rupee', () => {
       const late = random() < 0.3
       if (late) await house.endHold(order.orderId)
       if (late && random() < 0.5) await house.run('lapse-orders')
-      // The other window of the same buyer may have paid it, and the provider says so.
+      // The same buyer may have paid it in another window, and the provider says so.
       const proof = await house.pay(order, random() < 0.2 ? 'authorized' : 'captured').catch((error: Error) => {
         if (!/already/.test(error.message)) throw error
         return null
@@ -236,7 +236,7 @@ describe('every captured rupee', () => {
     }
 
     await Promise.all(shuffled([...buyers, ...buyers], random).map(buy))
-    // The days after, each wait as long as all before it: whatever is due is delivered, asked about again, and given back.
+    // The following days, with doubling steps: everything due is delivered, reconciled and refunded.
     for (let hours = 1; hours <= 32; hours *= 2) {
       await house.db.run('UPDATE provider_orders SET created_at = created_at - make_interval(hours => $1), checked_at = checked_at - make_interval(hours => $1)', [hours])
       await house.db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp()`)

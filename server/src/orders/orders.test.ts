@@ -1,4 +1,4 @@
-// Placing an order through HTTP, with the real sandbox as the provider (docs/product.md 8 to 10).
+// Placing an order through HTTP, with the sandbox as the provider (docs/product.md 8 to 10).
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'

@@ -1,4 +1,4 @@
-// Money reaching an order, however late, twice or wrong: each captured payment is kept by a paid order or refunded.
+// Payments of an order, also late, double or wrong: each captured payment is kept by a paid order or refunded.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'

@@ -1,4 +1,4 @@
-// What an operator does with a paid order: giving its money back, once whatever fails, and moving its delivery.
+// An operator's actions on a paid order: refunding it, once despite failures, and updating its delivery.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'

@@ -1,4 +1,4 @@
-// What the provider tells by itself: judged over the bytes, taken once, whatever comes with it or before it.
+// The provider's webhooks: verified over the raw bytes, processed once, in any order and with unknown fields.
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'

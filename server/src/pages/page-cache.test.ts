@@ -1,4 +1,4 @@
-// What is kept of finished pages when their time is over.
+// The page cache after entries expire.
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goneTag } from '../platform/tags.ts'

@@ -1,4 +1,4 @@
-// How one finished page is packed.
+// Compression of a cached page.
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'

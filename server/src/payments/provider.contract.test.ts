@@ -1,5 +1,5 @@
-// One contract for the provider and its stand-in. The sandbox always; the provider's test mode where a person gives
-// RAZORPAY_TEST_KEY_ID and RAZORPAY_TEST_KEY_SECRET, as far as it goes without somebody paying in a window.
+// One contract test for the provider and the sandbox. The sandbox always runs; the provider's test mode runs with
+// RAZORPAY_TEST_KEY_ID and RAZORPAY_TEST_KEY_SECRET, as far as possible without a person paying in a window.
 import { randomUUID } from 'node:crypto'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The adapter against a provider that answers badly; against one that answers as it should, see provider.contract.test.ts.
+// The adapter against faulty responses of the provider; for valid responses, see provider.contract.test.ts.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { toPaise } from '@rasika/contract/money.ts'
@@ -21,7 +21,7 @@ const list = (...items: unknown[]) => json(200, { entity: 'collection', count: i
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** A provider that gives these answers in turn, and what it was asked. */
+/** A provider that sends these responses in order, and records its requests. */
 async function provider(answers: Answer[], seconds = '8') {
   const asked: string[] = []
   const heads: IncomingMessage['headers'][] = []

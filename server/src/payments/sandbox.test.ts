@@ -1,4 +1,4 @@
-// The sandbox's other sides: what it tells the house, who may work its switches, what its window answers.
+// The sandbox's webhooks, the access to its switches, and the responses of its window.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
@@ -26,7 +26,7 @@ let db: Database
 let app: FastifyInstance
 let heard: Heard[] = []
 let answers: number[] = []
-/** The house, as far as the sandbox sees it. */
+/** The product's webhook endpoint, as the sandbox sees it. */
 const house = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.connection, { max: 4, statementMs: 5000, log: makeLog('silent', false) })
   await new Promise<void>((listening) => house.listen(0, '127.0.0.1', listening))
-  // Without listening nothing is delivered but by `settle`, so that a test waits for nothing.
+  // The sandbox does not listen, so only `settle` delivers webhooks and a test need not wait.
   app = await openSandbox()
 })
 afterAll(async () => {
@@ -167,7 +167,7 @@ describe('the switches', () => {
       expect((await ask('GET', 'admin/faults', undefined, { remoteAddress, headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403)
     }
     for (const name of ['x-forwarded-for', 'x-real-ip']) expect((await ask('GET', 'admin/faults', undefined, { headers: { [name]: '127.0.0.1' } })).status).toBe(403)
-    // A foreign site whose name was made to lead to this machine.
+    // A foreign site whose name resolves to this machine.
     expect((await ask('POST', 'admin/settle', {}, { headers: { host: 'evil.example', origin: 'http://evil.example' } })).status).toBe(403)
     expect((await ask('GET', 'admin/faults', undefined, { headers: { origin: 'http://evil.example' } })).status).toBe(403)
     expect((await ask('POST', 'admin/pay', { providerOrderId: 'x' }, { headers: { 'content-type': 'text/plain' } })).status).toBe(403)

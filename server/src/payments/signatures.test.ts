@@ -1,4 +1,4 @@
-// Known answers of the provider's own documentation (docs/payments.md "Provider: signatures").
+// Test vectors from the provider's documentation (docs/payments.md "Provider: signatures").
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkoutSignatureHolds, readEvent, webhookSignatureHolds } from './payments.ts'

@@ -1,4 +1,4 @@
-// What its caller may give up runs on a connection that others use before and after it.
+// A cancellable query runs on a pooled connection without affecting the queries before and after it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/postgres.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** Holds a connection until it is let go. */
+/** Holds a lock until the test releases it. */
 async function hold(lock: number): Promise<void> {
   await watch.fresh('SELECT pg_advisory_lock($1)', [lock])
 }
@@ -65,7 +65,7 @@ test('given up too late, it ends nobody else who came to its connection after it
   await expect.poll(() => waiting(5)).toHaveLength(1)
   await letGo(4)
   await other
-  // Once this is answered, what was to end the first has had its turn on the connection that is free.
+  // After this response, a late cancellation would have reached the free connection.
   await db.fresh('SELECT 1')
   await letGo(5)
   expect(await after).toMatchObject([{ lock: 5 }])

@@ -1,4 +1,4 @@
-// The house's order of judgement and its answers, on endpoints made for the test, through HTTP, on PostgreSQL.
+// The order of checks and the responses of the call framework, on test endpoints, through HTTP, on PostgreSQL.
 import { endpoint, noData, reply } from '@rasika/contract/endpoint.ts'
 import { text } from '@rasika/contract/fields.ts'
 import { Problem } from '@rasika/contract/problem.ts'

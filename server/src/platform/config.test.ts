@@ -20,7 +20,7 @@ const production = {
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
 }
 
-/** The message, with the names of the settings it speaks of in its order. */
+/** The error message, and the settings it names in order. */
 function faultsOf(env: Record<string, string>): { message: string; names: string[] } {
   try {
     readConfig(env)

@@ -1,4 +1,4 @@
-// A server that opens the door and cuts the connection in one breath, as a terminated PostgreSQL does.
+// A server that accepts a connection and cuts it at once, as a terminated PostgreSQL does.
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from './db.ts'

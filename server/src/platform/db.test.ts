@@ -1,4 +1,4 @@
-// Writes that nobody waits for: in their order, refused by their own reason, and all or nothing like any other.
+// Writes queued without awaiting each: in order, each refused for its own reason, and atomic like other writes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../testing/app.ts'
 import type { Tx } from './db.ts'

@@ -1,5 +1,4 @@
-// What every request meets before a slice: how often a network may ask, what a body must be, what every answer carries,
-// and who may read what is the operator's.
+// Checks before any slice: rate limits per network, valid bodies, response headers, and access to the metrics.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { calls } from '@rasika/contract/calls.ts'

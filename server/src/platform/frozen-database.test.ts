@@ -1,5 +1,6 @@
-// A database that hangs without going away: every process of a real PostgreSQL is stopped by a signal, and goes on later.
-// Nothing waits for it beyond the deadline, no answer says more than is known, and afterwards everything is as before.
+// A database that hangs without closing connections: every process of a real PostgreSQL is stopped by a signal and
+// resumed later. No request waits past the deadline, no response claims an unknown outcome, and afterwards the server
+// works as before.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@rasika/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import { makeLog } from './log.ts'
 import { migrate } from './migrate.ts'
 
 const statementMs = 700
-/** Half a second beyond the statement, and as much again for a busy machine. */
+/** Half a second beyond the statement limit, plus 1.2 seconds for a busy machine. */
 const deadlineMs = statementMs + 500 + 1200
 
 let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
@@ -82,7 +83,7 @@ describe('while the database is frozen', () => {
       ['POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: lot, bidAmount: 6000 } }],
       [`GET /api/v1/auction/status/${lot}`],
     ]
-    // Connections are there and at rest, as in the middle of a day.
+    // The pool holds idle connections, as in normal operation.
     await Promise.all(asked.map(([call, options]) => house.talk(call, options)))
     stop()
     const crowd = [...asked, ...asked, ...asked]
@@ -137,7 +138,7 @@ describe('when the database goes on', () => {
     stop()
     await Promise.all(Array.from({ length: 8 }, () => expect(db.one('SELECT 1')).rejects.toThrow()))
     goOn()
-    // For a tenth of a second after an attempt to connect that failed, no other is made (connection-breaker.ts).
+    // For 100 ms after a failed connection attempt, no other is made (connection-breaker.ts).
     await expect.poll(() => Promise.all([1, 2, 3, 4].map(() => db.one('SELECT pg_sleep(0.01)'))).then(() => true, () => false)).toBe(true)
     const asked = Array.from({ length: 200 }, (_, n) => n)
     expect(await Promise.all(asked.map(async (n) => (await db.one<{ n: number }>('SELECT $1::int AS n', [n]))?.n))).toEqual(asked)

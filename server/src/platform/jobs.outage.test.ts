@@ -1,4 +1,5 @@
-// The job runner on a PostgreSQL that is killed: what was asked for before and after is done, and told once.
+// The job runner on a PostgreSQL that is killed: jobs queued before and after the kill run, and none stays in the
+// queue.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
 import type { EmbeddedPostgres } from '../postgres/embedded.ts'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await ground.clear()
 })
 
-/** Again until it is acknowledged; `key` makes the repetition harmless. */
+/** Retries until acknowledged; `key` makes the repetition harmless. */
 async function ask(n: number): Promise<void> {
   while (true) {
     try {

@@ -1,4 +1,4 @@
-// Jobs on a database that comes and goes: what was asked for is done, once the database is back.
+// Jobs on a database that goes away and returns: queued jobs run once it is back.
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -40,7 +40,7 @@ const patience = { timeout: 10_000, interval: 20 }
 
 describe('a job', () => {
   test('exists exactly when the transaction that asked for it does', async () => {
-    // Two that wait at once are done side by side: either may end first.
+    // Two waiting jobs run in parallel, so either may end first.
     const done: number[] = []
     start([{ name: 'note', run: async (payload) => void done.push((payload as { n: number }).n) }])
     await db.transaction((tx) => enqueue(tx, 'note', { n: 1 }))
@@ -99,7 +99,7 @@ describe('a job', () => {
     await admin.query('BEGIN')
     await admin.query('LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE')
     const waiting = () => admin.query('SELECT 1 FROM pg_locks WHERE NOT granted').then(({ rowCount }) => rowCount)
-    // Each end is told in a statement of its own, and asks for the next job in another.
+    // The runner records each end in one statement and fetches the next job in another.
     for (const [n, end] of ends) {
       end.resolve()
       await expect.poll(waiting, patience).toBe(n * 2)

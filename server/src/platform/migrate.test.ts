@@ -1,4 +1,4 @@
-// Bringing a database to its shape: by several processes at once, and never by older software.
+// Migrations: safe under parallel processes, and refused by older software.
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

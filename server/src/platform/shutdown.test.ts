@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const script = fileURLToPath(new URL('../testing/shutdown-process.ts', import.meta.url))
 
-/** Runs it `way`, sends SIGTERM when it has printed `at`, and answers its lines without the log's, and its code. */
+/**
+ * Runs the process in mode `way`, sends SIGTERM after it prints `at`, and returns its lines, its log and its exit code.
+ */
 function run(way: string, at?: string): Promise<{ lines: string[]; log: string; code: number | null }> {
   const child = spawn(process.execPath, [script, way], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''

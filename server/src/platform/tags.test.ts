@@ -1,4 +1,4 @@
-// Two processes' tags on one database, as far as a process can be told from outside: two connections of their own.
+// Cache tags of two processes on one database, simulated by two connections.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../testing/app.ts'
@@ -19,7 +19,7 @@ const heardThere: string[] = []
 let missedHere = 0
 let missedThere = 0
 
-/** As ARCHITECTURE.md "Pages" has it: at once in this process and within a second in the others. */
+/** As ARCHITECTURE.md "Pages" specifies: at once in this process and within a second in the others. */
 const withinASecond = { timeout: 1000, interval: 5 }
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('two houses on one database', () => {
   test('a work changed in one is a stale page in the other within a second', async () => {
     const first = await openTestApp()
     const { options } = first.db.pool
-    // The pool hides the password from whoever copies its options.
+    // The pool hides the password when its options are copied.
     const connection = { ...options, password: options.password }
     const tags = [sharedTags(connection, log), sharedTags(connection, log)] as const
     const heard: string[] = []

@@ -125,7 +125,7 @@ test('what a killed PostgreSQL left in memory is waited for, by the next start a
   process.kill(killed.postgres, 'SIGKILL')
   await killHard(killed.child)
   const server = await ground.start(ground.dataDir)
-  // A postmaster that nobody has collected yet is ended first, and said.
+  // The start first ends a leftover postmaster, and logs it.
   expect(ground.lines.at(-1)).toBe(postgresWords.waitingForLeftovers)
   const said = ground.lines.length
   await first.ended()
@@ -138,7 +138,7 @@ test('what a killed PostgreSQL left in memory is waited for, by the next start a
   await second.ended()
 })
 
-/** A backend that computes and looks at nothing else for a second or so. */
+/** A backend that computes for about a second without checking for interrupts. */
 async function keepBusy(connection: pg.ClientConfig): Promise<{ ended(): Promise<void> }> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)

@@ -1,4 +1,4 @@
-// Reminders of lots through HTTP, and the mails they ask for.
+// Reminders of lots through HTTP, and the mails they trigger.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -44,7 +44,8 @@ describe('browser-side and database-side folding', () => {
   const devanagari = fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code))
   const latin = fc.integer({ min: 0x20, max: 0x24f }).map((code) => String.fromCodePoint(code))
   const mark = fc.constantFrom('\u0301', '\u200d', '\u200c', '’', '‘', '“', '—', '½', '🎨', '\u093c', 'ﬁ', '　', '·')
-  // Beyond the basic plane Node and PostgreSQL may know different years of Unicode, and take a new letter apart differently.
+  // Beyond the basic plane, Node and PostgreSQL may use different Unicode versions and decompose a new character
+  // differently.
   const basic = fc.integer({ min: 1, max: 0xffff }).map((code) => String.fromCharCode(code))
   const texts = fc.array(fc.oneof(devanagari, latin, mark, basic), { maxLength: 30 }).map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''))
 

@@ -1,4 +1,4 @@
-// The picture of a shared link, from a real house.
+// The preview picture of a shared link.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardAddress, workCard } from '@rasika/contract/sharing.ts'

@@ -1,4 +1,4 @@
-// What search engines are told of, from a real house.
+// The addresses in the sitemap for search engines.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

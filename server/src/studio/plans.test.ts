@@ -1,5 +1,5 @@
-// What an artist opens reads along that artist's own rows, at any number of orders, works, lots and entries in the house:
-// every statement of the studio and the ledger is explained, as planned for its values and as planned once for all.
+// The studio and ledger queries read only the artist's own rows, at any number of orders, works, lots and entries:
+// every statement is explained with both a custom and a generic plan.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'

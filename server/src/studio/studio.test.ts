@@ -1,4 +1,4 @@
-// The artist's own figures and paid orders: true, their own only, and of a buyer no more than a parcel needs.
+// An artist's figures and paid orders: correct, their own only, and with only the buyer data a parcel needs.
 import type { ArtistOrder, Dashboard } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveDelivery, refundOrder } from '../orders/orders.ts'
@@ -133,7 +133,7 @@ describe("an artist's orders", () => {
     await newWork(house, artist)
     const ids: string[] = []
     for (let nth = 0; nth < 7; nth++) {
-      // Two of one moment.
+      // Two orders of the same moment.
       const paidAt = `2026-10-0${1 + (nth >> 1)}T10:00:00.123456Z`
       ids.push((await house.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt }))).orderId)
     }

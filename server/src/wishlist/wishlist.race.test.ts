@@ -1,4 +1,4 @@
-// Many clicks at once: the counter on the work equals the wishlists that hold it, whatever the order was.
+// Parallel clicks: the counter on the work equals the number of wishlists with it, in any order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'

@@ -1,4 +1,4 @@
-// The wishlist, spoken to through HTTP (spec: sections 2, 4 and 7).
+// The wishlist, through HTTP (spec: sections 2, 4 and 7).
 import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

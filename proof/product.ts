@@ -18,7 +18,7 @@ export interface Product {
 
 /**
  * `env` overrides settings; `from` is a copy of the sources to run instead. The web must be built (`npm run build`).
- * @throws with the server's words when it does not open.
+ * @throws with the server's output when it does not start.
  */
 export async function startProduct(env: Record<string, string> = {}, from: string = top): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-proof-'))

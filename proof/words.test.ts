@@ -9,11 +9,11 @@ const homes = [
   /(^|\/|-)words\.tsx?$/,
   /^contract\/src\/words\//,
   /^contract\/src\/(categories|places)\.ts$/,
-  /^web\/src\/(home|tour)\/content\.ts$/, // the fixed sample content, whole in one file
+  /^web\/src\/(home|tour)\/content\.ts$/, // the fixed sample content in one file
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
   /^server\/src\/.*store\.ts$/,
-  /^server\/src\/search\/synonyms\.ts$/, // speaks to whoever writes a family wrongly
-  /^server\/src\/api-docs\/bodies\.ts$/, // what an example call sends
+  /^server\/src\/search\/synonyms\.ts$/, // errors for developers who edit the synonyms
+  /^server\/src\/api-docs\/bodies\.ts$/, // the bodies of example calls
   /\.config\.ts$/,
   /\.testing\.ts$/,
 ]

@@ -43,7 +43,7 @@ export const machines = {
 }
 
 /**
- * The path of Node 26. Refuses in one message that names every package that is not there.
+ * Returns the path of Node 26. Refuses with one message that names every missing package.
  * @param {string} root
  * @param {{ platform?: string, databaseUrl?: string }} [here]
  */
@@ -60,8 +60,8 @@ export function findBinaries(root, { platform = thisMachine, databaseUrl = proce
 }
 
 /**
- * Makes the links between PostgreSQL's libraries that npm packages cannot carry. The package does so when it is
- * installed, which `npm ci --ignore-scripts` leaves out; links that are there stay as they are.
+ * Creates the links between PostgreSQL's libraries that npm packages cannot contain. The package's install script does
+ * so, but `npm ci --ignore-scripts` skips it; existing links are kept.
  * @param {string} root
  * @param {string} [platform]
  */
@@ -78,13 +78,13 @@ export function linkLibraries(root, platform = thisMachine) {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link)
     } catch {
-      // A folder that cannot be written: PostgreSQL says itself which library it lacks.
+      // The folder is read-only: PostgreSQL's own error will name the missing library.
     }
   }
 }
 
 /**
- * Loads what was just installed once: a wrong libc or a cut-short download shows here, not in a request.
+ * Loads the installed packages once: a wrong libc or an incomplete download fails here, not in a request.
  * @param {string} root @param {string} node
  */
 export function proveBinaries(root, node) {

@@ -11,7 +11,7 @@ import { Refusal, words } from './words.mjs'
 /** @typedef {Record<string, Entry>} Packages */
 
 /**
- * Answers whether anything was installed.
+ * Returns whether anything was installed.
  * @param {string} root
  */
 export async function ensurePackages(root) {
@@ -30,14 +30,14 @@ export async function ensurePackages(root) {
   return installs
 }
 
-/** Packages of one system are of no use to another that shares the folder. @param {string} lock */
+/** Packages of one operating system do not work on another that shares the folder. @param {string} lock */
 export function stampOf(lock) {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 }
 
 /**
- * Is what npm recorded as installed what the lock file wants? Optional packages may be absent: their absence is
- * judged by the check of the binaries.
+ * Whether npm's record of the installation matches the lock file. Optional packages may be absent: the check of the
+ * binaries decides about them.
  * @param {Packages} wanted @param {Packages} installed
  */
 export function matches(wanted, installed) {
@@ -52,7 +52,7 @@ async function install(root, wanted) {
   console.log(words.installing)
   const cli = process.env.npm_execpath
   const npm = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
-  // Said outright, because a person's own npm settings or NODE_ENV may say otherwise.
+  // Explicit, because the person's npm settings or NODE_ENV may differ.
   const wanting = ['--include=dev', '--include=optional', '--ignore-scripts=false']
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--progress=false']
   const [command = 'npm', ...args] = [...npm, 'ci', ...wanting, ...quiet]
@@ -65,7 +65,7 @@ async function install(root, wanted) {
 }
 
 /**
- * npm says nothing until it is done, so what stands on the disk is counted.
+ * npm prints no progress, so this counts the packages on the disk.
  * @param {string} root @param {Packages} wanted
  */
 function tellProgress(root, wanted) {

@@ -11,7 +11,7 @@ export function oldNodeSentence(version) {
   return 'Rasika needs Node 20 or newer to start, and this is Node ' + version + ': get a newer one at https://nodejs.org'
 }
 
-/** @param {() => Promise<number>} run answers the exit code */
+/** @param {() => Promise<number>} run returns the exit code */
 export function onSupportedNode(run) {
   if (isOldNode(process.versions.node)) {
     console.error(oldNodeSentence(process.versions.node))

@@ -8,7 +8,7 @@ import os from 'node:os'
 const wishes = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Answers the exit code; 128 + the signal's number where a signal ended it, as shells do.
+ * Returns the exit code; 128 + the signal's number when a signal ended the program, as shells do.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options

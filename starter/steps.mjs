@@ -98,7 +98,7 @@ export async function runSteps(chosen, house) {
 }
 
 /**
- * Runs a runner and counts what it reported.
+ * Runs a test runner and counts the results in its report.
  * @template Report
  * @param {House} house
  * @param {string[]} command

@@ -19,7 +19,7 @@ export function ofOneCheck(name, code) {
 }
 
 /**
- * A file that could not even be loaded has no tests to count, and is one failure.
+ * A file that failed to load has no tests and counts as one failure.
  * @param {VitestReport | undefined} report @param {number} code
  */
 export function ofVitest(report, code) {

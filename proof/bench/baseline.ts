@@ -1,5 +1,5 @@
 // Baseline A (README.md): bare node:http and pg, one prepared statement per request on the same rows, no validation,
-// no authorisation, no cache. Besides, a ready buffer of a given size. Started as a process of its own by catalogue.ts:
+// no authorisation, no cache. It also serves a prepared buffer of a given size. catalogue.ts starts it as a process:
 //   node baseline.ts DATABASE_URL PORT BUFFER_BYTES
 import { createServer } from 'node:http'
 import { cardColumns } from '@rasika/server/catalogue/catalogue.ts'
@@ -19,7 +19,7 @@ const statements: Record<string, string> = {
   price: `
     SELECT ${cards} FROM artworks a WHERE a.removed_at IS NULL AND a.menu_category = $1 AND (a.price, a.id) > ($2::bigint, $3::uuid)
     ORDER BY a.price, a.id LIMIT 24`,
-  // What plain PostgreSQL full text does with the same documents; the index is made by catalogue.ts.
+  // Plain PostgreSQL full-text search over the same documents; catalogue.ts creates the index.
   search: `
     SELECT ${cards} FROM artwork_slips s JOIN artworks a ON a.id = s.artwork_id
     WHERE s.document @@ plainto_tsquery('rasika', $1) ORDER BY ts_rank(s.document, plainto_tsquery('rasika', $1)) DESC LIMIT 24`,

@@ -1,6 +1,6 @@
-// `npm run bench catalogue [-- --works N] [--seconds S] [--rounds R] [--fresh]`: the catalogue's paths through the real
-// server, each beside baseline A in the same run. Without --works: the demonstration gallery, 20,000
-// and a million works, one after the other.
+// `npm run bench catalogue [-- --works N] [--seconds S] [--rounds R] [--fresh]`: measures the catalogue's paths through
+// the real server, each beside baseline A in the same run. Without --works, in sequence: the demonstration gallery,
+// 20,000 and a million works.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

@@ -10,8 +10,7 @@ interface Bare {
 }
 
 /**
- * Tables in foreign-key order, with the columns that must be unique per row. `$1` is the new order, `$2` a unique
- * suffix.
+ * Tables in foreign-key order, with the columns that differ in each copy. `$1` is the new order, `$2` a unique text.
  */
 const tables: [string, Record<string, string>][] = [
   ['orders', { id: '$1::uuid', gateway_payment_id: '$2::text', created_at: 'clock_timestamp()' }],

@@ -1,4 +1,4 @@
-// A work on a card (spec: section 2, Artwork catalogue; sections 4, 5 and 9; docs/product.md 14; docs/design.md "The
+// The card of a work (spec: section 2, Artwork catalogue; sections 4, 5 and 9; docs/product.md 14; docs/design.md "The
 // wall label").
 import { type Page, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'

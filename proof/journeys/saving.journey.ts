@@ -1,4 +1,4 @@
-// Saving works (spec: sections 2, 4 and 8, Wishlist): from cards and pages, by visitors and by buyers.
+// The wishlist (spec: sections 2, 4 and 8, Wishlist): saving from cards and pages, by visitors and by buyers.
 import { type Page, awake, expect, holdToken, password, test, toasts, visit, works } from './journey.ts'
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title} to wishlist` }).first()

@@ -30,7 +30,7 @@ const paidWith = async (buyer: Person, lot: string) => {
   return house.verify(buyer, body.data, await house.pay(body.data))
 }
 
-/** Won at ₹6,500 by `winner`, over `other`, an hour ago. */
+/** A lot that `winner` won at ₹6,500, over `other`, an hour ago. */
 async function wonLot(more: Record<string, unknown> = {}, by = winner): Promise<string> {
   const lot = await newLot(house, artist, { endDate: inHours(2), ...more })
   await bidOn(house, other, lot, 6000)
@@ -39,7 +39,7 @@ async function wonLot(more: Record<string, unknown> = {}, by = winner): Promise<
   return lot
 }
 
-/** Won and recorded, and the time to pay is over. */
+/** A lot that was won and recorded, and whose time to pay is over. */
 async function lateLot(): Promise<string> {
   const lot = await wonLot()
   await house.run('tend-lots')

@@ -1,4 +1,4 @@
-// The virtual tour (not in the spec's actions; spec: section 1 names it and shows no action): one long wall at true
+// The virtual tour (an addition; spec: section 1 names it and shows no action): one long wall at true
 // relative scale, navigated by keys, wheel, pointer and touch, and a way to zoom in.
 import { type Page, expect, test, visit } from './journey.ts'
 

@@ -1,4 +1,4 @@
-// The house put together: platform, slices, pages. Nothing here decides; it says what there is.
+// Assembles the server: platform, slices, pages. No decisions are made here.
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
@@ -73,17 +73,20 @@ export interface House {
   limiters: Record<RateClass, Limiter>
 }
 
-/** What is no page loads nothing, is framed by nobody and is taken for nothing else; pages and images say more. */
+/**
+ * Default headers: a response that is not a document loads nothing and cannot be framed; pages and images set their
+ * own.
+ */
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
-/** Every call of the product, bound. A call of the contract without a binding does not start. */
+/** Binds every endpoint of the contract. A contract endpoint without a binding stops the start. */
 export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
   const lexicon = vocabularyOf(parts.tags)
   const throttles = loginThrottles(parts)
   return [
     ...accountRoutes(parts, throttles, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),
     ...artistRoutes(parts, throttles, async (tx, artist) => {
-      // Lots before works, as whoever closes a lot takes them.
+      // Locks lots before works, in the same order as closing a lot does.
       await nameOnLots(parts, tx, artist)
       await nameOnWorks(parts, tx, artist)
     }),
@@ -110,7 +113,7 @@ export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
   ]
 }
 
-/** What happens without a request. */
+/** Scheduled tasks. */
 export function tasksOf(parts: AppContext): readonly Task[] {
   return [...accountTasks(parts), ...accountSettingsTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...reminderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
 }
@@ -125,14 +128,14 @@ export async function buildApp(parts: AppContext): Promise<House> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     bodyLimit: 64 * 1024,
-    // The spec writes one address with two slashes; paths are judged after they are made plain.
+    // The spec writes one address with two slashes; paths are checked after normalisation.
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: longestSegment },
     rewriteUrl: readableTarget,
     clientErrorHandler: sendBadRequest(isHttps),
     forceCloseConnections: 'idle',
-    // A request that comes on an open connection while the process ends is answered like any other.
+    // A request on an open connection during shutdown is answered like any other.
     return503OnClosing: false,
-    // Uploads may take longest and keep their own pace; a call's own limit is in http.ts.
+    // Uploads take longest and have a limit of their own; the limit of a call is in http.ts.
     requestTimeout: Math.max(60, config.UPLOAD_SECONDS + 30) * 1000,
   })
   app.setErrorHandler(sendError)

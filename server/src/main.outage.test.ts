@@ -1,5 +1,5 @@
-// The database goes away under load, more than once: the process lives, says 503 while it lasts and nothing else,
-// and is back within five seconds. Nothing that was acknowledged is lost.
+// The database goes away under load, more than once: the process survives, answers only 503 meanwhile, and recovers
+// within five seconds. Nothing acknowledged is lost.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ async function call(line: string, body?: unknown): Promise<{ status: number; bod
   return { status: answer.status, body: await answer.json().catch(() => null) }
 }
 
-/** Eight callers that never rest, until `over` says so; every answer with the moment it came. */
+/** Eight clients that send without a pause until `over` is true; every response with the time it came. */
 async function load(over: () => boolean): Promise<Answer[]> {
   const answers: Answer[] = []
   const turns: (() => [string, unknown?])[] = [
@@ -101,7 +101,7 @@ describe('the database killed under load', () => {
     const refused = answers.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.filter(({ at }) => at < killedAt)).toEqual([])
-    // A call that waited for a connection may be told a moment after the first that got one.
+    // A call that waited for a connection may be refused a moment after the first call that got one.
     expect(refused.filter(({ at }) => at > backAt + 1000)).toEqual([])
     expect(backAt - killedAt).toBeLessThan(5000)
     expect(new Set(answers.filter(({ at }) => at > backAt + 1000).map((answer) => answer.call)).size).toBe(8)

@@ -1,5 +1,5 @@
-// A stopped product's data folder, copied to another place, is a backup; and so is what `npm run backup` writes while the
-// product runs, under bids and orders.
+// The data folder of a stopped server, copied to another place, is a backup; so is what `npm run backup` writes while
+// the server runs, under bids and orders.
 import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -30,7 +30,7 @@ async function open(dataDir: string): Promise<{ house: AppProcess; address: stri
   return { house, address: await house.address() }
 }
 
-/** Every row of what people made, as text, without how far a job has come with an image's derivatives. */
+/** Every row of user data as text, without the progress of an image's derivatives. */
 async function rowsOf(dataDir: string): Promise<Record<string, string[]>> {
   const client = new pg.Client(await findEmbeddedPostgres(path.join(dataDir, 'postgres')))
   await client.connect()
@@ -56,7 +56,7 @@ async function bytesAt(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** What only grows: each entry as text, and when it was written. */
+/** The append-only tables: each entry as text, and when it was written. */
 async function ledgersOf(dataDir: string): Promise<Map<string, Date>> {
   const client = new pg.Client(await findEmbeddedPostgres(path.join(dataDir, 'postgres')))
   await client.connect()
@@ -69,7 +69,7 @@ async function ledgersOf(dataDir: string): Promise<Map<string, Date>> {
   return all
 }
 
-/** Buys one work after the other, each paid and proven, until `isOver`. Answers how many. */
+/** Buys one work after the other, each paid and verified, until `isOver`. Returns how many. */
 async function buyWorks(address: string, isOver: () => boolean): Promise<number> {
   const json = 'application/json'
   const { data: buyer } = await post<{ data: { token: string } }>(`${address}/api/v1/user/new`, json, JSON.stringify(buyerForm()))
@@ -86,7 +86,7 @@ async function buyWorks(address: string, isOver: () => boolean): Promise<number>
       headers,
       body: JSON.stringify({ productType: 'artwork', productId: id, couponCode: null }),
     })
-    // A work that is up in a lot cannot be bought.
+    // A work that is in an open lot cannot be bought.
     if (placing.status !== 200) continue
     const { data: order } = (await placing.json()) as { data: { orderId: string; providerOrderId: string } }
     const { paymentId, signature } = await post<{ paymentId: string; signature: string }>(
@@ -153,7 +153,7 @@ test('a backup taken under bids and orders holds everything acknowledged before 
   expect([...before.keys()].filter((row) => !kept.has(row))).toEqual([])
   expect([...kept.keys()].filter((row) => !after.has(row))).toEqual([])
   expect(kept.size).toBeLessThan(after.size)
-  // What was written while the backup was taken is in it up to its end.
+  // The backup contains everything written while it was taken, up to its end.
   const { finished } = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { finished: string }
   for (const [row, at] of kept) if (!before.has(row)) expect(at.toISOString() < finished).toBe(true)
   expect((await bytesAt(second.address + picture.address)).equals(picture.bytes)).toBe(true)

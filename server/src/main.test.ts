@@ -1,4 +1,4 @@
-// The product's process from its first start to its end, as whoever starts it sees it.
+// The server process from its first start to its end, as its parent process sees it.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ async function countWorks(dataDir: string): Promise<{ works: number; sources: nu
   return rows[0]
 }
 
-/** A call that has begun and waits for the rest of its body. */
+/** A request that has begun and waits for the rest of its body. */
 async function begunCall(address: string) {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -49,7 +49,7 @@ async function begunCall(address: string) {
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   const head = `POST /api/v1/analytics/event HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   await new Promise<void>((sent) => socket.write(head + body.slice(0, 5), () => sent()))
-  // What was sent before is read before.
+  // The server reads what was sent earlier first.
   await fetch(`${address}/healthz`)
   return { finish: () => socket.write(body.slice(5)), closed, answer: () => answer }
 }
@@ -109,7 +109,7 @@ describe('the demonstration’s house', () => {
     const { statuses, resets, last } = await clients.ended
     expect(resets).toEqual([])
     expect(Object.keys(statuses).filter((status) => !['200', '400'].includes(status))).toEqual([])
-    // Each was told before its connection was closed.
+    // Each client got `Connection: close` before its connection was closed.
     expect(last).toEqual(Array.from({ length: 24 }, () => 'close'))
     expect(await house.ended).toBe(0)
   }, slow)

@@ -1,6 +1,6 @@
-// The product's process: read the settings, open the database, bring it to its shape, furnish the demonstration,
-// serve pages and calls on one port, begin the jobs; and leave in the reverse order when told to
-// (platform/shutdown.ts). Only here do the built pages come into the server.
+// The server process: reads the settings, opens and migrates the database, seeds the demonstration, serves pages and
+// calls on one port, starts the jobs; shuts down in reverse order on a signal (platform/shutdown.ts). Only this file
+// imports the built pages.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -120,7 +120,7 @@ async function loadPages(): Promise<{ build: ServerBuild; assets: string }> {
   return { build: (await import(pathToFileURL(file).href)) as ServerBuild, assets: path.join(web, 'build', 'client') }
 }
 
-/** Vite is loaded under `npm run dev` only. It would end the process at a signal, with the database still running. */
+/** Vite is loaded under `npm run dev` only: it would end the process on a signal, with the database still running. */
 async function pagesOfVite(app: FastifyInstance): Promise<PagesContext['pages']> {
   const ours = process.listeners('SIGTERM')
   const { devPages } = await import('./pages/dev.ts')
@@ -148,18 +148,18 @@ function pagesParts({ publicUrl, clock, tags, provider }: AppContext): Pick<Page
   }
 }
 
-/** Refuses new connections, answers what is on its way; after SHUTDOWN_SECONDS what still hangs is cut off. */
+/** Refuses new connections and answers requests in progress; after SHUTDOWN_SECONDS it cuts off the rest. */
 async function closeApp(app: FastifyInstance, drain: () => Promise<void>): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000)
   await drain()
-  // A response that had begun before would keep its connection open for another request.
+  // A response that had begun earlier would keep its connection open for another request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
   clearInterval(idle)
   clearTimeout(cut)
 }
 
-/** To a person who watches, in words; among the lines of a log, as one of them. */
+/** Prints plain text on a terminal, otherwise a log line. */
 function say(line: string): void {
   if (config.RASIKA_MODE === 'production' && !process.stdout.isTTY) log.info(line)
   else console.log(line)

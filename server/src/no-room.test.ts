@@ -1,5 +1,5 @@
-// What a caller is told when the server has no room: the database's own refusal, raised by a trigger, and the file
-// system's, under a limit that the kernel enforces.
+// The response when the server runs out of disk space: from the database, raised by a trigger, and from the file
+// system, under a limit that the kernel enforces.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,13 +1,13 @@
-// Where a delivery stands and when it is expected (spec: section 4; docs/product.md 13). A delivery goes forward only.
+// The state of a delivery and its expected date (spec: section 4; docs/product.md 13). A delivery only moves forward.
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 
-/** What comes after: later in the list, never back. */
+/** True if `to` comes later in the list than `from`. */
 export function isForward(from: DeliveryStatus, to: DeliveryStatus): boolean {
   return deliveryStatuses.indexOf(to) > deliveryStatuses.indexOf(from)
 }
 
 const dayMs = 86_400_000
-/** A business day is one in India, whatever the server's zone. */
+/** Business days are counted in India's time zone, whatever the server's zone. */
 const indiaAheadMs = 5.5 * 3_600_000
 
 /** The moment `days` business days after `from`, Monday to Friday. */

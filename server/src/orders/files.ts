@@ -1,6 +1,7 @@
-// What a buyer takes home from a paid order: invoice, certificate, credit note, and the originals of a digital work. Handed out by
-// `/files/<token>`: a signed word over order, kind, number and end, made for the buyer only, worth nothing after
-// FILE_LINK_SECONDS. Whoever has the link has the file, so it is short-lived, and no cache or search engine keeps it.
+// The files of a paid order: invoice, certificate, credit note, and the originals of a digital work. Served by
+// `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer only, valid for
+// FILE_LINK_SECONDS. Anyone with the link can download the file, so it is short-lived and kept by no cache or search
+// engine.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
@@ -19,15 +20,18 @@ interface FileLink {
 
 export interface OrderFiles {
   invoice: FileLink
-  /** None of an order that was given back. */
+  /** Null for a refunded order. */
   certificate: FileLink | null
-  /** Of an order that was given back. */
+  /** Null unless the order was refunded. */
   creditNote: FileLink | null
   downloads: FileLink[]
   expiresAt: string
 }
 
-/** Of a paid order, or of one that was paid and given back: its invoice stays, and a credit note takes it back. @throws Problem not_found before that */
+/**
+ * For a paid or refunded order: a refunded order keeps its invoice and gets a credit note. @throws Problem not_found
+ * before payment
+ */
 export async function fileLinks(parts: AppContext, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Refusal('not_found')
   const end = endOf(parts)
@@ -40,7 +44,7 @@ export async function fileLinks(parts: AppContext, order: OrderRow): Promise<Ord
   }
 }
 
-/** The originals; none of an order that was given back. */
+/** The originals; empty for a refunded order. */
 export async function downloadsOf(parts: AppContext, order: OrderRow): Promise<FileLink[]> {
   const end = endOf(parts)
   return order.state === 'paid' ? order.files.map((_, at) => link(parts, order, 'download', at, end)) : []
@@ -76,7 +80,7 @@ async function original(parts: AppContext, order: OrderRow, at: number) {
   return { bytes: file.bytes, type: file.type, name: fileName(order, String(at + 1), file.ending) }
 }
 
-/** Letters and digits only: it stands in a header. */
+/** Letters and digits only, because the name stands in a header. */
 function fileName(order: OrderRow, what: string, ending: string): string {
   const title = order.title.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
   return `${[title || words.file.work, what].join('-')}.${ending}`
@@ -93,7 +97,7 @@ function link(parts: AppContext, order: OrderRow, kind: Kind, at: number, end: n
   return { name, url: `/files/${token}` }
 }
 
-/** Null for what was never signed here. */
+/** Null for a token that this server never signed. */
 function readToken(parts: AppContext, token: string): { orderId: string; kind: Kind; at: number; end: number } | null {
   const [written = '', signature = ''] = token.split('.')
   const claim = Buffer.from(written, 'base64url').toString('utf8')
@@ -104,7 +108,7 @@ function readToken(parts: AppContext, token: string): { orderId: string; kind: K
   return { orderId: orderId as string, kind: kind as Kind, at: Number(at), end: Number(end) }
 }
 
-/** A key of its own, so that no other signed word of the house opens a file. */
+/** Uses its own key, so that no other signed token of the server opens a file. */
 function sign({ sessionSecret }: AppContext, claim: string): Buffer {
   return createHmac('sha256', createHmac('sha256', sessionSecret).update('file links').digest()).update(claim).digest()
 }

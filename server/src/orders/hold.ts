@@ -1,8 +1,8 @@
 // Places an order: holds the unit of a work, or takes a won lot, while the buyer pays; and ends the hold
-// (docs/payments.md "Hold and time-outs"; docs/product.md 8). What is free is read and held in one transaction, under a
-// lock on the work or the lot. Refuses a missing or sold item, one that others hold, an incomplete address, a coupon
-// that does not apply, and more open orders than a buyer may have. Prices come from the database, never from the
-// caller.
+// (docs/payments.md "Hold and time-outs"; docs/product.md 8). Availability is read and the unit held in one
+// transaction, under a lock on the work or the lot. Refuses a missing or sold item, one that others hold, an
+// incomplete address, a coupon that does not apply, and more open orders than a buyer may have. Prices come from the
+// database, never from the caller.
 import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
@@ -38,9 +38,9 @@ import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-s
 import { reserveItem, lockItem, type PurchasableItem, type Wish } from './purchasable-item.ts'
 
 export interface Held {
-  /** Of the terms to pay (terms-store.ts). */
+  /** The receipt of the terms to pay (terms-store.ts). */
   receipt: string
-  /** What the provider is to be asked for; null where it may have been asked for these terms before. */
+  /** The request to send to the provider; null where it may already have been sent for these terms. */
   question: Question | null
 }
 
@@ -50,13 +50,14 @@ export interface Question {
 }
 
 /**
- * Answers the terms to pay: those of the buyer's open order for it while amount and coupon are
- * what they were, new ones within the same hold where they are not, else those of a new order.
- * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction, too_many_open_orders, coupon_invalid
+ * Returns the terms to pay: those of the buyer's open order for the item while amount and coupon are unchanged, new
+ * terms within the same hold where they changed, otherwise those of a new order.
+ * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
+ * too_many_open_orders, coupon_invalid
  */
 export async function reserveForOrder(parts: AppContext, tx: Tx, wish: Wish): Promise<Held> {
   if (!idShape.safeParse(wish.productId).success) throw new Refusal('not_found')
-  // Asked together: each is begun when the one before has its lock.
+  // Sent together: each query starts when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
     lockBuyer(tx, wish.buyerId),
     lockOpenOrder(tx, wish.buyerId, wish.productType, wish.productId),
@@ -74,7 +75,7 @@ interface Beginning {
   ware: PurchasableItem
   wish: Wish
   address: Address
-  /** Orders that the buyer has open. */
+  /** The number of the buyer's open orders. */
   others: number
 }
 
@@ -89,7 +90,7 @@ async function begin({ config }: AppContext, tx: Tx, { ware, wish, address, othe
   return { receipt, question: { orderId: id, amount: dueOf(charge) } }
 }
 
-/** Writes the order, holds the unit, takes the coupon. `at` is now where it is null. @throws Problem coupon_invalid */
+/** Inserts the order, holds the unit, takes the coupon. `at` null means now. @throws Problem coupon_invalid */
 export async function openOrder(
   tx: Tx,
   { ware, wish, address }: Omit<Beginning, 'others'>,
@@ -97,7 +98,7 @@ export async function openOrder(
 ): Promise<{ id: string; receipt: string; charge: Charge }> {
   const price = toPaise(ware.price)
   const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })
-  // Known before it is written: all that hangs on it goes to the database in the same trip.
+  // The id is made here, so that all dependent rows go to the database in the same round trip.
   const id = randomUUIDv7()
   insertOrder(
     tx,
@@ -153,7 +154,7 @@ function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
   return toPaise(price + delivery - coupon_discount)
 }
 
-/** Takes the coupon, if one is wished. */
+/** Takes the coupon, if the request names one. */
 async function chargeOf(tx: Tx, orderId: string, ware: PurchasableItem, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
   const price = toPaise(ware.price)
   const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)
@@ -170,7 +171,7 @@ async function chargeOf(tx: Tx, orderId: string, ware: PurchasableItem, { buyerI
   }
 }
 
-/** Of an open order whose row is held: the unit is free again and the coupon goes back. Money that comes late is still taken. */
+/** For an open order whose row is locked: releases the unit and the coupon. A later payment is still taken. */
 export async function lapse(tx: Tx, { id, artwork_id, holding }: OverdueOrder, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
   updateState(tx, id, 'lapsed')
@@ -179,13 +180,13 @@ export async function lapse(tx: Tx, { id, artwork_id, holding }: OverdueOrder, c
   insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }
 
-/** For whoever closes their account: what is still open lapses, and what was never paid forgets where it would have gone. */
+/** For closing an account: open orders lapse, and orders that were never paid lose their delivery address. */
 export async function lapseAndRedactUnpaid(tx: Tx, buyerId: string): Promise<void> {
   for (const order of await lockOpenOf(tx, buyerId)) await lapse(tx, order)
   await redactUnpaid(tx, buyerId)
 }
 
-/** Every hold that is over, each in a transaction of its own. Answers how many. */
+/** Ends every expired hold, each in its own transaction. Returns how many. */
 export async function lapseOrders({ db }: Pick<AppContext, 'db'>): Promise<number> {
   const one = () =>
     db.transaction(async (tx) => {

@@ -18,14 +18,14 @@ export function orderTasks(parts: AppContext): Task[] {
   return [
     { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(parts)) },
     { name: 'reconcile-orders', cron: '* * * * *', run: () => reconcile(parts) },
-    // Also every minute, for what waits its turn again.
+    // Also runs every minute, for refunds that wait for a retry.
     { name: refundTask, cron: '* * * * *', run: () => refundPayments(parts) },
     { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(parts) },
     {
       name: settleTask,
       run: async (payload) => {
         const { paymentId } = payload as { paymentId: string }
-        // Mostly the browser was there first.
+        // Usually the browser reported the payment first.
         if (await findPayment(parts.db, paymentId)) return
         const provider = providerOf(parts)
         await settlePayment(parts, await provider.payment(paymentId), 'webhook', provider)
@@ -38,7 +38,9 @@ export function orderTasks(parts: AppContext): Task[] {
   ]
 }
 
-/** Asks the provider about every order that money may still come for. What cannot be asked now is asked next time. */
+/**
+ * Asks the provider about every order that a payment may still come for. A failed query is repeated at the next run.
+ */
 export async function reconcile(parts: AppContext, atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS): Promise<void> {
   const provider = providerOf(parts)
   let ids: string[]

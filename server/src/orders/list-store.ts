@@ -1,4 +1,4 @@
-// Lists of orders: what a buyer sees of their own, and what an operator sees of all. Newest first.
+// Lists of orders: a buyer's own, and all of them for an operator. Newest first.
 import type { Db } from '../platform/db.ts'
 import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
 import type { OrderState } from './states.ts'
@@ -14,7 +14,7 @@ const columns = `
       (SELECT max(e.happened_at) FROM order_events e WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered')
     END AS delivered_at
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
-/** An order is the buyer's to see once money has come for it. */
+/** A buyer sees an order in the list once a payment for it has arrived. */
 const ofBuyer = `o.buyer_id = $1 AND o.state IN ('paid', 'gone', 'refunded')`
 const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${columns} WHERE ${ofBuyer} ${order}`

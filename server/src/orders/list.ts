@@ -1,4 +1,4 @@
-// A buyer's own orders as the wire has them (spec: section 3 Order, buyer view). Rupees out.
+// A buyer's own orders in their wire format (spec: section 3 Order, buyer view). Rupees out.
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
@@ -17,7 +17,7 @@ export function listOfBuyer(db: Db, buyerId: string, asked: { limit: number; cur
   })
 }
 
-/** What the profile carries: the newest 100 (docs/product.md "Wire conventions"). */
+/** The orders in the profile: the newest 100 (docs/product.md "Wire conventions"). */
 export async function newestOrders(db: Db, buyerId: string): Promise<BuyerOrder[]> {
   return (await selectOfBuyer(db, buyerId, null, mostInProfile)).map(seenByBuyer)
 }

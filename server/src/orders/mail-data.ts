@@ -1,11 +1,11 @@
-// What letters tell of an order: to its buyer, and to the artist.
+// The order data in emails to the buyer and to the artist.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { SaleMailData, OrderMailData } from '../email-templates/email-templates.ts'
 import type { OrderRow } from './store.ts'
 
-/** To its buyer. */
+/** For the buyer. */
 export function orderMailData(order: OrderRow): OrderMailData {
   return {
     orderId: order.id,
@@ -20,7 +20,7 @@ export function orderMailData(order: OrderRow): OrderMailData {
   }
 }
 
-/** To its artist. */
+/** For the artist. */
 export function saleMailData(order: OrderRow, artist: SaleMailData['artist']): SaleMailData {
   return {
     orderId: order.id,

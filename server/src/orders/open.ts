@@ -24,7 +24,7 @@ export async function openOrders(db: Db, buyerId: string): Promise<OpenOrder[]> 
   }))
 }
 
-/** Ends the hold at once; an order that is open no longer stays as it is. @throws Problem not_found */
+/** Ends the hold at once; an order that is no longer open is left unchanged. @throws Problem not_found */
 export async function releaseOrder(tx: Tx, id: string, buyerId: string): Promise<void> {
   await lockBuyer(tx, buyerId)
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null

@@ -1,6 +1,6 @@
-// The front door of orders: placing and proving one, what its buyer sees, and what an operator does with it. Placing
-// holds the work and writes down what the provider is asked before it is asked, so that a crash anywhere leaves nothing
-// but a hold that ends by itself. How money changes an order is in settle.ts, and only there.
+// The public interface of orders: placing and verifying one, the buyer's view, and the operator's actions. Placing
+// holds the work and stores the provider request before it is sent, so that a crash anywhere leaves nothing but a
+// hold that expires. How money changes an order is in settle.ts, and only there.
 import { isFile } from '@rasika/contract/categories.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -36,8 +36,8 @@ export { seedLotSale, seedRefund, seedSale } from './seed-orders.ts'
 export type { OrderRow }
 
 /**
- * Holds the work and opens an order at the provider. The same open order is answered again while amount and coupon are
- * equal; a repeat with the same Idempotency-Key gets the same one whatever has become of it.
+ * Holds the work and opens an order at the provider. Returns the same open order again while amount and coupon are
+ * equal; a repeat with the same Idempotency-Key returns the same order whatever its state.
  * @throws Problem as `reserveForOrder`, and provider_unavailable
  */
 export async function placeOrder(parts: AppContext, wish: Wish, once: Once): Promise<PlacedOrder> {
@@ -66,7 +66,10 @@ async function openAtProvider(parts: AppContext, receipt: string): Promise<OpenT
   return terms.id === null ? requestProviderOrder(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true) : terms
 }
 
-/** `wasAsked`: what may have been asked before and not heard is looked for first. */
+/**
+ * `wasAsked`: an earlier request may have reached the provider without a response, so an existing order is looked up
+ * first.
+ */
 async function requestProviderOrder(parts: AppContext, receipt: string, { orderId, amount }: Question, wasAsked = false): Promise<OpenTerms> {
   const provider = providerOf(parts)
   try {
@@ -86,9 +89,10 @@ export interface Proof {
 }
 
 /**
- * Judges what the browser brings back after paying: the signature over the provider order of our own row, then the
- * payment as the provider knows it. Asked again it answers the same.
- * @throws Problem not_found, payment_unproven, sold_out_refunded, wrong_amount_refunded, payment_refunded, provider_unavailable
+ * Checks what the browser returns after payment: the signature over the provider order of our own row, then the
+ * payment as fetched from the provider. A repeat gives the same result.
+ * @throws Problem not_found, payment_unproven, sold_out_refunded, wrong_amount_refunded, payment_refunded,
+ * provider_unavailable
  */
 export async function verifyOrder(parts: AppContext, { buyerId, orderId, paymentId, signature }: Proof): Promise<VerifiedOrder> {
   const terms = idShape.safeParse(orderId).success ? await selectOwnTerms(parts.db, orderId, paymentId, buyerId) : []
@@ -109,7 +113,7 @@ export async function verifyOrder(parts: AppContext, { buyerId, orderId, payment
   return verdictOn(parts, await ownOrder(parts.db, orderId, buyerId), paymentId)
 }
 
-/** What a buyer is told where their money goes back; of other reasons that it does is enough. */
+/** The error code for a buyer whose payment is refunded; every other reason gives the general one. */
 const refusalFor: Partial<Record<RefundReason, ProblemCode>> = { gone: 'sold_out_refunded', wrong_amount: 'wrong_amount_refunded' }
 
 async function verdictOn(parts: AppContext, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
@@ -128,21 +132,21 @@ async function verdictOn(parts: AppContext, order: OrderRow, paymentId: string):
   throw new Refusal((await findPayment(parts.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
 
-/** @throws Problem not_found, also for somebody else's and for what is no id */
+/** @throws Problem not_found, also for another buyer's order and for a malformed id */
 export async function ownOrder(db: Db, id: string, buyerId: string): Promise<OrderRow> {
   const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
   if (order?.buyer_id !== buyerId) throw new Refusal('not_found')
   return order
 }
 
-/** What a buyer is told where the provider does not answer; the log knows why. */
+/** The error for the buyer when the provider does not respond; the cause is in the log. */
 function unavailable({ log }: AppContext, error: unknown, message: string): unknown {
   if (!(error instanceof ProviderError)) return error
   log.warn({ reason: error.message }, 'the payment provider could not be asked')
   return new Refusal('provider_unavailable', { message, retryAfter: 5 })
 }
 
-/** The id of the order with this number, 'R-7K3F-9R'; null where there is none. */
+/** The id of the order with this number, 'R-7K3F-9R'; null if there is none. */
 export function orderIdOf(db: Db, number: string): Promise<string | null> {
   return findIdOf(db, number)
 }
@@ -160,11 +164,11 @@ export function listOrders(db: Db, { state = null, limit = 50 }: { state?: Order
   return selectAll(db, state, limit)
 }
 
-/** For an operator: an order with everything that happened to it. @throws Problem not_found */
+/** For an operator: an order with its whole history. @throws Problem not_found */
 export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
   const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
   if (!order) throw new Refusal('not_found')
-  // One after the other: in a transaction they share a connection.
+  // Sequential, because the queries share a connection in a transaction.
   const terms = await selectTerms(db, id)
   const payments = await selectPayments(db, id)
   const refunds = await selectRefunds(db, id)
@@ -172,8 +176,8 @@ export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
 }
 
 /**
- * Says where the delivery of a paid order stands; forward only, the same again changes nothing. Its buyer is written to
- * when a parcel sets out.
+ * Sets the delivery status of a paid order; forward only, the same status again changes nothing. Emails the buyer
+ * when a parcel is shipped.
  * @throws Problem not_found, not_deliverable
  */
 export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publicUrl: string): Promise<void> {
@@ -188,8 +192,8 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publi
 }
 
 /**
- * Gives back in full what a paid order cost; asked again it changes nothing. The money goes after the commit, and the
- * order is refunded once the provider has taken it on. The work does not go back on the wall by itself.
+ * Refunds a paid order in full; a repeat changes nothing. The refund is sent after the commit, and the order becomes
+ * refunded once the provider has accepted it. The unit does not go back on sale by itself.
  * @throws Problem not_found, not_refundable
  */
 export async function refundOrder(tx: Tx, id: string): Promise<void> {
@@ -206,8 +210,9 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Puts the unit of an order whose money goes back, or went, on the wall again; in the transaction of the refund or any
- * time later. Answers where that work is now; before: it was put back then. @throws Problem not_found, not_refundable
+ * Puts the unit of an order whose money goes back, or went, on sale again; in the refund's transaction or any time
+ * later. Returns where the work is now, or 'before' if the unit was put back earlier. @throws Problem not_found,
+ * not_refundable
  */
 export async function restockOrder(tx: Tx, id: string): Promise<Returned | 'before'> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null

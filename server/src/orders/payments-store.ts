@@ -1,5 +1,5 @@
-// Every SQL statement about money that came and went: each captured payment once, its refund, and the events of the
-// provider that were taken. Rows are added and moved on, never taken out.
+// Every SQL statement about payments: each captured payment once, its refund, and the provider's events that were
+// processed. Rows are inserted and updated, never deleted.
 import type { Db, Tx } from '../platform/db.ts'
 import type { RefundReason } from './states.ts'
 
@@ -54,12 +54,12 @@ export interface RefundRow {
 const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_refund_id, r.status, r.attempts
   FROM refunds r JOIN payments p ON p.id = r.payment_id`
 
-/** Due at once. */
+/** Inserts a refund that is due at once. */
 export async function insertRefund(tx: Tx, paymentId: string, amount: number, reason: RefundReason): Promise<void> {
   await tx.run('INSERT INTO refunds (payment_id, key, amount, reason) VALUES ($1, $2, $3, $4)', [paymentId, keyOf(paymentId, 1), amount, reason])
 }
 
-/** One that was carried out `at` a moment in the past; the provider is not asked about it. */
+/** Inserts a refund carried out at the past moment `at`; the provider is not asked about it. */
 export async function insertDoneRefund(tx: Tx, refund: { paymentId: string; refundId: string; amount: number; reason: RefundReason; at: Date }): Promise<void> {
   await tx.run(
     `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at, created_at) VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6)`,
@@ -67,7 +67,7 @@ export async function insertDoneRefund(tx: Tx, refund: { paymentId: string; refu
   )
 }
 
-/** What the provider knows the request by: only letters, digits, _ and -. */
+/** The idempotency key of the refund at the provider: only letters, digits, _ and -. */
 export function keyOf(paymentId: string, nth: number): string {
   return `refund-${paymentId}-${nth}`
 }
@@ -80,7 +80,7 @@ export function selectRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
   return db.many(`SELECT ${refund} WHERE p.order_id = $1 ORDER BY r.created_at`, [orderId])
 }
 
-/** Unfinished ones whose time has come, oldest first. */
+/** Unfinished refunds that are due, oldest first. */
 export function selectUnfinished(db: Db, most: number): Promise<RefundRow[]> {
   return db.many(
     `SELECT ${refund} WHERE r.status IN ('due', 'pending', 'failed') AND r.next_attempt_at <= clock_timestamp()
@@ -89,7 +89,7 @@ export function selectUnfinished(db: Db, most: number): Promise<RefundRow[]> {
   )
 }
 
-/** After an attempt that did not finish it. */
+/** Postpones a refund after an attempt that did not finish it. */
 export async function postponeRefund(db: Db, paymentId: string, seconds: number): Promise<void> {
   await db.run(
     `UPDATE refunds SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $2) WHERE payment_id = $1`,
@@ -97,7 +97,7 @@ export async function postponeRefund(db: Db, paymentId: string, seconds: number)
   )
 }
 
-/** What the provider says of it; one that failed is asked for again under `key`. */
+/** Stores the provider's status of a refund; a failed one is requested again under `key`. */
 export async function updateRefund(
   tx: Tx,
   paymentId: string,
@@ -110,7 +110,7 @@ export async function updateRefund(
   )
 }
 
-/** `isNew`: it was not taken before. `isSettled`: its payment has come to its order already. */
+/** `isNew`: the event was not processed before. `isSettled`: its payment has already been settled. */
 export async function insertProviderEvent(tx: Tx, event: { id: string; name: string; paymentId: string | null }): Promise<{ isNew: boolean; isSettled: boolean }> {
   const text = `
     WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)

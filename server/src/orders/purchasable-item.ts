@@ -1,5 +1,5 @@
-// What an order is for: an artwork at its price or a won lot at its winning bid (docs/product.md 7 to 9). Only this
-// file knows the difference. Refuses a missing or sold item, a work that others hold, a lot the buyer did not win, and
+// The item of an order: an artwork at its price or a won lot at its winning bid (docs/product.md 7 to 9). Only this
+// file distinguishes them. Refuses a missing or sold item, a work that others hold, a lot the buyer did not win, and
 // a win that has ended.
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -21,7 +21,7 @@ export interface Wish {
   couponCode: string | null
 }
 
-/** What is offered, by whom it is; of a lot that is the buyer's one is in stock and none held. Money in paise. */
+/** The item and its seller. A lot that the buyer won counts as one in stock and none held. Money in paise. */
 export interface PurchasableItem extends Omit<Offered, 'id'> {
   product_type: OrderRow['product_type']
   /** The work itself, or the work of the lot. */
@@ -29,7 +29,7 @@ export interface PurchasableItem extends Omit<Offered, 'id'> {
   auction_id: string | null
 }
 
-/** Held until the transaction ends. @throws Problem not_found, not_your_win */
+/** Locks the item until the transaction ends. @throws Problem not_found, not_your_win */
 export async function lockItem(parts: AppContext, tx: Tx, { productType, productId, buyerId }: Wish): Promise<PurchasableItem> {
   const id = idShape.safeParse(productId).data?.toLowerCase()
   if (!id) throw new Refusal('not_found')
@@ -52,28 +52,28 @@ function itemOfLot(lot: WonRow): PurchasableItem {
   return { ...lot, product_type: 'auction', auction_id: lot.id, sku, max_price: null, stock: 1, held: 0 }
 }
 
-/** A lot whose ledger says already that it was paid, and by whom; null for any other. Held until the transaction ends. */
+/** A lot that its ledger records as paid, and its buyer; null for any other lot. Locked until the transaction ends. */
 export async function lockPaidLot(tx: Tx, id: string): Promise<{ ware: PurchasableItem; buyerId: string; paidAt: Date } | null> {
   const lot = await lockWon(tx, id)
   return lot?.paid_at && lot.winner_id ? { ware: itemOfLot(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
 }
 
-/** A unit of a work is the order's from now on; a lot's was kept when it was opened. */
+/** Holds a unit of a work for the order; a lot's unit was held when the lot was opened. */
 export async function reserveItem(tx: Tx, ware: PurchasableItem): Promise<void> {
   if (ware.product_type === 'artwork') holdUnit(tx, ware.artwork_id as string)
 }
 
-/** How many an order that holds none can still have; held until the transaction ends. */
+/** How many units an order without a hold can still get; locked until the transaction ends. */
 export async function lockAvailable(tx: Tx, order: OrderRow): Promise<number> {
   if (order.auction_id !== null) {
     const lot = await lockWon(tx, order.auction_id)
-    // Money that is late is taken while the win stands: it ends in the ledger, not by the clock.
+    // A late payment is taken while the win stands: a win ends in the ledger, not by the clock.
     return lot !== null && lot.paid_at === null && lot.winner_id === order.buyer_id ? 1 : 0
   }
   return order.artwork_id === null ? 0 : lockAvailableUnits(tx, order.artwork_id)
 }
 
-/** Under the locks of `lockAvailable`. */
+/** Requires the locks of `lockAvailable`. */
 export async function sellItem(parts: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   if (order.auction_id !== null) {
     if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price)))) throw new Error(`lot ${order.auction_id} was sold before`)

@@ -20,20 +20,20 @@ export const refundTask = 'refund-payments'
 const batch = 50
 const firstWaitSeconds = 15
 const longestWaitSeconds = 6 * 3600
-/** A refund that the provider has taken on is looked at again after this long, should no event tell. */
+/** An accepted refund is checked again after this many seconds, in case no event arrives. */
 const pendingSeconds = 3600
 
-/** In the transaction that makes a refund due. */
+/** Call in the transaction that makes a refund due. */
 export function enqueueRefunds(tx: Tx): Promise<void> {
   return enqueue(tx, refundTask, {}, { key: refundTask })
 }
 
-/** Doubling, from a quarter of a minute to six hours. */
+/** Seconds: doubles from 15 s to six hours. */
 export function waitAfter(attempts: number): number {
   return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 20))
 }
 
-/** Everything that is due. What fails waits longer each time and holds up nothing else. */
+/** Processes every refund that is due. A failed one waits longer each time and does not delay the others. */
 export async function refundPayments(parts: AppContext, provider: Provider = providerOf(parts)): Promise<void> {
   for (let rows = await selectUnfinished(parts.db, batch); rows.length > 0; rows = await selectUnfinished(parts.db, batch)) {
     for (const row of rows) await attempt(parts, provider, row)
@@ -53,8 +53,8 @@ async function attempt(parts: AppContext, provider: Provider, row: RefundRow): P
 }
 
 /**
- * Refused: somebody at the provider's own desk gave something back already. Where it is the whole, that one counts; of a
- * part, the rest is asked for under a key of its own, once no part is on its way any more: one that fails comes back.
+ * If the provider refuses, a refund was already made at its dashboard. A full refund made there counts; after a part,
+ * the rest is requested under its own key, once no partial refund is pending, because one that fails comes back.
  */
 async function ask(provider: Provider, { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow): Promise<ProviderRefund> {
   const giveBack = (paise: number, under: string) => provider.refund(paymentId, { amount: toPaise(paise), key: under, notes: { order, reason } })
@@ -70,14 +70,14 @@ async function ask(provider: Provider, { payment_id: paymentId, order_id: order,
   }
 }
 
-/** What went back of a payment, be it in parts; `isMoving`: not all of it has arrived. */
+/** The total refunded of a payment, also in parts; `isMoving`: some of it is still pending. */
 async function madeOf(provider: Provider, paymentId: string) {
   const made = (await provider.refundsOf(paymentId)).filter(({ status }) => status !== 'failed')
   const last = made.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1)
   return { last, sum: toPaise(made.reduce((all, one) => all + one.amount, 0)), isMoving: made.some(({ status }) => status !== 'processed') }
 }
 
-/** News of a refund, ours or not. @throws ProviderError */
+/** Handles an event about a refund, ours or not. @throws ProviderError */
 export async function settleRefundEvent(parts: AppContext, refundId: string, provider: Provider = providerOf(parts)): Promise<void> {
   const said = await provider.refundById(refundId)
   if (await findRefund(parts.db, said.paymentId)) await takeRefund(parts, said)
@@ -85,8 +85,8 @@ export async function settleRefundEvent(parts: AppContext, refundId: string, pro
 }
 
 /**
- * A payment that we keep and the provider has given back in whole: its order is refunded, as if it had been asked for
- * here. A part that went back leaves the order paid; the log tells an operator, who may give back the rest. @throws ProviderError
+ * For a kept payment that the provider has refunded in full: the order is refunded as if requested here. A partial
+ * refund leaves the order paid; the log warns an operator, who may refund the rest. @throws ProviderError
  */
 export async function recordProviderRefund(parts: AppContext, payment: ProviderPayment, provider: Provider): Promise<void> {
   if (payment.amountRefunded === 0 || (await findPayment(parts.db, payment.id))?.outcome !== 'kept') return
@@ -104,7 +104,7 @@ export async function recordProviderRefund(parts: AppContext, payment: ProviderP
   })
 }
 
-/** What the provider says of a refund of ours, whoever brought it; told again it changes nothing. */
+/** Applies the provider's status of one of our refunds, from an event or a fetch; a repeat changes nothing. */
 async function takeRefund(parts: AppContext, said: ProviderRefund): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const known = await findRefund(tx, said.paymentId)
@@ -114,13 +114,13 @@ async function takeRefund(parts: AppContext, said: ProviderRefund): Promise<void
   })
 }
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 async function carryOn(parts: AppContext, tx: Tx, order: OrderRow, row: RefundRow, said: ProviderRefund): Promise<void> {
-  // A part that somebody gave back at the provider's own desk is not what is due.
+  // A partial refund made at the provider's dashboard is not the refund that is due.
   if (row.status === 'processed' || (said.amount !== row.amount && said.id !== row.provider_refund_id)) return
   const status = said.status === 'unknown' ? 'pending' : said.status
   if (status === 'failed') {
-    // News of an attempt that was given up already is old.
+    // Ignores an event about an attempt that was already given up.
     if (row.provider_refund_id !== null && row.provider_refund_id !== said.id) return
     const again = { providerRefundId: null, status, key: keyOf(row.payment_id, row.attempts + 2), seconds: waitAfter(row.attempts) }
     await updateRefund(tx, row.payment_id, again)
@@ -136,13 +136,13 @@ async function carryOn(parts: AppContext, tx: Tx, order: OrderRow, row: RefundRo
   await recordMoneyBack(tx, order, row, { refundId: said.id, at })
 }
 
-/** What follows for the order whose payment went back: its state, its papers, the artist's ledger. Writes no mail. */
+/** Records the refund on the order: its state, its documents, the artist's ledger. Sends no mail. */
 export async function recordMoneyBack(tx: Tx, order: OrderRow, row: Pick<RefundRow, 'payment_id' | 'reason'>, { refundId, at }: { refundId: string; at: Date }): Promise<void> {
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
   if (to !== 'refunded') return
   updateState(tx, order.id, to)
   insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: refundId }, at })
-  // One that was gone was never sold.
+  // An order in state `gone` was never sold.
   if (order.state !== 'paid') return
   await withdrawDocuments(tx, order.id, at)
   await recordRefund(tx, order.id)

@@ -1,6 +1,6 @@
-// Orders of the demonstration's past: placed, paid, delivered and given back at given times, through the same functions as
-// any other order, so that papers, ledger and stock agree. Sends no mail. The payment provider never heard of these
-// payments and is never asked about them.
+// Seeds past orders for the demonstration: placed, paid, delivered and refunded at given times, through the same
+// functions as any other order, so that documents, ledger and stock agree. Sends no mail. The payment provider never
+// heard of these payments and is never asked about them.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { addUnit, sellUnit } from '../artworks/artworks.ts'
@@ -16,7 +16,7 @@ import { lockPaidLot, lockItem, type PurchasableItem } from './purchasable-item.
 
 interface SeedDelivery {
   address: Address
-  /** Forward only; empty for what was paid a moment ago, and for files. */
+  /** Forward only; empty for an order paid a moment ago, and for files. */
   steps: readonly { to: DeliveryStatus; at: Date }[]
 }
 
@@ -25,14 +25,14 @@ export interface SeedSale extends SeedDelivery {
   buyerId: string
   /** In upper case; null without one. */
   couponCode: string | null
-  /** 14 letters and digits, another one for each payment. */
+  /** 14 letters and digits, unique for each payment. */
   mark: string
   placedAt: Date
   paidAt: Date
 }
 
 /**
- * A unit more than the work has left is put into its stock and sold, so that the stock stays what it was.
+ * Adds a unit to the work's stock and sells it, so that the stock stays what it was.
  * @throws Problem not_found where the work is not offered, coupon_invalid
  */
 export async function seedSale(parts: AppContext, tx: Tx, past: SeedSale): Promise<void> {
@@ -51,7 +51,10 @@ export interface SeedLotSale extends SeedDelivery {
   mark: string
 }
 
-/** The order of a lot whose ledger says already that it was paid; of its work one unit counts as sold. Nothing for any other lot. */
+/**
+ * Seeds the order of a lot that its ledger records as paid; one unit of its work counts as sold. Does nothing for any
+ * other lot.
+ */
 export async function seedLotSale(parts: AppContext, tx: Tx, past: SeedLotSale): Promise<void> {
   const paid = await lockPaidLot(tx, past.auctionId)
   if (!paid) return
@@ -66,7 +69,7 @@ export async function seedLotSale(parts: AppContext, tx: Tx, past: SeedLotSale):
   deliver(tx, order, past)
 }
 
-/** Given back in full. Nothing where that payment is not there or went back before. */
+/** Refunds the payment in full. Does nothing if the payment is missing or already refunded. */
 export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> {
   const paymentId = paymentOf(mark)
   const payment = await findPayment(tx, paymentId)

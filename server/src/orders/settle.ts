@@ -1,9 +1,9 @@
-// The only way money reaches an order (docs/payments.md "Settlement"). The verify call, the webhook and the reconciler
-// come here with a payment that was fetched from the provider, never with what an event or a browser said. Under the
-// locks of the order, then the lot and the work, the amount, currency and provider order are compared with our rows;
-// the payment is kept or its refund is due; the same payment again changes nothing. No call to the provider is made
-// inside the transaction. A payment goes before an unpaid hold of the same buyer: the newer order gives way to the
-// earlier one.
+// The only way money reaches an order (docs/payments.md "Settlement"). The verify call, the webhook and the
+// reconciler pass a payment fetched from the provider, never the content of an event or of a browser's request. Under
+// the locks of the order, then the lot and the work, the amount, currency and provider order are compared with our
+// rows; the payment is kept or its refund is due; the same payment again changes nothing. No call to the provider is
+// made inside the transaction. A payment goes before an unpaid hold of the same buyer: the newer order gives way to
+// the earlier one.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
@@ -26,12 +26,12 @@ import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
 import { saleMailData, orderMailData } from './mail-data.ts'
 import { lockAvailable, sellItem } from './purchasable-item.ts'
 
-/** Who brought the news. */
+/** The source of the payment. */
 export type Cause = 'verify' | 'webhook' | 'reconciler'
 
 /**
- * Takes what the provider says of one payment to its order. Only money that was captured counts; a payment that is
- * only authorised is captured here, for the amount of our own row. @throws ProviderError
+ * Settles one payment as fetched from the provider. Only captured money counts; a payment that is only authorised is
+ * captured here, for the amount of our own row. @throws ProviderError
  */
 export async function settlePayment(parts: AppContext, payment: ProviderPayment, cause: Cause, provider: Provider = providerOf(parts)): Promise<void> {
   const terms = payment.providerOrderId === null ? null : await findTermsOf(parts.db, payment.providerOrderId, payment.id)
@@ -42,9 +42,9 @@ export async function settlePayment(parts: AppContext, payment: ProviderPayment,
   if (!terms.has_payment) await settleWithTerms(parts, terms, payment, cause, provider)
 }
 
-/** The same, under the terms that were found for it. */
+/** As `settlePayment`, with the terms already found. */
 export async function settleWithTerms(parts: AppContext, terms: TermsRow, payment: ProviderPayment, cause: Cause, provider: Provider): Promise<void> {
-  // What is not what we asked for is left uncaptured, and goes back by itself.
+  // A payment that does not match our terms is left uncaptured, and the provider returns it by itself.
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
   if (captured.status !== 'captured' && captured.status !== 'refunded') return
@@ -53,7 +53,8 @@ export async function settleWithTerms(parts: AppContext, terms: TermsRow, paymen
 
 async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
   const providerOrderId = found.id as string
-  // Asked together: each is begun when the one before has its lock. The terms once more: others may have taken their place since.
+  // Sent together: each query starts when the one before has its lock. The terms are read again, because others may
+  // have replaced them meanwhile.
   const [, order, terms, at] = await Promise.all([
     lockBuyerOf(tx, found.order_id),
     lockOrder(tx, found.order_id),
@@ -63,7 +64,7 @@ async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: Provi
   if (!order || !terms || terms.has_payment) return
   const record = { id: payment.id, orderId: order.id, providerOrderId, amount: payment.amount }
   if (payment.status === 'refunded') {
-    // The provider gave it back by itself, before anybody here heard of it.
+    // The provider returned the payment by itself before the server learned of it.
     insertPayment(tx, { ...record, outcome: 'refunded' })
     return
   }
@@ -76,7 +77,8 @@ async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: Provi
     await sell(parts, tx, order, terms, { paymentId: payment.id, at })
     return
   }
-  // The provider takes no second payment for an order that it counts as paid: whoever goes on gets another one.
+  // The provider takes no second payment for an order that it counts as paid, so the buyer needs a new provider
+  // order.
   if (verdict.reason === 'wrong_amount') supersedeTerms(tx, terms.receipt)
   await insertRefund(tx, payment.id, payment.amount, verdict.reason)
   await enqueueRefunds(tx)
@@ -86,9 +88,9 @@ async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: Provi
   }
 }
 
-/** The coupon is taken again only where nothing else stands in the way. */
+/** Takes the coupon again only where nothing else prevents the sale. */
 async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: ProviderPayment): Promise<Verdict> {
-  // Locked before the work. It holds what this one needs: the last unit, or the coupon's use.
+  // Locked before the work. The newer order holds what this one needs: the last unit, or the coupon's use.
   const isWork = order.product_type === 'artwork' && order.artwork_id !== null
   const newer = order.state === 'lapsed' && isWork ? await lockOpenOrder(tx, order.buyer_id, 'artwork', order.artwork_id as string) : null
   const free = isPayable(order.state) ? await lockAvailable(tx, order) : 0
@@ -96,7 +98,7 @@ async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: Provider
     state: order.state,
     isRight: isRight(payment, terms),
     isSuperseded: terms.superseded_at !== null,
-    // Money that comes for somebody who has left goes back.
+    // A payment for a closed account is refunded.
     hasUnit: !order.buyer_closed && (order.holding || free > 0 || newer !== null),
     couponStands: true,
   }
@@ -112,7 +114,7 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
   return id === null || code === null || redeemCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, { id, code })
 }
 
-/** Everything that a sale is, in the one transaction. */
+/** Carries out the whole sale, in one transaction. */
 async function sell(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   await sellItem(parts, tx, order)
   const mail = orderConfirmedMail(orderMailData({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
@@ -121,7 +123,7 @@ async function sell(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow,
   await Promise.all([queueMail(tx, mail), queueMail(tx, sale), recordPaid(parts, tx, order, terms, { paymentId, at })])
 }
 
-/** What a sale is besides the unit that leaves the stock: the order's state, its papers, the artist's ledger. Writes no mail. */
+/** Records a sale apart from the stock: the order's state, its documents, the artist's ledger. Sends no mail. */
 export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
@@ -133,7 +135,7 @@ export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, ter
   recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })
 }
 
-/** A file is there at once, and nothing is expected; anything else sets out. */
+/** A file is delivered at once and has no expected date; anything else starts its delivery. */
 function deliveryFrom(at: Date, order: OrderRow, days: number): { delivery: DeliveryStatus; deliveredOn: Date | null } {
   if (isFile({ deliveryType: order.delivery_type })) return { delivery: 'Delivered', deliveredOn: null }
   return { delivery: 'Order_Placed', deliveredOn: businessDaysAfter(at, days) }

@@ -5,8 +5,9 @@ export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]
 
 /**
- * sold: money came and the work was there. missed: money came and it was not. held out: nobody paid in time.
- * let go: the buyer gave it back. gave way: money came for an earlier order of the same buyer, who orders a work again once a hold is over.
+ * sold: paid and available. missed: paid, but no longer available. held out: not paid in time. let go: the buyer
+ * released it. gave way: a payment arrived for an earlier order of the same buyer, who may order a work again once a
+ * hold is over.
  */
 export type OrderEvent = 'sold' | 'missed' | 'held out' | 'let go' | 'gave way' | 'money back'
 
@@ -18,28 +19,28 @@ const table: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   refunded: {},
 }
 
-/** Null where the event changes nothing any more. */
+/** Null where the event no longer changes anything. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | null {
   return table[state][event] ?? null
 }
 
-/** Money may still buy what was ordered. */
+/** True while a payment may still buy the item. */
 export function isPayable(state: OrderState): boolean {
   return nextState(state, 'sold') !== null
 }
 
-/** operator: at our desk. provider: at the provider's own, where nobody here asked for it. */
+/** operator: refunded through `npm run desk`. provider: refunded at the provider's dashboard, not requested here. */
 export type RefundReason = 'gone' | 'second_payment' | 'superseded' | 'coupon_spent' | 'wrong_amount' | 'operator' | 'provider'
 
 export interface PaymentFacts {
   state: OrderState
-  /** Amount and currency are what these terms asked for. */
+  /** Amount and currency match these terms. */
   isRight: boolean
-  /** Other terms have taken their place since. */
+  /** Newer terms have replaced these. */
   isSuperseded: boolean
-  /** One unit of the work can be taken for the order. */
+  /** A unit of the work is available for the order. */
   hasUnit: boolean
-  /** The coupon that these terms were reckoned with is still the order's, or could be taken again. */
+  /** The coupon in these terms still belongs to the order, or could be taken again. */
   couponStands: boolean
 }
 
@@ -48,14 +49,14 @@ export type Verdict = { keeps: true; event: 'sold' } | { keeps: false; event: Or
 export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): Verdict {
   if (!isRight) return { keeps: false, event: null, reason: 'wrong_amount' }
   if (!isPayable(state)) return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
-  // Whoever went on with other terms has a window open that is still good.
+  // The buyer went on with newer terms, and their payment window is still valid.
   if (!couponStands && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
   if (!hasUnit) return { keeps: false, event: 'missed', reason: 'gone' }
   if (!couponStands) return { keeps: false, event: 'missed', reason: 'coupon_spent' }
   return { keeps: true, event: 'sold' }
 }
 
-/** Whether giving back a payment for this reason gives back the order with it. */
+/** Whether refunding a payment for this reason also refunds the order. */
 export function endsOrder(state: OrderState, reason: RefundReason): boolean {
   return state === 'gone' ? reason === 'gone' || reason === 'coupon_spent' : reason === 'operator' || reason === 'provider'
 }

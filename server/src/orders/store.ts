@@ -1,6 +1,6 @@
-// Every SQL statement of orders themselves; what was asked of the provider is in terms-store.ts, money that came and
-// went in payments-store.ts, lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the
-// lot, the work, the coupon.
+// Every SQL statement of orders themselves; provider requests are in terms-store.ts, payments in payments-store.ts,
+// lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the lot, the work, the
+// coupon.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -11,7 +11,7 @@ import type { OrderState } from './states.ts'
 /** Money in paise. */
 export interface OrderRow {
   id: string
-  /** 'R-7K3F-9R': how people say it. */
+  /** The order number for people, 'R-7K3F-9R'. */
   number: string
   buyer_id: string
   artist_id: string
@@ -42,7 +42,7 @@ export interface OrderRow {
   created_at: Date
   buyer_name: string
   buyer_email: string
-  /** Their account is: nothing can be sold to them any more. */
+  /** The buyer's account is closed: nothing can be sold to it any more. */
   buyer_closed: boolean
 }
 
@@ -68,32 +68,32 @@ export async function findIdOf(db: Db, number: string): Promise<string | null> {
   return (await db.one<{ id: string }>('SELECT id FROM orders WHERE number = $1', [number]))?.id ?? null
 }
 
-/** Held until the transaction ends. */
+/** Locks until the transaction ends. */
 export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return tx.one(lockText, [id])
 }
 
-/** The buyer's own open order for the work or the lot, held until the transaction ends. */
+/** The buyer's own open order for the work or the lot; locked until the transaction ends. */
 export function lockOpenOrder(tx: Tx, buyerId: string, productType: ProductType, productId: string): Promise<OrderRow | null> {
   return tx.one(lockOpenText, [buyerId, productType, productId])
 }
 
-/** Everything of theirs that is open, held until the transaction ends. */
+/** All open orders of the buyer; locked until the transaction ends. */
 export function lockOpenOf(tx: Tx, buyerId: string): Promise<OverdueOrder[]> {
   return tx.many(`SELECT ${overdue} FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`, [buyerId])
 }
 
-/** Where it would have gone; a paid one keeps what its invoice says. */
+/** Removes the delivery address of unpaid orders; a paid order keeps what its invoice says. */
 export async function redactUnpaid(tx: Tx, buyerId: string): Promise<void> {
   await tx.run(`UPDATE orders SET address = '{}' WHERE buyer_id = $1 AND paid_at IS NULL`, [buyerId])
 }
 
-/** One placing at a time a buyer, and none while money of theirs is settled. */
+/** Allows one placing at a time for each buyer, and none while a payment of theirs is settled. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
   await tx.one('SELECT id FROM buyers WHERE id = $1 FOR NO KEY UPDATE', [buyerId])
 }
 
-/** The same, of whom an order is. */
+/** The same lock, for the buyer of an order. */
 export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
   await tx.one('SELECT b.id FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 FOR NO KEY UPDATE OF b', [orderId])
 }
@@ -104,7 +104,7 @@ export interface ArtistRow {
   email: string
 }
 
-/** Whom a sale is told. */
+/** The artist who is notified of a sale. */
 export async function findArtistOf(tx: Tx, id: string): Promise<ArtistRow> {
   return (await tx.one<ArtistRow>('SELECT id, name, email FROM artists WHERE id = $1', [id])) as ArtistRow
 }
@@ -113,11 +113,11 @@ export async function databaseNow(db: Db): Promise<Date> {
   return (await db.one<{ now: Date }>('SELECT clock_timestamp() AS now') as { now: Date }).now
 }
 
-/** What is held and no longer should be. */
+/** A held order whose hold has expired. */
 export interface OverdueOrder {
   id: string
   artwork_id: string | null
-  /** A unit of the work is held; false for a won lot, whose unit is the lot's. */
+  /** True if a unit of the work is held; false for a won lot, whose unit the lot holds. */
   holding: boolean
 }
 
@@ -130,7 +130,7 @@ const overdueText = `
   SELECT ${overdue} FROM orders WHERE state = 'open' AND held_until <= clock_timestamp()
   ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED`
 
-/** Of one work or lot; those that another transaction is busy with are left to it. */
+/** Overdue orders of one work or lot; skips those locked by another transaction. */
 export function lockOverdueOf(tx: Tx, productType: ProductType, productId: string): Promise<OverdueOrder[]> {
   return tx.many(overdueOf[productType], [productId, productType])
 }
@@ -145,7 +145,7 @@ export async function countOpen(tx: Tx, buyerId: string): Promise<number> {
   return (await tx.one<{ open: number }>(text, [buyerId]))?.open ?? 0
 }
 
-/** What is bought, as it is now; the columns of the table, money in paise. */
+/** The item as it is now; the columns of the table, money in paise. */
 export interface NewOrder {
   id: string
   buyer_id: string
@@ -182,7 +182,7 @@ const insertText = `
   SELECT at, at + make_interval(mins => $1), $${written.indexOf('product_type') + 3} = 'artwork', ${written.map((_, at) => `$${at + 3}`).join(', ')}
   FROM (SELECT coalesce($2::timestamptz, clock_timestamp()) AS at) AS clock`
 
-/** `at` is now where it is null. @throws orders_one_open, with the commit */
+/** `at` null means now. @throws orders_one_open, with the commit */
 export function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number, at: Date | null = null): void {
   const values = written.map((column) => (asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column]))
   tx.later(insertText, [holdMinutes, at, ...values])
@@ -192,7 +192,7 @@ export function updateAddress(tx: Tx, id: string, address: Address): void {
   tx.later('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
 }
 
-/** What is charged; in paise. */
+/** The amount charged; in paise. */
 export interface Charge {
   list_price: number
   price: number
@@ -218,12 +218,12 @@ export function updatePaid(tx: Tx, id: string, paid: { paymentId: string; at: Da
   )
 }
 
-/** To a state in which nothing is held. */
+/** Moves an order to a state in which nothing is held. */
 export function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): void {
   tx.later('UPDATE orders SET state = $2, holding = false WHERE id = $1', [id, state])
 }
 
-/** False where its unit went back before. */
+/** False if the unit was put back earlier. */
 export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run('UPDATE orders SET restocked_at = clock_timestamp() WHERE id = $1 AND restocked_at IS NULL', [id])) === 1
 }
@@ -232,7 +232,7 @@ export function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): void
   tx.later('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
 }
 
-/** The order's own history: what moved it, from where to where. */
+/** Adds to the order's history: the event, the state before and after. */
 export function insertEvent(
   tx: Tx,
   event: { orderId: string; cause: string; from: OrderState | null; to: OrderState; detail?: Record<string, unknown>; at?: Date | null },

@@ -1,28 +1,28 @@
-// Every SQL statement about what was asked of the provider: one row for each terms of an order, written before the
-// provider is asked, so that no crash leaves an order there that nothing here knows.
+// Every SQL statement about provider requests: one row for each terms of an order, written before the request is
+// sent, so that no crash leaves a provider order that is unknown here.
 import type { Db, Tx } from '../platform/db.ts'
 import type { Charge } from './store.ts'
 
 /** Money in paise. */
 export interface TermsRow extends Charge {
-  /** At most 40 characters; the provider finds its order by it. */
+  /** At most 40 characters; the key to look up the order at the provider. */
   receipt: string
-  /** The provider's id; null until it has answered. */
+  /** The provider's id; null until the provider has answered. */
   id: string | null
   order_id: string
   amount: number
   superseded_at: Date | null
 }
 
-/** Terms beside a payment. */
+/** Terms with the state of a payment. */
 export interface PaidTerms extends TermsRow {
-  /** What the provider says of this payment has been taken to its order before. */
+  /** This status of the payment has already been settled. */
   has_payment: boolean
 }
 
-/** Terms to be paid. */
+/** Terms that can be paid. */
 export interface OpenTerms extends TermsRow {
-  /** Their order's. */
+  /** When the hold of their order ends. */
   held_until: Date
   number: string
 }
@@ -46,27 +46,30 @@ export function findTermsOf(db: Db, providerOrderId: string, paymentId: string):
   return db.one(ofPayment, [providerOrderId, paymentId])
 }
 
-/** Newest first; none where the order is not this buyer's. */
+/** Newest first; empty if the order is not this buyer's. */
 export function selectOwnTerms(db: Db, orderId: string, paymentId: string, buyerId: string): Promise<PaidTerms[]> {
   return db.many(ofBuyer, [orderId, paymentId, buyerId])
 }
 
-/** Newest first, earlier ones with them. */
+/** All terms of the order, newest first. */
 export function selectTerms(db: Db, orderId: string): Promise<TermsRow[]> {
   return db.many(ofOrder, [orderId])
 }
 
-/** Of an order whose row is held. */
+/** For an order whose row is locked. */
 export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> {
   return tx.one(current, [orderId])
 }
 
-/** These terms are no longer those to pay; money that comes for them still counts. */
+/** Marks the terms as replaced; a payment for them still counts. */
 export function supersedeTerms(tx: Tx, receipt: string): void {
   tx.later('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL', [receipt])
 }
 
-/** The `nth` of an order. Answers their receipt. @throws provider_orders_current where there are present ones, with the commit */
+/**
+ * Inserts the `nth` terms of an order and returns their receipt. @throws provider_orders_current where there are
+ * current ones, with the commit
+ */
 export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge): string {
   const receipt = `${orderId.replaceAll('-', '')}-${nth}`
   tx.later(
@@ -77,12 +80,12 @@ export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge
   return receipt
 }
 
-/** They were paid `at` a moment in the past, under this id of a provider that is never asked about them. */
+/** Marks the terms as paid at the past moment `at`, under a provider id that the provider is never asked about. */
 export async function updatePast(tx: Tx, receipt: string, id: string, at: Date): Promise<void> {
   await tx.run(`UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years' WHERE receipt = $1`, [receipt, id, at])
 }
 
-/** Of an order whose row is held. */
+/** For an order whose row is locked. */
 export async function countTerms(tx: Tx, orderId: string): Promise<number> {
   return (await tx.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_orders WHERE order_id = $1', [orderId]))?.n ?? 0
 }
@@ -91,15 +94,15 @@ const answeredText = `
   UPDATE provider_orders t SET id = $2 FROM orders o WHERE t.receipt = $1 AND t.id IS NULL AND o.id = t.order_id
   RETURNING ${columns}, o.held_until, o.number`
 
-/** The first answer stays; a second one, of a question asked twice, is never shown to anybody. Answers the terms as they stand. */
+/** The first response is kept; the response to a repeated request is never shown. Returns the terms as stored. */
 export async function updateProviderId(db: Db, receipt: string, id: string): Promise<OpenTerms> {
   return ((await db.one<OpenTerms>(answeredText, [receipt, id])) ?? (await findTerms(db, receipt))) as OpenTerms
 }
 
 /**
- * Terms that money may still come for, asked about less and less often as they age: a third of their age apart, and half
- * of it once the order has its money, since what comes then is a second payment, or news of one that was given back.
- * `late` is how many days the provider may still find a payment, `settled` how many it is asked about an order's end.
+ * Terms that a payment may still come for, asked about less often as they age: at intervals of a third of their age,
+ * and half of it once the order is paid, since what comes then is a second payment, or news of a refunded one. `late`
+ * is how many days the provider may still find a payment, `settled` how many days it is asked about a finished order.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
@@ -110,12 +113,12 @@ const uncheckedText = `
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
   RETURNING id`
 
-/** Marks them as asked about now. */
+/** Marks them as checked now. */
 export async function claimUncheckedTerms(db: Db, days: { late: number; settled: number }, atLeastSeconds: number, most: number): Promise<string[]> {
   return (await db.many<{ id: string }>(uncheckedText, [days.late, atLeastSeconds, most, days.settled])).map(({ id }) => id)
 }
 
-/** True where payment windows were opened in the last `minutes` and the provider told of nothing. */
+/** True where payment windows were opened in the last `minutes` and no webhook arrived. */
 export async function isWebhookSilent(db: Db, minutes: number): Promise<boolean> {
   const row = await db.one<{ quiet: boolean }>(
     `SELECT EXISTS (SELECT FROM provider_orders WHERE id IS NOT NULL AND created_at BETWEEN clock_timestamp() - make_interval(mins => $1 * 2)

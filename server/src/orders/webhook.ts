@@ -30,7 +30,7 @@ export function registerWebhook(app: FastifyInstance, parts: AppContext): void {
   })
 }
 
-/** Bytes whose signature was judged. An event that was taken before, or that is none, changes nothing. */
+/** The signature of `bytes` has been verified. A repeated event, or a body that is no event, changes nothing. */
 async function recordEvent(parts: AppContext, bytes: Buffer): Promise<void> {
   const event = readEvent(bytes)
   if (!event) return parts.log.warn('the payment provider sent an event that could not be read')

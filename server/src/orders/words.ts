@@ -1,4 +1,4 @@
-// What orders call the files they hand out.
+// File names of an order's downloads.
 export const orderWords = {
   file: {
     named: { invoice: 'Invoice', certificate: 'Certificate of authenticity', credit_note: 'Credit note' },
